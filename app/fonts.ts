@@ -1,0 +1,27 @@
+/** The three typefaces of both systems, served from npm packages: nothing is downloaded at build time. */
+import localFont from 'next/font/local';
+
+const serif = localFont({
+  src: '../node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
+  variable: '--font-young-serif',
+  weight: '400',
+  display: 'swap',
+});
+
+const sans = localFont({
+  src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  variable: '--font-figtree',
+  weight: '300 900',
+  display: 'swap',
+});
+
+const mono = localFont({
+  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  variable: '--font-geist-mono',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+});
+
+/** Class names that define the font variables `theme.css` reads; put them on `<html>`. */
+export const fontVariables = `${serif.variable} ${sans.variable} ${mono.variable}`;

@@ -1,0 +1,120 @@
+// Opens a database: PostgreSQL for a `postgres://` URL, the embedded PGlite for `pglite:FOLDER`.
+// Each half's `client.ts` calls it; two halves that name the same URL share one connection pool.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
+import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { lockFolder } from './lock-folder';
+
+/** A value bound to a statement. JSON travels as text and is cast where it lands (`${json}::text::jsonb`). */
+export type Value = string | number | boolean | Date | Uint8Array | null;
+
+export interface Database {
+  readonly engine: 'postgres' | 'embedded';
+  /** Drizzle's query builder, for reads and single-table writes. */
+  readonly orm: PgDatabase<PgQueryResultHKT, Record<string, never>>;
+  /**
+   * Runs one statement, prepared once per call site; each `${value}` becomes a bound parameter.
+   * `bigint` comes back as number, `timestamptz` as Date, on both engines.
+   */
+  query<Row>(text: TemplateStringsArray, ...values: Value[]): Promise<Row[]>;
+  /** Applies the committed migrations of `folder` that are missing; safe in several processes at once. */
+  migrate(folder: string, bookkeepingTable: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the data lives when no URL is given. */
+export const EMBEDDED_DEFAULT = 'pglite:.data/database';
+
+// Next bundles pages, routes and instrumentation apart, yet runs them in one process: the map must be global.
+const shared = globalThis as unknown as { openDatabases?: Map<string, Database> };
+
+/** The process's one handle on the database that `url` names. */
+export function openDatabase(url: string): Database {
+  shared.openDatabases ??= new Map();
+  const open = shared.openDatabases;
+  const known = open.get(url);
+  if (known) return known;
+  const database = url.startsWith('pglite:')
+    ? openEmbedded(url.slice('pglite:'.length))
+    : openPostgres(url);
+  const handle: Database = {
+    ...database,
+    close: async () => {
+      open.delete(url);
+      await database.close();
+    },
+  };
+  open.set(url, handle);
+  return handle;
+}
+
+function openPostgres(url: string): Database {
+  const client = postgres(url, {
+    max: 10,
+    connect_timeout: 10,
+    fetch_types: false,
+    onnotice: () => {},
+    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+  });
+  const orm = drizzlePostgres(client);
+  // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
+  client.options.parsers[1184] = (text: string) => new Date(text);
+  client.options.serializers[1184] = (value: Date | string) =>
+    value instanceof Date ? value.toISOString() : value;
+  return {
+    engine: 'postgres',
+    orm: orm as unknown as Database['orm'],
+    query: async <Row>(strings: TemplateStringsArray, ...values: Value[]) =>
+      [...(await client.unsafe(textOf(strings), values as never[], { prepare: true, simple: false } as never))] as Row[],
+    migrate: async (folder, bookkeepingTable) => {
+      const session = postgres(url, { max: 1, onnotice: () => {} });
+      try {
+        await session`select pg_advisory_lock(hashtext(${bookkeepingTable}))`;
+        await migratePostgres(drizzlePostgres(session), {
+          migrationsFolder: folder,
+          migrationsTable: bookkeepingTable,
+        });
+      } finally {
+        await session.end({ timeout: 5 });
+      }
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+function openEmbedded(folder: string): Database {
+  mkdirSync(dirname(folder), { recursive: true });
+  const unlock = lockFolder(folder);
+  const client = new PGlite(folder, { parsers: { 20: Number } });
+  const orm = drizzlePglite(client);
+  return {
+    engine: 'embedded',
+    orm: orm as unknown as Database['orm'],
+    query: async <Row>(strings: TemplateStringsArray, ...values: Value[]) =>
+      (await client.query<Row>(textOf(strings), values)).rows,
+    migrate: (migrationsFolder, bookkeepingTable) =>
+      migratePglite(orm, { migrationsFolder, migrationsTable: bookkeepingTable }),
+    close: async () => {
+      await client.close();
+      unlock();
+    },
+  };
+}
+
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/** The statement's text with `$1`, `$2`, …, built once per call site. */
+function textOf(strings: TemplateStringsArray): string {
+  let text = texts.get(strings);
+  if (text === undefined) {
+    text = strings.reduce((before, part, index) => `${before}$${index}${part}`);
+    texts.set(strings, text);
+  }
+  return text;
+}

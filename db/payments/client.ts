@@ -1,0 +1,6 @@
+import { type Database, EMBEDDED_DEFAULT, openDatabase } from '../open';
+
+/** The payment service's database: `PAYMENTS_DATABASE_URL`, else `DATABASE_URL`, else the embedded one. */
+export function paymentsDatabase(): Database {
+  return openDatabase(process.env.PAYMENTS_DATABASE_URL || process.env.DATABASE_URL || EMBEDDED_DEFAULT);
+}

@@ -1,0 +1,6 @@
+import { type Database, EMBEDDED_DEFAULT, openDatabase } from '../open';
+
+/** The shop's database: `STORE_DATABASE_URL`, else `DATABASE_URL`, else the embedded one. */
+export function storeDatabase(): Database {
+  return openDatabase(process.env.STORE_DATABASE_URL || process.env.DATABASE_URL || EMBEDDED_DEFAULT);
+}

@@ -1,0 +1,27 @@
+/** @type {import('next').NextConfig} */
+export default {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // PGlite loads its WebAssembly from disk; postgres keeps one pool per process.
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'undici'],
+  // `npm run check` is the one place that type-checks: the demo's build need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  // Two root layouts, one per system, so no layout of which a shared 404 page could be made.
+  experimental: { globalNotFound: true },
+  async redirects() {
+    return [{ source: '/', destination: '/pt', permanent: false }];
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'X-Frame-Options', value: 'DENY' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+        ],
+      },
+    ];
+  },
+};
