@@ -72,3 +72,18 @@ BEGIN
   END IF;
   RETURN NEXT;
 END $$;
+--> statement-breakpoint
+-- At most `active_limit` active keys an account: the account's row is locked first, and the count that follows takes
+-- its own snapshot, so that two creations at once never both see nine.
+CREATE FUNCTION payments.create_api_key(
+  new_id text, account text, key_name text, key_digest bytea, four text, active_limit integer
+) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM payments.accounts WHERE id = account FOR UPDATE;
+  IF (SELECT count(*) FROM payments.api_keys WHERE account_id = account AND revoked_at IS NULL) >= active_limit THEN
+    RETURN false;
+  END IF;
+  INSERT INTO payments.api_keys (id, account_id, name, livemode, digest, last_four, created_at)
+  VALUES (new_id, account, key_name, true, key_digest, four, payments.now());
+  RETURN true;
+END $$;
