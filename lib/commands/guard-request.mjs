@@ -58,13 +58,14 @@ export function malformedRequest(code) {
 }
 
 /**
- * The path with its escapes undone, so that no spelling of an address slips past; undefined when malformed.
+ * The path as Next will route it, with dot segments, double slashes and escapes undone, so that no spelling of
+ * an address slips past; undefined when malformed.
  * @param {string} target
  */
 function decodedPath(target) {
   if (!target.startsWith('/')) return undefined;
   try {
-    return decodeURIComponent(target.split(/[?#]/, 1)[0] ?? '');
+    return decodeURIComponent(new URL(`http://host${target}`).pathname).replace(/\/{2,}/g, '/');
   } catch {
     return undefined;
   }
@@ -85,7 +86,7 @@ function isShared(path) {
  * @param {string} prefix
  */
 function isBelow(path, prefix) {
-  return path.startsWith(prefix) && ['', '/', '?', '#'].includes(path.charAt(prefix.length));
+  return path.startsWith(prefix) && ['', '/', '?'].includes(path.charAt(prefix.length));
 }
 
 /** @param {boolean} api */

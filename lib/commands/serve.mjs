@@ -27,8 +27,17 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   /** @type {import('next').NextServer['getRequestHandler'] extends () => infer Handler ? Handler : never} */
   let handle;
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 },
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 20_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+    },
     (request, response) => {
+      if (!request.headers.host && request.httpVersion === '1.1') {
+        return void request.socket.end(malformedRequest(undefined));
+      }
       answering.set(request.socket, response);
       request.url = originForm(request.url ?? '/');
       const answer = guardRequest(request.method ?? '', request.url, half);
@@ -115,7 +124,9 @@ function endInOrder(server, app) {
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await settle([...(globalThis.shutdownHooks ?? [])].map(async (hook) => hook()));
-    await closed;
+    // A connection that is still answering now (a stream whose system set no hook) is cut.
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_LIMIT - 3_000))]);
+    server.closeAllConnections();
     await settle([app.close()]);
     await settle([...(globalThis.openDatabases?.values() ?? [])].map((database) => database.close()));
     process.exit(0);
