@@ -23,8 +23,9 @@ export const AMOUNT_LIMITS = {
 } as const satisfies Record<Method, { min: number; max: number }>;
 
 /** A field's error text: its own rule, or that it is missing. */
-const rule = (message: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined ? 'é obrigatório' : message;
+const rule = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'é obrigatório' : message),
+});
 
 /** Text without U+0000 or lone surrogates, which neither the database nor UTF-8 can hold. */
 const text = () =>
@@ -58,7 +59,7 @@ export const createOrderSchema = z
   .strictObject(
     {
       amount: cents,
-      method: z.enum(METHODS, { error: rule(`deve ser um destes: ${METHODS.join(', ')}`) }),
+      method: z.enum(METHODS, rule(`deve ser um destes: ${METHODS.join(', ')}`)),
       phone: phone.optional(),
       external_reference: z
         .string(rule('deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .'))

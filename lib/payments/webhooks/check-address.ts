@@ -1,8 +1,8 @@
 // Keeps webhooks off the service's own network. `checkUrl` is called when an endpoint is registered and before each
 // attempt; `publicLookup` by the connection itself, so that a name can't change its address in between.
 import dns from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { buildConnector } from 'undici';
 
 /** Thrown for an address that webhooks must not reach; its message is shown to the merchant. */
 export class ForbiddenAddress extends Error {
@@ -35,7 +35,7 @@ export function isLocalHost(url: URL, localHosts: ReadonlySet<string>): boolean 
 }
 
 /** A `lookup` for sockets that resolves to public addresses alone. */
-export const publicLookup: NonNullable<buildConnector.BuildOptions['lookup']> = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0);
     try {

@@ -1,0 +1,100 @@
+// The answers given in Next's place: see guard-request.mjs.
+import { expect, test } from 'playwright/test';
+import { guardRequest, malformedRequest, originForm } from './guard-request.mjs';
+
+const NOT_FOUND = {
+  error: { type: 'not_found', code: 'resource_not_found', message: expect.any(String) },
+};
+
+test.describe('addresses that Next would answer with a bare 500', () => {
+  for (const target of ['/v1/orders/%', '/v1/orders/%E0%A4%A', '/v1/%ff', '/v1/orders/%?status=paid']) {
+    test(`${target} is an unknown resource of the API`, () => {
+      const answer = guardRequest('GET', target);
+      expect(answer?.status).toBe(404);
+      expect(answer?.headers['Content-Type']).toContain('application/json');
+      expect(JSON.parse(answer?.body ?? '')).toEqual(NOT_FOUND);
+    });
+  }
+
+  for (const target of ['/%', '/pt/products/%zz', '*', '/v11/%']) {
+    test(`${target} is a bad request`, () => {
+      const answer = guardRequest('GET', target);
+      expect(answer?.status).toBe(400);
+      expect(answer?.headers['Content-Type']).toContain('text/plain');
+    });
+  }
+});
+
+for (const method of ['TRACE', 'CONNECT', 'PROPFIND', '']) {
+  test(`method "${method}" answers 405 with Allow`, () => {
+    const api = guardRequest(method, '/v1/orders');
+    expect(api?.status).toBe(405);
+    expect(api?.headers.Allow).toBe('GET, POST');
+    expect(JSON.parse(api?.body ?? '').error.type).toBe('invalid_request');
+    expect(guardRequest(method, '/pt')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
+  });
+}
+
+for (const target of [
+  '/',
+  '/pt?x=%',
+  '/v1/orders/%00',
+  '/v1/orders/%2F',
+  `/v1/orders/${'a'.repeat(10_240)}`,
+  '/v1/orders?starting_after=%',
+]) {
+  test(`${target.slice(0, 40)} is left to Next`, () => {
+    expect(guardRequest('GET', target)).toBeUndefined();
+  });
+}
+
+test.describe('a process that serves one system', () => {
+  const payments = ['/v1', '/v1/orders', '/dashboard', '/dashboard/orders?x=1', '/docs', '/simulator/mbway/requests'];
+  const store = ['/', '/pt', '/en/cart', '/webhooks/payments', '/docsy', '/v1x', '/health'];
+  const spellings = ['/dash%62oard', '/_next/../dashboard', '/_next/%2e%2e/dashboard', '//dashboard', '/pt/..\\docs'];
+
+  for (const target of [...payments, ...spellings]) {
+    test(`${target} belongs to the payment service`, () => {
+      expect(guardRequest('GET', target, 'payments')).toBeUndefined();
+      expect(guardRequest('GET', target, 'store')?.status).toBe(404);
+    });
+  }
+
+  for (const target of store) {
+    test(`${target} belongs to the shop`, () => {
+      expect(guardRequest('GET', target, 'store')).toBeUndefined();
+      expect(guardRequest('GET', target, 'payments')?.status).toBe(404);
+    });
+  }
+
+  test('both serve the assets of the build', () => {
+    for (const half of ['payments', 'store'] as const) {
+      expect(guardRequest('GET', '/_next/static/a.js', half)).toBeUndefined();
+    }
+  });
+
+  test("the API's addresses answer in its envelope even where the shop alone runs", () => {
+    expect(JSON.parse(guardRequest('GET', '/v1/orders', 'store')?.body ?? '')).toEqual(NOT_FOUND);
+  });
+});
+
+test('a target in absolute form is read as its path', () => {
+  expect(originForm('http://shop.example:80/v1/orders?status=paid')).toBe('/v1/orders?status=paid');
+  expect(originForm('http://shop.example')).toBe('/');
+  expect(originForm('HTTP://shop.example?x=1')).toBe('/?x=1');
+  expect(originForm('/pt?next=http://x')).toBe('/pt?next=http://x');
+});
+
+for (const [code, status] of [
+  [undefined, 400],
+  ['HPE_INVALID_METHOD', 400],
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+] as const) {
+  test(`malformed HTTP (${code}) answers ${status} in the API's envelope`, () => {
+    const [head = '', body = ''] = malformedRequest(code).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+    expect(JSON.parse(body).error.message).toEqual(expect.any(String));
+  });
+}
