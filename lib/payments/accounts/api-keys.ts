@@ -39,3 +39,10 @@ export async function findApiKey(secret: string): Promise<{ id: string; account_
      where digest = ${keyedHash('api_key', secret)} and revoked_at is null`;
   return key;
 }
+
+/** Revokes the account's active keys called `name`. */
+export async function revokeApiKeysNamed(accountId: string, name: string): Promise<void> {
+  await paymentsDatabase().query`
+    update payments.api_keys set revoked_at = payments.now()
+     where account_id = ${accountId} and name = ${name} and revoked_at is null`;
+}

@@ -20,13 +20,22 @@ export async function registerEndpoint(accountId: string, url: string): Promise<
   return { id, secret };
 }
 
-/** Stops all deliveries to the endpoint, those that wait for a retry included. */
-export async function removeEndpoint(accountId: string, id: string): Promise<void> {
+/**
+ * Stops all deliveries to the endpoint, those that wait for a retry included; with `successor`, they go on to that
+ * endpoint of the same account instead, from the first attempt.
+ */
+export async function removeEndpoint(accountId: string, id: string, successor?: string): Promise<void> {
   await paymentsDatabase().query`
     with removed as (
       update payments.webhook_endpoints set removed_at = payments.now()
        where id = ${id} and account_id = ${accountId} and removed_at is null
       returning id
+    ), handed_over as (
+      insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
+      select delivery.event_id, ${successor ?? null}, payments.now(), payments.now()
+        from payments.deliveries delivery join removed on removed.id = delivery.endpoint_id
+       where delivery.status = 'pending' and ${successor !== undefined}::boolean
+      on conflict do nothing
     )
     update payments.deliveries set status = 'cancelled', lease = null, leased_until = null
       from removed where endpoint_id = removed.id and status = 'pending'`;
