@@ -35,11 +35,11 @@ const text = () =>
 
 /** At most `limit` characters, counted as code points. */
 const shortText = (limit: number) =>
-  text().refine((value) => value.length <= limit || Array.from(value).length <= limit, `deve ter no máximo ${limit} caracteres`);
+  text()
+    .refine((value) => value.length <= limit || Array.from(value).length <= limit, `deve ter no máximo ${limit} caracteres`)
+    .meta({ maxLength: limit });
 
-const cents = z
-  .number(rule('deve ser um número inteiro de centavos'))
-  .refine(Number.isSafeInteger, 'deve ser um número inteiro de centavos');
+const cents = z.int(rule('deve ser um número inteiro de centavos'));
 
 const phone = z
   .string('deve ser um celular português no formato +3519XXXXXXXX')
@@ -88,7 +88,7 @@ export type CreateOrderInput = z.output<typeof createOrderSchema>;
 
 export const refundSchema = z.strictObject(
   {
-    amount: cents.refine((value) => value >= 0, 'não pode ser negativo').optional(),
+    amount: cents.min(0, 'não pode ser negativo').optional(),
     reason: shortText(500).optional(),
   },
   'o corpo deve ser um objeto JSON',
@@ -137,6 +137,23 @@ export const refundRecordSchema = z.strictObject({
   id: z.string().regex(/^ref_/),
   amount: z.int(),
   status: z.literal('succeeded'),
+});
+
+export const errorSchema = z.strictObject({
+  error: z.strictObject({
+    type: z.enum([
+      'invalid_request',
+      'authentication_error',
+      'payment_error',
+      'conflict',
+      'not_found',
+      'rate_limited',
+      'internal_error',
+    ]),
+    code: z.string(),
+    message: z.string(),
+    param: z.string().optional(),
+  }),
 });
 
 export const eventSchema = z.strictObject({

@@ -9,6 +9,7 @@ import { readJson } from './read-body';
 /** What an operation is given. `body` is there only when the operation reads one. */
 export interface ApiRequest {
   caller: Caller;
+  /** The address's variable parts, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
@@ -22,7 +23,7 @@ export interface ApiAnswer {
   headers?: Record<string, string>;
 }
 
-type Context = { params: Promise<Record<string, string>> };
+type Context = { params: Promise<object> };
 
 /**
  * Wraps `operation` in the API's common rules.
@@ -45,7 +46,7 @@ export function handle(
       const body = options.readsBody ? await readJson(request) : undefined;
       const answer = await operation({
         caller,
-        params: await context.params,
+        params: (await context.params) as Record<string, string>,
         query: new URL(request.url).searchParams,
         headers: request.headers,
         body,

@@ -5,6 +5,7 @@ const BLOCK = 100;
 const NUMBERS = 10_000_000;
 /** Shares no factor with ten: multiplying scatters consecutive numbers over all seven digits, each hit once. */
 const SCATTER = 7_368_787;
+const START = 4_815_162;
 
 let block: Promise<number> | undefined;
 let used = 0;
@@ -22,7 +23,7 @@ export async function nextVoucherNumber(): Promise<number> {
     });
   }
   const place = used++;
-  return (((await block) * BLOCK + place) * SCATTER) % NUMBERS;
+  return (((await block) * BLOCK + place) * SCATTER + START) % NUMBERS;
 }
 
 async function fetchBlock(): Promise<number> {

@@ -2,7 +2,7 @@
 import { log } from '../log';
 import { paymentsEnv } from '../env';
 
-type Context = { params: Promise<Record<string, string>> };
+type Context = { params: Promise<object> };
 export interface SimulatorRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -30,7 +30,7 @@ export function handleSimulator(
       if (paymentsEnv().NETWORK !== 'simulator') throw new SimulatorError(404, 'not_found', 'The simulator is off.');
       const body = request.method === 'POST' ? await request.json().catch(() => undefined) : undefined;
       const query = new URL(request.url).searchParams;
-      return json(200, await run({ params: await context.params, query, body }));
+      return json(200, await run({ params: (await context.params) as Record<string, string>, query, body }));
     } catch (error) {
       if (error instanceof SimulatorError) {
         return json(error.status, { error: { code: error.code, message: error.message } });

@@ -4,6 +4,7 @@ import { createOrderSchema, listQuerySchema } from '@/lib/payments/contract/sche
 import { validate } from '@/lib/payments/contract/validate';
 import { handle } from '@/lib/payments/http/handle';
 import { fingerprintOf, readIdempotencyKey } from '@/lib/payments/http/idempotency';
+import { methodNotAllowed } from '@/lib/payments/http/method-not-allowed';
 import { readQuery } from '@/lib/payments/http/read-query';
 import { createOrder } from '@/lib/payments/orders/create-order';
 import { listOrders } from '@/lib/payments/orders/list-orders';
@@ -35,3 +36,6 @@ export const POST = handle(
 export const GET = handle(async ({ caller, query }) =>
   listOrders(caller, validate(listQuerySchema, readQuery(query))),
 );
+
+const refuse = methodNotAllowed('/v1/orders');
+export { refuse as DELETE, refuse as OPTIONS, refuse as PATCH, refuse as PUT };

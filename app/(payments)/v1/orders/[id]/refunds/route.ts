@@ -3,6 +3,7 @@ import { refundSchema } from '@/lib/payments/contract/schemas';
 import { validate } from '@/lib/payments/contract/validate';
 import { handle } from '@/lib/payments/http/handle';
 import { fingerprintOf, readIdempotencyKey } from '@/lib/payments/http/idempotency';
+import { methodNotAllowed } from '@/lib/payments/http/method-not-allowed';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
 
 export const POST = handle(
@@ -22,3 +23,6 @@ export const POST = handle(
   },
   { readsBody: true },
 );
+
+const refuse = methodNotAllowed('/v1/orders/{id}/refunds');
+export { refuse as DELETE, refuse as GET, refuse as HEAD, refuse as OPTIONS, refuse as PATCH, refuse as PUT };
