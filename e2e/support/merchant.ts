@@ -115,7 +115,9 @@ export class Merchant {
 
   /** The payer pays: approves on the phone, or pays the voucher at the machine. */
   async settle(order: { id: string; method: string; multibanco?: Voucher }): Promise<void> {
-    const answer = order.multibanco ? await this.payVoucher(order.multibanco) : await this.decide(order.id, 'approve');
+    const answer = order.multibanco
+      ? await this.payVoucher(order.multibanco)
+      : await this.decide(order.id, 'approve');
     expect(answer.status, answer.text).toBe(200);
   }
 
@@ -123,7 +125,10 @@ export class Merchant {
     return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
   }
 
-  payVoucher({ entity, reference, amount }: Voucher, change: Record<string, unknown> = {}): Promise<ApiAnswer> {
+  payVoucher(
+    { entity, reference, amount }: Voucher,
+    change: Record<string, unknown> = {},
+  ): Promise<ApiAnswer> {
     return simulate(this.url, '/simulator/multibanco/payments', { entity, reference, amount, ...change });
   }
 

@@ -1,11 +1,19 @@
 import { expect, test } from 'playwright/test';
-import { isOrderId } from './orders/order-row';
 import { newId } from './ids';
+import { isOrderId } from './orders/order-row';
 
 test('identifiers carry their prefix, and orders are told from anything else', () => {
   expect(newId('evt')).toMatch(/^evt_[0-9a-z]{26}$/);
   expect(isOrderId(newId('ord'))).toBe(true);
-  for (const id of ['', 'ord_', newId('ref'), `${newId('ord')}\n`, `${newId('ord')}a`, 'ord_%00', 'o'.repeat(10_000)]) {
+  for (const id of [
+    '',
+    'ord_',
+    newId('ref'),
+    `${newId('ord')}\n`,
+    `${newId('ord')}a`,
+    'ord_%00',
+    'o'.repeat(10_000),
+  ]) {
     expect(isOrderId(id), JSON.stringify(id)).toBe(false);
   }
 });

@@ -1,7 +1,8 @@
 // A complete merchant in one call: account, live key, webhook endpoint. For the account command and the simulator.
+
+import { paymentsEnv } from '../env';
 import { checkUrl } from '../webhooks/check-address';
 import { registerEndpoint } from '../webhooks/endpoints';
-import { paymentsEnv } from '../env';
 import { createApiKey } from './api-keys';
 import { createAccount } from './create-account';
 
@@ -24,6 +25,7 @@ export async function signUpMerchant(merchant: {
   const accountId = await createAccount(merchant.name, merchant.feeFixed);
   const key = await createApiKey(accountId, 'First key');
   if (!key) throw new Error('A new account cannot have ten keys');
-  const endpoint = merchant.webhookUrl === undefined ? null : await registerEndpoint(accountId, merchant.webhookUrl);
+  const endpoint =
+    merchant.webhookUrl === undefined ? null : await registerEndpoint(accountId, merchant.webhookUrl);
   return { account_id: accountId, api_key: key.secret, webhook_secret: endpoint?.secret ?? null };
 }

@@ -86,13 +86,18 @@ test.describe('create-order input: the field that is wrong is named', () => {
   }
 
   test('field called __proto__', () => {
-    const input = Object.defineProperty({ ...EXAMPLE_CREATE_MBWAY }, '__proto__', { value: 1, enumerable: true });
+    const input = Object.defineProperty({ ...EXAMPLE_CREATE_MBWAY }, '__proto__', {
+      value: 1,
+      enumerable: true,
+    });
     expect(() => validate(createOrderSchema, input)).toThrow(expect.objectContaining({ param: '__proto__' }));
   });
 
   for (const body of [null, [], 'x', 1, true]) {
     test(`body ${JSON.stringify(body)} is no object`, () => {
-      expect(() => validate(createOrderSchema, body)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+      expect(() => validate(createOrderSchema, body)).toThrow(
+        expect.objectContaining({ code: 'validation_failed' }),
+      );
     });
   }
 });
@@ -139,6 +144,8 @@ test.describe('OpenAPI', () => {
     for (const type of EVENT_TYPES) eventSchema.parse(exampleEvent(type));
     const voucher = orderSchema.parse(EXAMPLE_VOUCHER_ORDER).multibanco;
     const digits = voucher?.reference.replaceAll(' ', '') ?? '';
-    expect(digits).toBe(voucherReference(voucher?.entity ?? '', Number(digits.slice(0, 7)), voucher?.amount ?? 0));
+    expect(digits).toBe(
+      voucherReference(voucher?.entity ?? '', Number(digits.slice(0, 7)), voucher?.amount ?? 0),
+    );
   });
 });

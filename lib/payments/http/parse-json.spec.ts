@@ -42,7 +42,16 @@ test.describe('numbers: the integer that the digits denote, or none', () => {
   ] as const) {
     test(`${literal} is ${value}`, () => expect(parseJson(literal)).toBe(value));
   }
-  for (const literal of ['1.5', '1E400', '-0', '-0.0', '9007199254740993', '1.0000000000000001', '1e-5', '1e999999999']) {
+  for (const literal of [
+    '1.5',
+    '1E400',
+    '-0',
+    '-0.0',
+    '9007199254740993',
+    '1.0000000000000001',
+    '1e-5',
+    '1e999999999',
+  ]) {
     test(`${literal} is not an integer`, () => expect(parseJson(literal)).toBeNaN());
   }
 });
@@ -80,7 +89,8 @@ test.describe('invalid_json', () => {
     '['.repeat(10_000) + ']'.repeat(10_000),
     '{"a":'.repeat(10_000),
   ]) {
-    test(`${JSON.stringify(text).slice(0, 40)} (${text.length})`, () => expect(codeOf(text)).toBe('invalid_json'));
+    test(`${JSON.stringify(text).slice(0, 40)} (${text.length})`, () =>
+      expect(codeOf(text)).toBe('invalid_json'));
   }
 });
 
