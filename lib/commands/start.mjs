@@ -1,0 +1,6 @@
+// @ts-check
+// `npm start` and, with `--dev`, `npm run dev`: prepares the database and serves what is installed and built.
+import { main } from './step.mjs';
+import { startApp } from './start-app.mjs';
+
+main(() => startApp({ dev: process.argv.includes('--dev') }));
