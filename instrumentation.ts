@@ -3,19 +3,12 @@
 
 /** Resolves when the systems of this process have started; Next may call it more than once. */
 export async function register(): Promise<void> {
+  // Written so that the bundler sees it: only Node's build of this file pulls the systems in.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    globalThis.systemsStarted ??= startSystems(process.env.SERVE);
+    globalThis.systemsStarted ??= (async () => {
+      if (process.env.SERVE !== 'store') await (await import('@/lib/payments/start')).startPayments();
+      if (process.env.SERVE !== 'payments') await (await import('@/lib/store/start')).startStore();
+    })();
     await globalThis.systemsStarted;
-  }
-}
-
-async function startSystems(only: string | undefined): Promise<void> {
-  if (only !== 'store') {
-    const { startPayments } = await import('@/lib/payments/start');
-    await startPayments();
-  }
-  if (only !== 'payments') {
-    const { startStore } = await import('@/lib/store/start');
-    await startStore();
   }
 }

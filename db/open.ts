@@ -19,9 +19,11 @@ export interface Database {
   /** Drizzle's query builder, for reads and single-table writes. */
   readonly orm: PgDatabase<PgQueryResultHKT, Record<string, never>>;
   /**
-   * Runs one statement, prepared once per call site; each `${value}` becomes a bound parameter.
+   * Runs one prepared statement with `$1`, `$2`, … bound to `values`.
    * `bigint` comes back as number, `timestamptz` as Date, on both engines.
    */
+  run<Row>(text: string, values: readonly Value[]): Promise<Row[]>;
+  /** The same, written as a template: each `${value}` becomes a bound parameter. */
   query<Row>(text: TemplateStringsArray, ...values: Value[]): Promise<Row[]>;
   /** Applies the committed migrations of `folder` that are missing; safe in several processes at once. */
   migrate(folder: string, bookkeepingTable: string): Promise<void>;
@@ -45,6 +47,7 @@ export function openDatabase(url: string): Database {
     : openPostgres(url);
   const handle: Database = {
     ...database,
+    query: (strings, ...values) => database.run(textOf(strings), values),
     close: async () => {
       open.delete(url);
       await database.close();
@@ -54,7 +57,7 @@ export function openDatabase(url: string): Database {
   return handle;
 }
 
-function openPostgres(url: string): Database {
+function openPostgres(url: string): Omit<Database, 'query'> {
   const client = postgres(url, {
     max: 10,
     connect_timeout: 10,
@@ -70,8 +73,9 @@ function openPostgres(url: string): Database {
   return {
     engine: 'postgres',
     orm: orm as unknown as Database['orm'],
-    query: async <Row>(strings: TemplateStringsArray, ...values: Value[]) =>
-      [...(await client.unsafe(textOf(strings), values as never[], { prepare: true, simple: false } as never))] as Row[],
+    run: async <Row>(text: string, values: readonly Value[]) =>
+      // `simple: false` also prepares the statements that have no parameter.
+      (await client.unsafe(text, [...values], { prepare: true, simple: false } as object)) as unknown as Row[],
     migrate: async (folder, bookkeepingTable) => {
       const session = postgres(url, { max: 1, onnotice: () => {} });
       try {
@@ -88,7 +92,7 @@ function openPostgres(url: string): Database {
   };
 }
 
-function openEmbedded(folder: string): Database {
+function openEmbedded(folder: string): Omit<Database, 'query'> {
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
@@ -96,8 +100,8 @@ function openEmbedded(folder: string): Database {
   return {
     engine: 'embedded',
     orm: orm as unknown as Database['orm'],
-    query: async <Row>(strings: TemplateStringsArray, ...values: Value[]) =>
-      (await client.query<Row>(textOf(strings), values)).rows,
+    run: async <Row>(text: string, values: readonly Value[]) =>
+      (await client.query<Row>(text, [...values])).rows,
     migrate: (migrationsFolder, bookkeepingTable) =>
       migratePglite(orm, { migrationsFolder, migrationsTable: bookkeepingTable }),
     close: async () => {

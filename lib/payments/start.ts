@@ -1,4 +1,11 @@
-// Starts the payment service's background work. Called by `instrumentation.ts`, once per process.
+// Starts the payment service in this process. Called by `instrumentation.ts`.
+import { paymentsEnv } from './env';
+import { startWorker, stopWorker } from './worker';
 
-/** Resolves when the service may take requests. */
-export async function startPayments(): Promise<void> {}
+/** Checks the settings and starts the worker; throws an error that lists what is missing. */
+export async function startPayments(): Promise<void> {
+  paymentsEnv();
+  startWorker();
+  globalThis.shutdownHooks ??= new Set();
+  globalThis.shutdownHooks.add(stopWorker);
+}

@@ -1,0 +1,14 @@
+// POST /simulator/clock: moves service time forward, so that nobody has to wait for an expiry or a retry.
+import { z } from 'zod';
+import { advanceClock } from '@/lib/payments/network/advance-clock';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+
+const bodySchema = z.object({ advance_seconds: z.number().min(0).max(366 * 86_400) });
+
+export const POST = handleSimulator(async ({ body }) => {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) {
+    throw new SimulatorError(400, 'invalid_advance', 'Send {"advance_seconds": N}, from 0 to a year.');
+  }
+  return { now: (await advanceClock(parsed.data.advance_seconds)).toISOString() };
+});

@@ -1,0 +1,37 @@
+// POST /simulator/multibanco/payments: the payer pays a voucher at a machine.
+import { z } from 'zod';
+import { payVoucher, type VoucherRefusal } from '@/lib/payments/network/pay-voucher';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+
+const bodySchema = z.object({
+  entity: z.string().regex(/^\d{5}$/),
+  reference: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{9}$/)),
+  amount: z.int().positive(),
+  outcome: z.enum(['pay', 'fail']).default('pay'),
+});
+
+const REFUSALS: Record<VoucherRefusal, [status: number, message: string]> = {
+  unknown_reference: [404, 'No voucher has this entity and reference.'],
+  already_paid: [409, 'The voucher has been paid.'],
+  expired: [410, 'The voucher is no longer valid.'],
+  wrong_amount: [422, 'The amount is not the voucher’s.'],
+};
+
+export const POST = handleSimulator(async ({ body }) => {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) {
+    throw new SimulatorError(
+      400,
+      'invalid_payment',
+      'Send {"entity": "5 digits", "reference": "9 digits", "amount": cents}; "outcome": "fail" lets it fail.',
+    );
+  }
+  const { entity, reference, amount, outcome } = parsed.data;
+  const payment = await payVoucher(entity, reference, amount, outcome === 'fail' ? 'failed' : 'paid');
+  if ('status' in payment) return { order_id: payment.orderId, status: payment.status };
+  const [status, message] = REFUSALS[payment.refused];
+  throw new SimulatorError(status, payment.refused, message);
+});

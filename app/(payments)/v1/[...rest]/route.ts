@@ -1,0 +1,9 @@
+// Every address under /v1 that no operation has: 404 in the API's envelope.
+import { ApiError } from '@/lib/payments/contract/errors';
+import { handle } from '@/lib/payments/http/handle';
+
+const notFound = handle(async () => {
+  throw new ApiError('resource_not_found', { message: 'Este endereço não existe na API.' });
+});
+
+export { notFound as DELETE, notFound as GET, notFound as HEAD, notFound as OPTIONS, notFound as PATCH, notFound as POST, notFound as PUT };

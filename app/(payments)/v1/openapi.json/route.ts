@@ -1,0 +1,7 @@
+// GET /v1/openapi.json: the API's description, for generators and the reference. Public: it holds no secret.
+import { openApiDocument } from '@/lib/payments/contract/openapi';
+
+export function GET(request: Request): Response {
+  const { origin } = new URL(request.url);
+  return Response.json(openApiDocument(origin), { headers: { 'Cache-Control': 'public, max-age=300' } });
+}

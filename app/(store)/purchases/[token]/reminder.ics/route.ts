@@ -1,0 +1,38 @@
+// The calendar reminder of a voucher that waits to be paid.
+import { formatDeadline, formatMoney, groupedReference } from '@/lib/store/format';
+import { publicUrl } from '@/lib/store/public-url';
+import { currentAttempt, readPurchase } from '@/lib/store/purchases';
+import { reminderFile } from '@/lib/store/reminder';
+import { wordsIn } from '@/lib/store/words';
+
+export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
+  const purchase = await readPurchase((await params).token);
+  const attempt = purchase && currentAttempt(purchase);
+  if (!purchase || attempt?.status !== 'awaiting_payment' || !attempt.voucher)
+    return new Response(null, { status: 404 });
+  const { lang, number, token } = purchase;
+  const { entity, reference, expiresAt } = attempt.voucher;
+  const words = wordsIn(lang);
+  const url = publicUrl(request.headers, `/${lang}/purchases/${token}`);
+  const file = reminderFile({
+    uid: attempt.id,
+    title: words.reminder(number),
+    details: [
+      words.states.awaiting.heading(formatDeadline(expiresAt, lang)),
+      `${words.entity}: ${entity}`,
+      `${words.reference}: ${groupedReference(reference)}`,
+      `${words.amount}: ${formatMoney(attempt.amount, lang)}`,
+      url,
+    ].join('\n'),
+    url,
+    deadline: expiresAt,
+    createdAt: attempt.createdAt,
+  });
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${number}.ics"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,39 @@
+// Receives the payment service's signed events. Verify the bytes, apply the event, answer at once.
+// Anything but a 2xx makes the service deliver the event again, for about a day (spec: Events, Delivery).
+import { storeEnv } from '@/lib/store/env';
+import { handleEvent } from '@/lib/store/handle-event';
+import { publishPurchase } from '@/lib/store/purchase-updates';
+import { SIGNATURE_HEADER, verifyWebhook } from '@/lib/store/verify-webhook';
+
+export async function POST(request: Request): Promise<Response> {
+  // The bytes as they came: a parsed and re-written body would no longer match its signature.
+  const body = new Uint8Array(await request.arrayBuffer());
+
+  const verdict = verifyWebhook(body, request.headers.get(SIGNATURE_HEADER), storeEnv().STORE_WEBHOOK_SECRET);
+  if (!verdict.valid) {
+    console.warn(`webhook refused: ${verdict.reason}`);
+    return answer(400);
+  }
+
+  let result: Awaited<ReturnType<typeof handleEvent>>;
+  try {
+    result = await handleEvent(JSON.parse(new TextDecoder().decode(body)));
+  } catch (error) {
+    // The database is away, or the body is signed yet no JSON. Nothing was kept, so let it come again.
+    console.error('webhook not handled:', error);
+    return answer(500);
+  }
+
+  if ('token' in result) {
+    if (result.outcome === 'flagged') console.error(`webhook flagged a purchase: ${result.reason}`);
+    // After the commit: a page that asks now sees the new state.
+    publishPurchase(result.token);
+  }
+  if (result.outcome === 'unreadable') return answer(422);
+  if (result.outcome === 'unknown order') return answer(404);
+  return answer(200);
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+}

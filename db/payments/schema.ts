@@ -1,0 +1,323 @@
+// The payment service's tables. Constraints carry the rules of the API's specification; each stands beside its rule.
+// Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: drizzle has no words for them.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  interval,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+export const payments = pgSchema('payments');
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+/** Service time (`payments.now()`), unless a column says wall clock. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** One row: how far service time runs ahead of the wall clock. */
+export const clock = payments.table(
+  'clock',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    ahead: interval('ahead').notNull().default('0'),
+  },
+  (table) => [check('clock_only_row', sql`${table.onlyRow}`)],
+);
+
+export const accounts = payments.table(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['active', 'inactive'] }).notNull(),
+    // The fee plan: per method, hundredths of a percent of the amount plus a fixed part in cents.
+    mbwayFeeBasisPoints: integer('mbway_fee_basis_points').notNull(),
+    mbwayFeeFixed: integer('mbway_fee_fixed').notNull(),
+    multibancoFeeBasisPoints: integer('multibanco_fee_basis_points').notNull(),
+    multibancoFeeFixed: integer('multibanco_fee_fixed').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('accounts_status', sql`${table.status} in ('active', 'inactive')`),
+    check(
+      'accounts_fees_not_negative',
+      sql`least(${table.mbwayFeeBasisPoints}, ${table.mbwayFeeFixed}, ${table.multibancoFeeBasisPoints}, ${table.multibancoFeeFixed}) >= 0`,
+    ),
+  ],
+);
+
+export const apiKeys = payments.table(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text('name').notNull(),
+    livemode: boolean('livemode').notNull(),
+    /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (spec: Authentication, rule 2). */
+    digest: bytea('digest').notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    unique('api_keys_digest_key').on(table.digest),
+    index('api_keys_account').on(table.accountId, table.createdAt),
+  ],
+);
+
+/**
+ * A key's exact sliding window: requests `first` to `next - 1` were admitted in the last 60 seconds, and
+ * `rate_hits` is the ring that remembers when (spec: Limits, rate). UNLOGGED: a crash may forget a minute.
+ */
+export const rateWindows = payments.table('rate_windows', {
+  apiKeyId: text('api_key_id').primaryKey(),
+  first: bigint('first', { mode: 'number' }).notNull(),
+  next: bigint('next', { mode: 'number' }).notNull(),
+});
+
+export const rateHits = payments.table(
+  'rate_hits',
+  {
+    apiKeyId: text('api_key_id').notNull(),
+    slot: integer('slot').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ name: 'rate_hits_pkey', columns: [table.apiKeyId, table.slot] })],
+);
+
+export const orders = payments.table(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    livemode: boolean('livemode').notNull(),
+    status: text('status', {
+      enum: ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'],
+    }).notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
+    externalReference: text('external_reference').notNull(),
+    description: text('description'),
+    /** The customer object and the payer's phone, encrypted with the order's id as additional data. */
+    customer: text('customer'),
+    phone: text('phone'),
+    /** Keyed hash of the phone: the simulated app looks its pending requests up by it. */
+    phoneDigest: bytea('phone_digest'),
+    voucherEntity: text('voucher_entity'),
+    voucherReference: text('voucher_reference'),
+    refundedAmount: bigint('refunded_amount', { mode: 'number' }).notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    // "A repeated external_reference gives 409": unique per account.
+    unique('orders_external_reference_key').on(table.accountId, table.livemode, table.externalReference),
+    // No two vouchers that can be paid share a reference.
+    uniqueIndex('orders_payable_voucher_key')
+      .on(table.voucherEntity, table.voucherReference)
+      .where(sql`${table.status} = 'awaiting_payment'`),
+    index('orders_voucher').on(table.voucherReference, table.voucherEntity),
+    // Listing is keyset paging, newest first, on each combination the API filters by.
+    index('orders_newest').on(table.accountId, table.createdAt, table.id),
+    index('orders_newest_by_status').on(table.accountId, table.status, table.createdAt, table.id),
+    index('orders_newest_by_method').on(table.accountId, table.method, table.createdAt, table.id),
+    index('orders_open_until')
+      .on(table.expiresAt)
+      .where(sql`${table.status} in ('pending', 'awaiting_payment')`),
+    index('orders_pending_phone')
+      .on(table.phoneDigest)
+      .where(sql`${table.status} = 'pending'`),
+    check(
+      'orders_status_of_method',
+      sql`${table.status} in ('paid', 'expired', 'failed', 'refunded')
+        or (${table.status} = 'pending' and ${table.method} = 'mbway')
+        or (${table.status} = 'awaiting_payment' and ${table.method} = 'multibanco')`,
+    ),
+    check(
+      'orders_amount_of_method',
+      sql`(${table.method} = 'mbway' and ${table.amount} between 50 and 500000)
+        or (${table.method} = 'multibanco' and ${table.amount} between 1 and 100000000)`,
+    ),
+    check('orders_external_reference_form', sql`${table.externalReference} ~ '^[A-Za-z0-9_.-]{1,128}$'`),
+    check(
+      'orders_voucher_of_multibanco',
+      sql`(${table.method} = 'multibanco') = (${table.voucherReference} is not null)
+        and (${table.voucherReference} is null) = (${table.voucherEntity} is null)`,
+    ),
+    check('orders_phone_of_mbway', sql`(${table.method} = 'mbway') = (${table.phone} is not null)`),
+    // "paid_at: present only when the order is paid"; it stays after a refund.
+    check(
+      'orders_paid_at_of_status',
+      sql`(${table.status} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    // "A partial refund does not move the order to refunded; only a full refund does."
+    check(
+      'orders_refunded_in_full',
+      sql`${table.refundedAmount} between 0 and ${table.amount}
+        and (${table.status} = 'refunded') = (${table.refundedAmount} = ${table.amount})
+        and (${table.refundedAmount} = 0 or ${table.status} in ('paid', 'refunded'))`,
+    ),
+  ],
+);
+
+export const refunds = payments.table(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId, table.createdAt),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
+  ],
+);
+
+/** One row per answered claim: the answer is replayed byte for byte (spec: create an order, idempotency). */
+export const idempotencyKeys = payments.table(
+  'idempotency_keys',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    livemode: boolean('livemode').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the canonical body: another body under the same key is refused. */
+    fingerprint: bytea('fingerprint').notNull(),
+    status: integer('status').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'idempotency_keys_pkey',
+      columns: [table.accountId, table.livemode, table.operation, table.key],
+    }),
+    index('idempotency_keys_age').on(table.createdAt),
+    check('idempotency_keys_length', sql`length(${table.key}) between 1 and 128`),
+  ],
+);
+
+export const webhookEndpoints = payments.table(
+  'webhook_endpoints',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    url: text('url').notNull(),
+    /** Encrypted; shown once when the URL is registered (spec: Authentication, rule 6). */
+    secret: text('secret').notNull(),
+    /** After a rotation the old secret signs beside the new one until it ends. */
+    previousSecret: text('previous_secret'),
+    previousSecretEndsAt: moment('previous_secret_ends_at'),
+    createdAt: moment('created_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('webhook_endpoints_active')
+      .on(table.accountId)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);
+
+export const events = payments.table(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    type: text('type', {
+      enum: ['order.awaiting_payment', 'order.paid', 'order.failed', 'order.expired', 'order.refunded'],
+    }).notNull(),
+    /** The exact text that every attempt sends, so that a retry carries the same bytes. */
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    // "A duplicate event never moves an order a second time": one event per order and type.
+    unique('events_order_type_key').on(table.orderId, table.type),
+    index('events_newest').on(table.accountId, table.createdAt, table.id),
+  ],
+);
+
+/** An event on its way to one endpoint: the outbox, the delivery log and the dead letters are this table. */
+export const deliveries = payments.table(
+  'deliveries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    endpointId: text('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    status: text('status', { enum: ['pending', 'delivered', 'dead', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Service time; due when it has come. */
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** Wall clock: a worker that dies in the middle loses its claim when the lease ends. */
+    leasedUntil: moment('leased_until'),
+    /** Fencing: only the holder of the current lease may record an outcome. */
+    lease: text('lease'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('deliveries_event_endpoint_key').on(table.eventId, table.endpointId),
+    index('deliveries_due')
+      .on(table.endpointId, table.nextAttemptAt)
+      .where(sql`${table.status} = 'pending'`),
+    index('deliveries_of_endpoint').on(table.endpointId, table.status, table.id),
+    check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'dead', 'cancelled')`),
+  ],
+);
+
+export const deliveryAttempts = payments.table(
+  'delivery_attempts',
+  {
+    deliveryId: bigint('delivery_id', { mode: 'number' }).notNull(),
+    number: integer('number').notNull(),
+    startedAt: moment('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull(),
+    /** Null when no answer came; then `error` says why. */
+    responseStatus: integer('response_status'),
+    responseHeaders: jsonb('response_headers').$type<Record<string, string>>(),
+    /** The first 16 KB at most. */
+    responseBody: text('response_body'),
+    error: text('error'),
+  },
+  (table) => [
+    primaryKey({ name: 'delivery_attempts_pkey', columns: [table.deliveryId, table.number] }),
+    foreignKey({ columns: [table.deliveryId], foreignColumns: [deliveries.id] }),
+  ],
+);

@@ -1,0 +1,148 @@
+// The shop's tables. Each constraint stands beside the rule it carries; the statements that move the rows
+// are in lib/store. `npx drizzle-kit generate --config db/store/drizzle.config.ts` writes the migrations.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+export const store = pgSchema('store');
+
+/** Numbers a shopper can read aloud: CAR-1001, CAR-1002, … */
+export const purchaseNumber = store.sequence('purchase_number', { startWith: 1001 });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const purchases = store.table(
+  'purchases',
+  {
+    id: uuid('id').primaryKey(),
+    /** Names the page of the purchase: whoever has the address may see it, so nobody may guess it. */
+    token: text('token').notNull(),
+    number: text('number').notNull(),
+    /** Makes external references differ from those of an earlier database that counted from 1001 too. */
+    suffix: text('suffix').notNull(),
+    lang: text('lang').notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    delivery: text('delivery').notNull(),
+    address: text('address'),
+    nif: text('nif'),
+    total: integer('total').notNull(),
+    status: text('status').notNull().default('open'),
+    paidAttempt: uuid('paid_attempt'),
+    paidAt: moment('paid_at'),
+    releasedAt: moment('released_at'),
+    refundedAt: moment('refunded_at'),
+    flaggedAt: moment('flagged_at'),
+    flagReason: text('flag_reason'),
+    /** Grows with every change the page shows; a waiting page compares it with the one it was drawn from. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // A form sent twice carries the same token, so it makes one purchase.
+    uniqueIndex('purchases_token_key').on(table.token),
+    uniqueIndex('purchases_number_key').on(table.number),
+    // 128 bits in base64url are 22 characters.
+    check('purchases_token_unguessable', sql`length(${table.token}) >= 22`),
+    check('purchases_lang_known', sql`${table.lang} in ('pt', 'en')`),
+    check('purchases_total_positive', sql`${table.total} > 0`),
+    check('purchases_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
+    check('purchases_delivery_known', sql`${table.delivery} in ('pickup', 'address')`),
+    // An address is asked for exactly when something is sent to it.
+    check('purchases_address_when_sent', sql`(${table.delivery} = 'address') = (${table.address} is not null)`),
+    // Goods leave only what was paid for.
+    check('purchases_released_when_paid', sql`${table.releasedAt} is null or ${table.paidAt} is not null`),
+    check('purchases_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
+  ],
+);
+
+export const purchaseLines = store.table(
+  'purchase_lines',
+  {
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    slug: text('slug').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Cents for one, as they were when the purchase was made. */
+    price: integer('price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purchaseId, table.position] }),
+    check('purchase_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('purchase_lines_price_positive', sql`${table.price} > 0`),
+  ],
+);
+
+export const paymentAttempts = store.table(
+  'payment_attempts',
+  {
+    /** Also the Idempotency-Key of the call that creates the order: a lost answer is asked for again with it. */
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    method: text('method').notNull(),
+    phone: text('phone'),
+    amount: integer('amount').notNull(),
+    externalReference: text('external_reference').notNull(),
+    /** The payment service's id, once its answer or its first event has told us. */
+    orderId: text('order_id'),
+    status: text('status').notNull().default('creating'),
+    /** The API's error code when the order was refused at creation. */
+    refusal: text('refusal'),
+    voucherEntity: text('voucher_entity'),
+    voucherReference: text('voucher_reference'),
+    voucherExpiresAt: moment('voucher_expires_at'),
+    /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */
+    supersededAt: moment('superseded_at'),
+    /** Set when the purchase had been paid already: this money goes back. */
+    duplicateAt: moment('duplicate_at'),
+    /** The last time the API was asked to create the order. */
+    triedAt: moment('tried_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Two clicks on "try again" make one next attempt.
+    uniqueIndex('payment_attempts_number_key').on(table.purchaseId, table.number),
+    // The service refuses a reference it has seen; so do we, before asking.
+    uniqueIndex('payment_attempts_reference_key').on(table.externalReference),
+    uniqueIndex('payment_attempts_order_key').on(table.orderId),
+    // A purchase has at most one attempt that waits for money.
+    uniqueIndex('payment_attempts_one_live')
+      .on(table.purchaseId)
+      .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
+    index('payment_attempts_duplicates').on(table.duplicateAt).where(sql`duplicate_at is not null`),
+    check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
+    check('payment_attempts_method_known', sql`${table.method} in ('mbway', 'multibanco')`),
+    check('payment_attempts_mbway_has_phone', sql`${table.method} <> 'mbway' or ${table.phone} is not null`),
+    // `creating` and `refused` are the shop's own; the six others are the order's.
+    check(
+      'payment_attempts_status_known',
+      sql`${table.status} in ('creating', 'refused', 'pending', 'awaiting_payment', 'failed', 'expired', 'paid', 'refunded')`,
+    ),
+    // Past its creation, an attempt knows its order; a refused one has none.
+    check(
+      'payment_attempts_order_known',
+      sql`(${table.status} in ('creating', 'refused')) = (${table.orderId} is null)`,
+    ),
+  ],
+);
+
+export const receivedEvents = store.table(
+  'received_events',
+  {
+    // Delivery is at-least-once: the key makes the second copy of an event do nothing (spec: Events, rule 6).
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    orderId: text('order_id').notNull(),
+    status: text('status').notNull(),
+    outcome: text('outcome').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('received_events_order').on(table.orderId),
+    check('received_events_outcome_known', sql`${table.outcome} in ('moved', 'unchanged', 'flagged')`),
+  ],
+);

@@ -1,0 +1,48 @@
+// API keys: made, shown once, kept as a keyed hash (spec: Authentication).
+import { randomInt } from 'node:crypto';
+import { paymentsDatabase } from '@/db/payments/client';
+import { keyedHash } from '../encryption';
+import { newId } from '../ids';
+
+/** Keys that an account may have at a time (spec: Authentication, rule 3). */
+export const ACTIVE_KEYS_LIMIT = 10;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/**
+ * Creates a live key for the account; `secret` is the whole key, to be shown once.
+ * Undefined when the account has ten active keys already, however many are being created at once.
+ */
+export async function createApiKey(
+  accountId: string,
+  name: string,
+): Promise<{ id: string; secret: string } | undefined> {
+  const id = newId('key');
+  const secret = `sk_live_${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
+  const [row] = await paymentsDatabase().query<{ created: boolean }>`
+    select payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
+      ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) as created`;
+  return row?.created ? { id, secret } : undefined;
+}
+
+/** Revokes the key; the very next request with it is refused (spec: Authentication, rule 3). */
+export async function revokeApiKey(accountId: string, id: string): Promise<void> {
+  await paymentsDatabase().query`
+    update payments.api_keys set revoked_at = payments.now()
+     where id = ${id} and account_id = ${accountId} and revoked_at is null`;
+}
+
+/** The active key that `secret` is, if it is one. */
+export async function findApiKey(secret: string): Promise<{ id: string; account_id: string } | undefined> {
+  const [key] = await paymentsDatabase().query<{ id: string; account_id: string }>`
+    select id, account_id from payments.api_keys
+     where digest = ${keyedHash('api_key', secret)} and revoked_at is null`;
+  return key;
+}
+
+/** Revokes the account's active keys called `name`. */
+export async function revokeApiKeysNamed(accountId: string, name: string): Promise<void> {
+  await paymentsDatabase().query`
+    update payments.api_keys set revoked_at = payments.now()
+     where account_id = ${accountId} and name = ${name} and revoked_at is null`;
+}

@@ -1,0 +1,237 @@
+// The OpenAPI 3.1 document, generated from the operations and schemas. Served at /v1/openapi.json.
+import { z } from 'zod';
+import { ApiError, ERRORS, type ErrorCode } from './errors';
+import {
+  EXAMPLE_CREATE_MBWAY,
+  EXAMPLE_CREATE_MULTIBANCO,
+  EXAMPLE_ORDER,
+  EXAMPLE_REFUND,
+  EXAMPLE_REFUND_PART,
+  EXAMPLE_VOUCHER_ORDER,
+  exampleEvent,
+} from './examples';
+import { OPERATIONS, type Operation } from './operations';
+import {
+  createOrderSchema,
+  customerSchema,
+  EVENT_TYPES,
+  errorSchema,
+  eventSchema,
+  orderListSchema,
+  orderSchema,
+  orderSummarySchema,
+  refundRecordSchema,
+  refundSchema,
+  voucherSchema,
+} from './schemas';
+
+type Json = Record<string, unknown>;
+
+const COMPONENTS = {
+  CreateOrder: createOrderSchema,
+  Customer: customerSchema,
+  CreateRefund: refundSchema,
+  Order: orderSchema,
+  Voucher: voucherSchema,
+  OrderSummary: orderSummarySchema,
+  OrderList: orderListSchema,
+  Refund: refundRecordSchema,
+  Event: eventSchema,
+  Error: errorSchema,
+} as const;
+
+const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const nameOf = (schema: z.ZodType) => {
+  const found = Object.entries(COMPONENTS).find(([, component]) => component === schema);
+  if (!found) throw new Error('A schema of an operation is missing from the components');
+  return found[0];
+};
+
+/** The whole document. `serverUrl` is the address that it is served from. */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Eclusa API',
+      version: '1.0',
+      summary: 'MB WAY and Multibanco payments, server to server.',
+      description:
+        'A demonstration: not connected to SIBS, no real money. Amounts are integer cents of EUR, timestamps RFC 3339 ' +
+        'in UTC. Changes within `/v1` only add: new fields may appear in answers. Messages are in Brazilian Portuguese.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: serverUrl }],
+    security: [{ apiKey: [] }],
+    tags: [{ name: 'Orders' }, { name: 'Refunds' }],
+    paths,
+    webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, describeWebhook(type)])),
+    components: {
+      schemas: componentSchemas(),
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A live key, `sk_live_…`, from the dashboard.' },
+      },
+    },
+  };
+}
+
+const PARAMETERS: Record<string, Json> = {
+  OrderId: { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'The order’s `id`.' },
+  IdempotencyKey: idempotencyKey(true),
+  OptionalIdempotencyKey: idempotencyKey(false),
+};
+
+function idempotencyKey(required: boolean): Json {
+  return {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required,
+    schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
+    description: 'The same key with the same body returns the original answer. Kept for at least 24 hours.',
+  };
+}
+
+const HEADERS: Record<string, Json> = {
+  RequestId: { schema: { type: 'string' }, description: 'Names this request in the logs.' },
+  IdempotentReplay: {
+    schema: { type: 'string', enum: ['true'] },
+    description: 'Present when the answer was given before, to the same key and body.',
+  },
+  RateLimitPolicy: { schema: { type: 'string' }, description: 'The limit: `"per-key";q=120;w=60`.' },
+  RateLimit: { schema: { type: 'string' }, description: 'What is left of it, and seconds until more is.' },
+  RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'Seconds to wait before the next request.' },
+};
+
+const COMMON_HEADERS = {
+  'Request-Id': ref('headers', 'RequestId'),
+  'RateLimit-Policy': ref('headers', 'RateLimitPolicy'),
+  RateLimit: ref('headers', 'RateLimit'),
+};
+
+function describe(operation: Operation): Json {
+  const replays = operation.idempotencyKey !== undefined;
+  const name = nameOf(operation.success.schema);
+  const statuses = [...new Set(operation.errors.map((code) => ERRORS[code].status))].sort();
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    description: operation.description,
+    tags: [operation.id === 'refundOrder' ? 'Refunds' : 'Orders'],
+    parameters: parameters(operation),
+    ...(operation.body && {
+      requestBody: { required: true, content: json(nameOf(operation.body), REQUEST_EXAMPLES[nameOf(operation.body)]) },
+    }),
+    responses: {
+      [operation.success.status]: {
+        description: operation.success.description,
+        headers: { ...COMMON_HEADERS, ...(replays && { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }) },
+        content: json(name, RESPONSE_EXAMPLES[name]),
+      },
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          describeErrors(status, operation.errors.filter((code) => ERRORS[code].status === status), replays),
+        ]),
+      ),
+    },
+  };
+}
+
+function describeErrors(status: number, codes: ErrorCode[], replays: boolean): Json {
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: {
+      ...(status === 401 ? { 'Request-Id': COMMON_HEADERS['Request-Id'] } : COMMON_HEADERS),
+      ...(status === 429 && { 'Retry-After': ref('headers', 'RetryAfter') }),
+      ...(status === 402 && replays && { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
+    },
+    content: json('Error', Object.fromEntries(codes.map((code) => [code, new ApiError(code).toBody()]))),
+  };
+}
+
+function parameters({ path, query, idempotencyKey }: Operation): Json[] {
+  const filters = query ? (toJsonSchema(query).properties as Record<string, Json>) : {};
+  return [
+    ...(path.includes('{id}') ? [ref('parameters', 'OrderId')] : []),
+    ...(idempotencyKey === 'required' ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(idempotencyKey === 'optional' ? [ref('parameters', 'OptionalIdempotencyKey')] : []),
+    ...Object.entries(filters).map(([name, { description, ...schema }]) => ({ name, in: 'query', description, schema })),
+  ];
+}
+
+function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
+  return {
+    post: {
+      operationId: `on.${type}`,
+      summary: type,
+      description:
+        'Delivered at least once, in no guaranteed order, to every endpoint registered in the dashboard. Verify the ' +
+        'signature over the raw body, de-duplicate by `id`, and trust `data.object.status` rather than `type`.',
+      security: [],
+      parameters: [
+        {
+          name: 'Service-Signature',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: '`t=<unix>,v1=<hex>`: HMAC-SHA256 with the webhook secret over `<t>.` and the raw body.',
+        },
+      ],
+      requestBody: { required: true, content: json('Event', { [type]: exampleEvent(type) }) },
+      responses: { '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again.' } },
+    },
+  };
+}
+
+const REQUEST_EXAMPLES: Record<string, Json> = {
+  CreateOrder: { mbway: EXAMPLE_CREATE_MBWAY, multibanco: EXAMPLE_CREATE_MULTIBANCO },
+  CreateRefund: { full: {}, partial: EXAMPLE_REFUND_PART },
+};
+
+const { currency: _currency, ...exampleSummary } = EXAMPLE_ORDER;
+const RESPONSE_EXAMPLES: Record<string, Json> = {
+  Order: { mbway: EXAMPLE_ORDER, multibanco: EXAMPLE_VOUCHER_ORDER },
+  OrderList: { page: { data: [exampleSummary], has_more: false } },
+  Refund: { partial: EXAMPLE_REFUND },
+};
+
+function json(schemaName: string, examples: Json = {}): Json {
+  return {
+    'application/json': {
+      schema: ref('schemas', schemaName),
+      examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
+    },
+  };
+}
+
+/** The components, each defined once and referred to by the others. */
+function componentSchemas(): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name)]));
+}
+
+function toJsonSchema(schema: z.ZodType): Json {
+  return z.toJSONSchema(schema) as Json;
+}
+
+/**
+ * A component without what says nothing: the bounds of a safe integer, a date's pattern beside its format. Answers may
+ * gain fields (spec: Versioning, rule 2): only requests are closed to unknown ones.
+ */
+function clean(schema: Json, name: string): Json {
+  const isRequest = name.startsWith('Create') || name === 'Customer';
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === '$schema' || key === '$id' || Math.abs(value) === Number.MAX_SAFE_INTEGER) return undefined;
+    if (key === 'additionalProperties' && value === false && !isRequest) return undefined;
+    if (value?.format === 'date-time') delete value.pattern;
+    return value;
+  });
+}

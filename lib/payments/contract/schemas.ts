@@ -1,0 +1,166 @@
+// The shapes of the API (spec: Resources and their fields). Validation, types, OpenAPI and the reference read them.
+import { z } from 'zod';
+import { isNif } from '../nif';
+
+export const STATUSES = ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'] as const;
+export const METHODS = ['mbway', 'multibanco'] as const;
+export const EVENT_TYPES = [
+  'order.awaiting_payment',
+  'order.paid',
+  'order.failed',
+  'order.expired',
+  'order.refunded',
+] as const;
+
+export type Status = (typeof STATUSES)[number];
+export type Method = (typeof METHODS)[number];
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Cents that an order may ask for, by method (spec: Limits). */
+export const AMOUNT_LIMITS = {
+  mbway: { min: 50, max: 500_000 },
+  multibanco: { min: 1, max: 100_000_000 },
+} as const satisfies Record<Method, { min: number; max: number }>;
+
+/** A field's error text: its own rule, or that it is missing. */
+const rule = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? 'é obrigatório' : message),
+});
+
+/** Text without U+0000 or lone surrogates, which neither the database nor UTF-8 can hold. */
+const text = () =>
+  z
+    .string('deve ser um texto')
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'contém caracteres que não são texto válido');
+
+/** At most `limit` characters, counted as code points. */
+const shortText = (limit: number) =>
+  text()
+    .refine((value) => value.length <= limit || Array.from(value).length <= limit, `deve ter no máximo ${limit} caracteres`)
+    .meta({ maxLength: limit });
+
+const cents = z.int(rule('deve ser um número inteiro de centavos'));
+
+const phone = z
+  .string('deve ser um celular português no formato +3519XXXXXXXX')
+  .regex(/^\+3519[0-9]{8}$/, 'deve ser um celular português no formato +3519XXXXXXXX');
+
+export const customerSchema = z.strictObject(
+  {
+    name: shortText(200).optional(),
+    email: shortText(320).optional(),
+    phone: shortText(40).optional(),
+    nif: text().refine(isNif, 'não é um NIF válido: confira os nove dígitos').optional(),
+  },
+  'deve ser um objeto',
+);
+
+export const createOrderSchema = z
+  .strictObject(
+    {
+      amount: cents,
+      method: z.enum(METHODS, rule(`deve ser um destes: ${METHODS.join(', ')}`)),
+      phone: phone.optional(),
+      external_reference: z
+        .string(rule('deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .'))
+        .regex(/^[A-Za-z0-9_.-]{1,128}$/, 'deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .'),
+      currency: z.string('deve ser EUR').optional(),
+      description: shortText(140).optional(),
+      customer: customerSchema.optional(),
+    },
+    'o corpo deve ser um objeto JSON',
+  )
+  .superRefine((input, context) => {
+    const { min, max } = AMOUNT_LIMITS[input.method];
+    if (input.amount < min || input.amount > max) {
+      context.addIssue({
+        code: 'custom',
+        path: ['amount'],
+        message: `deve estar entre ${min} e ${max} centavos quando method é ${input.method}`,
+      });
+    }
+    if (input.method === 'mbway' && input.phone === undefined) {
+      context.addIssue({ code: 'custom', path: ['phone'], message: 'é obrigatório quando method é mbway' });
+    }
+  });
+
+export type CreateOrderInput = z.output<typeof createOrderSchema>;
+
+export const refundSchema = z.strictObject(
+  {
+    amount: cents.min(0, 'não pode ser negativo').optional(),
+    reason: shortText(500).optional(),
+  },
+  'o corpo deve ser um objeto JSON',
+);
+
+export type RefundInput = z.output<typeof refundSchema>;
+
+export const listQuerySchema = z.strictObject({
+  status: z.enum(STATUSES, `deve ser um destes: ${STATUSES.join(', ')}`).optional(),
+  method: z.enum(METHODS, `deve ser um destes: ${METHODS.join(', ')}`).optional(),
+  starting_after: z.string().optional(),
+});
+
+export type ListQuery = z.output<typeof listQuerySchema>;
+
+const dateTime = z.iso.datetime();
+
+export const voucherSchema = z.strictObject({
+  entity: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  expires_at: dateTime,
+});
+
+export const orderSchema = z.strictObject({
+  id: z.string().regex(/^ord_/),
+  status: z.enum(STATUSES),
+  amount: z.int(),
+  currency: z.literal('EUR'),
+  method: z.enum(METHODS),
+  external_reference: z.string(),
+  livemode: z.boolean(),
+  created_at: dateTime,
+  paid_at: dateTime.optional(),
+  multibanco: voucherSchema.optional(),
+});
+
+export type Order = z.output<typeof orderSchema>;
+
+export const orderSummarySchema = orderSchema.omit({ currency: true, multibanco: true });
+export type OrderSummary = z.output<typeof orderSummarySchema>;
+
+export const orderListSchema = z.strictObject({ data: z.array(orderSummarySchema), has_more: z.boolean() });
+
+export const refundRecordSchema = z.strictObject({
+  id: z.string().regex(/^ref_/),
+  amount: z.int(),
+  status: z.literal('succeeded'),
+});
+
+export const errorSchema = z.strictObject({
+  error: z.strictObject({
+    type: z.enum([
+      'invalid_request',
+      'authentication_error',
+      'payment_error',
+      'conflict',
+      'not_found',
+      'rate_limited',
+      'internal_error',
+    ]),
+    code: z.string(),
+    message: z.string(),
+    param: z.string().optional(),
+  }),
+});
+
+export const eventSchema = z.strictObject({
+  id: z.string().regex(/^evt_/),
+  type: z.enum(EVENT_TYPES),
+  created: z.int(),
+  data: z.strictObject({ object: orderSchema }),
+});
+
+export type Event = z.output<typeof eventSchema>;

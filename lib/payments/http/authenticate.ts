@@ -1,0 +1,65 @@
+// Who calls, and whether they may now: one round trip. Called by `handle.ts`.
+import { paymentsDatabase } from '@/db/payments/client';
+import { ApiError } from '../contract/errors';
+import type { Method } from '../contract/schemas';
+import { keyedHash } from '../encryption';
+import { paymentsEnv } from '../env';
+
+/** What an authenticated request knows of its caller, and the service time at which it was admitted. */
+export interface Caller {
+  accountId: string;
+  apiKeyId: string;
+  livemode: boolean;
+  fees: Record<Method, { basisPoints: number; fixed: number }>;
+  now: Date;
+}
+
+/** Places left in the window, and seconds until the oldest request leaves it. */
+export interface RateLimit {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+interface Row {
+  account_id: string;
+  api_key_id: string;
+  livemode: boolean;
+  mbway_fee_basis_points: number;
+  mbway_fee_fixed: number;
+  multibanco_fee_basis_points: number;
+  multibanco_fee_fixed: number;
+  now: Date;
+  admitted: boolean;
+  remaining: number;
+  reset_seconds: number;
+}
+
+/**
+ * Reads the bearer key (spec: Authentication, rules 1 and 5) and counts the request against its limit.
+ * Throws `unauthorized`. Whether the limit is passed is the caller's to tell from `admitted`.
+ */
+export async function authenticate(
+  authorization: string | null,
+): Promise<{ caller: Caller; rate: RateLimit; admitted: boolean }> {
+  const key = /^Bearer +(sk_live_[A-Za-z0-9]{1,200}) *$/i.exec(authorization ?? '')?.[1];
+  if (!key) throw new ApiError('unauthorized');
+  const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE;
+  const [row] = await paymentsDatabase().query<Row>`
+    select * from payments.admit_request(${keyedHash('api_key', key)}, ${limit})`;
+  if (!row) throw new ApiError('unauthorized');
+  return {
+    caller: {
+      accountId: row.account_id,
+      apiKeyId: row.api_key_id,
+      livemode: row.livemode,
+      fees: {
+        mbway: { basisPoints: row.mbway_fee_basis_points, fixed: row.mbway_fee_fixed },
+        multibanco: { basisPoints: row.multibanco_fee_basis_points, fixed: row.multibanco_fee_fixed },
+      },
+      now: row.now,
+    },
+    rate: { limit, remaining: row.remaining, resetSeconds: row.reset_seconds },
+    admitted: row.admitted,
+  };
+}

@@ -1,0 +1,56 @@
+// Reads a request's body: at most 64 KB, real UTF-8, strict JSON. Called by `handle.ts`.
+import { ApiError } from '../contract/errors';
+import { parseJson } from './parse-json';
+
+/** Bytes (spec: Limits, request body). */
+export const MAX_BODY = 65_536;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The body as a JSON value. Throws `body_too_large` as soon as the limit is passed, `invalid_json` or `validation_failed`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const declared = Number(request.headers.get('content-length') ?? 0);
+  if (declared > MAX_BODY) throw new ApiError('body_too_large');
+  const bytes = await readBytes(request);
+  // Spec is silent: a body in another form than plain JSON is refused rather than guessed at.
+  if (request.headers.has('content-encoding') && request.headers.get('content-encoding') !== 'identity') {
+    throw new ApiError('validation_failed', {
+      param: 'Content-Encoding',
+      message: 'Envie o corpo sem compressão: Content-Encoding não é aceito.',
+    });
+  }
+  if (!/^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i.test(request.headers.get('content-type') ?? '')) {
+    throw new ApiError('validation_failed', {
+      param: 'Content-Type',
+      message: 'Envie Content-Type: application/json, em UTF-8.',
+    });
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new ApiError('invalid_json', { message: 'O corpo da requisição não é UTF-8 válido.' });
+  }
+  return parseJson(text);
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > MAX_BODY) throw new ApiError('body_too_large');
+      chunks.push(value);
+    }
+  } catch (error) {
+    // The upload broke off, or is too long to go on reading.
+    reader.cancel().catch(() => {});
+    throw error instanceof ApiError ? error : new ApiError('invalid_json');
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}

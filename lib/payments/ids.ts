@@ -1,0 +1,20 @@
+// Prefixed identifiers that sort by the moment they were made: 48 bits of milliseconds, then 80 random bits.
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's alphabet: no i, l, o or u to misread. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export type IdPrefix = 'acc' | 'key' | 'ord' | 'ref' | 'evt' | 'whe' | 'req';
+
+/** A new identifier such as `ord_01kaxq3v9m8t7w5e2r4y6z8b0c`. */
+export function newId(prefix: IdPrefix): string {
+  let millis = Date.now();
+  let time = '';
+  for (let digit = 0; digit < 10; digit++) {
+    time = ALPHABET.charAt(millis % 32) + time;
+    millis = Math.floor(millis / 32);
+  }
+  let random = '';
+  for (const byte of randomBytes(16)) random += ALPHABET.charAt(byte & 31);
+  return `${prefix}_${time}${random}`;
+}

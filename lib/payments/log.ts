@@ -1,0 +1,20 @@
+// Structured logs, one JSON object a line. Ids only: no secrets, no personal data, no bodies.
+
+type Field = string | number | boolean | null | undefined;
+
+/** Writes a line; an `error` is reduced to its name, code and message. */
+export function log(
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields: Record<string, Field | unknown> = {},
+): void {
+  const line = JSON.stringify({ time: new Date().toISOString(), level, system: 'payments', message, ...fields }, reduce);
+  (level === 'info' ? process.stdout : process.stderr).write(`${line}\n`);
+}
+
+function reduce(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  // A driver's error carries the statement's parameters: only what names the fault is kept.
+  const { name, message, code, cause } = value as Error & { code?: unknown };
+  return { name, code, message: message.split('\nparams:')[0], ...(cause instanceof Error && { cause }) };
+}

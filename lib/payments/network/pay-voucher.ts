@@ -1,0 +1,54 @@
+// The Multibanco network, simulated: what a machine is told when a payer types a voucher. Called by the simulator.
+import { paymentsDatabase } from '@/db/payments/client';
+import { type OrderRow, readOrder } from '../orders/order-row';
+import { isOverdue, settleOrder } from '../orders/settle-order';
+
+export type VoucherRefusal = 'unknown_reference' | 'already_paid' | 'expired' | 'wrong_amount';
+
+export interface Voucher {
+  orderId: string;
+  /** The payee that machines show since 2025. */
+  merchant: string;
+  amount: number;
+}
+
+/** The voucher that can be paid with exactly these details, or why not. `amount` is in cents. */
+export async function findVoucher(
+  entity: string,
+  reference: string,
+  amount: number,
+): Promise<Voucher | { refused: VoucherRefusal }> {
+  const [row] = await paymentsDatabase().query<{ id: string; name: string }>`
+    select orders.id, accounts.name
+      from payments.orders join payments.accounts on accounts.id = orders.account_id
+     where voucher_entity = ${entity} and voucher_reference = ${reference}
+     order by orders.status = 'awaiting_payment' desc, orders.created_at desc limit 1`;
+  const found = row && (await readOrder(row.id));
+  if (!found) return { refused: 'unknown_reference' };
+  const refused = refusal(found.order, found.now, amount);
+  return refused ? { refused } : { orderId: row.id, merchant: row.name, amount };
+}
+
+/** Pays the voucher, or lets its payment fail; refused for the same reasons as {@link findVoucher}. */
+export async function payVoucher(
+  entity: string,
+  reference: string,
+  amount: number,
+  outcome: 'paid' | 'failed' = 'paid',
+): Promise<{ orderId: string; status: 'paid' | 'failed' } | { refused: VoucherRefusal }> {
+  const voucher = await findVoucher(entity, reference, amount);
+  if ('refused' in voucher) return voucher;
+  const settlement = await settleOrder(voucher.orderId, outcome);
+  if (settlement.settled) return { orderId: voucher.orderId, status: outcome };
+  if (settlement.reason === 'unknown') return { refused: 'unknown_reference' };
+  // Somebody settled it between the look and the payment.
+  return { refused: settlement.order.status === 'paid' ? 'already_paid' : 'expired' };
+}
+
+function refusal(order: OrderRow, now: Date, amount: number): VoucherRefusal | undefined {
+  if (order.status === 'paid' || order.status === 'refunded') return 'already_paid';
+  if (order.status === 'failed') return 'unknown_reference';
+  if (order.status === 'expired' || isOverdue(order, now)) return 'expired';
+  // The amount is part of the check digits: a machine refuses any other.
+  return order.amount === amount ? undefined : 'wrong_amount';
+}

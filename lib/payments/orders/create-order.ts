@@ -1,0 +1,141 @@
+// Creates an order: one statement claims the key, writes the order, and records its event. Called by POST /v1/orders.
+import { paymentsDatabase } from '@/db/payments/client';
+import { uniqueViolation } from '@/db/unique-violation';
+import { feeOf } from '../accounts/fee';
+import { ApiError } from '../contract/errors';
+import type { CreateOrderInput } from '../contract/schemas';
+import { encrypt, keyedHash } from '../encryption';
+import { paymentsEnv } from '../env';
+import type { Caller } from '../http/authenticate';
+import type { ApiAnswer } from '../http/handle';
+import { type Claim, replay } from '../http/idempotency';
+import { newId } from '../ids';
+import { startMbwayPayment } from '../network/start-mbway-payment';
+import { composeEvent } from '../webhooks/compose-event';
+import { wakeWorker } from '../worker';
+import { type OrderRow, presentOrder } from './order-row';
+import { voucherExpiry } from './voucher-expiry';
+import { nextVoucherNumber } from './voucher-numbers';
+import { voucherReference } from './voucher-reference';
+
+/**
+ * Answers 201 with the order, 402 when the payment can't be started (nothing of the order remains), or what the
+ * claim's key already answered. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
+ */
+export async function createOrder(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiAnswer> {
+  if (feeOf(input.amount, caller.fees[input.method]) >= input.amount) {
+    // A key that was answered before the fees changed still replays.
+    const kept = await replay(claim);
+    if (kept) return kept;
+    throw new ApiError('amount_below_fee', { param: 'amount' });
+  }
+  if (input.method === 'mbway' && startMbwayPayment(input.phone ?? '') === 'not_registered') {
+    return refuse(caller, input, claim);
+  }
+  for (;;) {
+    const order = await draftOrder(caller, input);
+    const answer: ApiAnswer = { status: 201, body: JSON.stringify(presentOrder(order)) };
+    try {
+      const created = await insertOrder(order, input, claim, answer);
+      if (created) {
+        wakeWorker();
+        return answer;
+      }
+    } catch (error) {
+      const broken = uniqueViolation(error);
+      // A voucher from ten million ago that can still be paid has the number: take the next.
+      if (broken === 'orders_payable_voucher_key') continue;
+      if (broken === 'orders_external_reference_key') {
+        throw new ApiError('external_reference_taken', { param: 'external_reference' });
+      }
+      throw error;
+    }
+    const kept = await replay(claim);
+    if (kept) return kept;
+  }
+}
+
+async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<OrderRow> {
+  const { MULTIBANCO_ENTITY, MBWAY_APPROVAL_SECONDS, VOUCHER_DAYS } = paymentsEnv();
+  const isVoucher = input.method === 'multibanco';
+  return {
+    id: newId('ord'),
+    account_id: caller.accountId,
+    livemode: caller.livemode,
+    status: isVoucher ? 'awaiting_payment' : 'pending',
+    amount: input.amount,
+    method: input.method,
+    external_reference: input.external_reference,
+    voucher_entity: isVoucher ? MULTIBANCO_ENTITY : null,
+    voucher_reference: isVoucher
+      ? voucherReference(MULTIBANCO_ENTITY, await nextVoucherNumber(), input.amount)
+      : null,
+    refunded_amount: 0,
+    created_at: caller.now,
+    expires_at: isVoucher
+      ? voucherExpiry(caller.now, VOUCHER_DAYS)
+      : new Date(caller.now.getTime() + MBWAY_APPROVAL_SECONDS * 1000),
+    paid_at: null,
+  };
+}
+
+/** False when the key is taken: a request with the same key came first, or is committing right now. */
+async function insertOrder(order: OrderRow, input: CreateOrderInput, claim: Claim, answer: ApiAnswer): Promise<boolean> {
+  const event = order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
+  const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
+  const [created] = await paymentsDatabase().query`
+    with claimed as (
+      insert into payments.idempotency_keys
+        (account_id, livemode, operation, key, fingerprint, status, body, created_at)
+      values (${claim.accountId}, ${claim.livemode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint},
+        ${answer.status}, ${answer.body}, ${order.created_at})
+      on conflict do nothing
+      returning account_id, livemode, created_at
+    ), created as (
+      insert into payments.orders
+        (id, account_id, livemode, status, amount, method, external_reference, description, customer, phone,
+         phone_digest, voucher_entity, voucher_reference, created_at, expires_at)
+      select ${order.id}, account_id, livemode, ${order.status}, ${order.amount}::bigint, ${order.method},
+             ${order.external_reference}, ${input.description ?? null},
+             ${input.customer ? encrypt(JSON.stringify(input.customer), order.id) : null},
+             ${phone && encrypt(phone, order.id)}, ${phone && keyedHash('phone', phone)}::bytea,
+             ${order.voucher_entity}, ${order.voucher_reference}, created_at, ${order.expires_at}::timestamptz
+        from claimed
+      returning id, account_id, created_at
+    ), recorded as (
+      insert into payments.events (id, account_id, order_id, type, body, created_at)
+      select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, created_at
+        from created where ${event !== null}::boolean
+      returning id, account_id, created_at
+    ), queued as (
+      insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
+      select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+        from recorded join payments.webhook_endpoints endpoint
+          on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+    )
+    select id from created`;
+  return created !== undefined;
+}
+
+/** Keeps the 402 under the key, and nothing else: the reference stays free (spec: States, rule 4). */
+async function refuse(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiAnswer> {
+  const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
+  const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`
+    with existing as (
+      select 1 from payments.orders where account_id = ${claim.accountId} and livemode = ${claim.livemode}
+         and external_reference = ${input.external_reference}
+    ), claimed as (
+      insert into payments.idempotency_keys
+        (account_id, livemode, operation, key, fingerprint, status, body, created_at)
+      select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
+             ${claim.fingerprint}::bytea, 402, ${body}, ${caller.now}::timestamptz
+       where not exists (select from existing)
+      on conflict do nothing
+      returning 1
+    )
+    select exists (select from claimed) as claimed, exists (select from existing) as taken`;
+  if (row?.claimed) return { status: 402, body };
+  const kept = await replay(claim);
+  if (kept) return kept;
+  throw new ApiError('external_reference_taken', { param: 'external_reference' });
+}

@@ -1,0 +1,59 @@
+// The one statement by which an existing order changes: compare and swap, with everything the change causes.
+// Called by `settle-order.ts`, `expire-orders.ts` and `refund-order.ts`, which decide what the next state is.
+import { paymentsDatabase } from '@/db/payments/client';
+import type { ApiAnswer } from '../http/handle';
+import type { Claim } from '../http/idempotency';
+import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
+import { wakeWorker } from '../worker';
+import type { OrderRow } from './order-row';
+
+export interface Move {
+  /** The order as it was read: the move happens only if it is still so. */
+  from: OrderRow;
+  /** The order as it shall be. A new status is recorded as its event. */
+  to: OrderRow;
+  at: Date;
+  refund?: { id: string; amount: number; reason: string | null };
+  claim?: Claim & { answer: ApiAnswer };
+}
+
+/**
+ * Moves the order, records the event and its deliveries, the refund, and the answer under its key: all or nothing.
+ * False when somebody else moved the order first: read it again and decide anew. Throws the unique violation
+ * `idempotency_keys_pkey` when the claim's key was taken meanwhile.
+ */
+export async function moveOrder({ from, to, at, refund, claim }: Move): Promise<boolean> {
+  const event =
+    to.status !== from.status && to.status !== 'pending' ? composeEvent(EVENT_OF_STATUS[to.status], to, at) : null;
+  const [moved] = await paymentsDatabase().query`
+    with moved as (
+      update payments.orders
+         set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at}
+       where id = ${from.id} and status = ${from.status} and refunded_amount = ${from.refunded_amount}
+      returning id, account_id
+    ), recorded as (
+      insert into payments.events (id, account_id, order_id, type, body, created_at)
+      select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, ${at}::timestamptz
+        from moved where ${event !== null}::boolean
+      returning id, account_id, created_at
+    ), queued as (
+      insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
+      select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+        from recorded join payments.webhook_endpoints endpoint
+          on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+    ), refunded as (
+      insert into payments.refunds (id, order_id, amount, reason, created_at)
+      select ${refund?.id ?? null}, id, ${refund?.amount ?? null}::bigint, ${refund?.reason ?? null}, ${at}::timestamptz
+        from moved where ${refund !== undefined}::boolean
+    ), kept as (
+      insert into payments.idempotency_keys
+        (account_id, livemode, operation, key, fingerprint, status, body, created_at)
+      select account_id, ${claim?.livemode ?? null}::boolean, ${claim?.operation ?? null}, ${claim?.key ?? null},
+             ${claim?.fingerprint ?? null}::bytea, ${claim?.answer.status ?? null}::integer,
+             ${claim?.answer.body ?? null}, ${at}::timestamptz
+        from moved where ${claim !== undefined}::boolean
+    )
+    select id from moved`;
+  if (moved && event) wakeWorker();
+  return moved !== undefined;
+}

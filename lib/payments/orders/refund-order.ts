@@ -1,0 +1,57 @@
+// Refunds a paid order, in part or in full. Called by POST /v1/orders/{id}/refunds and by the dashboard.
+import { uniqueViolation } from '@/db/unique-violation';
+import { ApiError } from '../contract/errors';
+import type { RefundInput } from '../contract/schemas';
+import type { ApiAnswer } from '../http/handle';
+import { type Claim, replay } from '../http/idempotency';
+import { newId } from '../ids';
+import { moveOrder } from './move-order';
+import { isOrderId, type OrderRow, readOrder } from './order-row';
+
+/**
+ * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
+ * `refunded`. With a `claim`, a repeated request answers what the first did: a retry never pays twice.
+ * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
+ */
+export async function refundOrder(
+  owner: { accountId: string; livemode: boolean },
+  orderId: string,
+  input: RefundInput,
+  claim?: Claim,
+): Promise<ApiAnswer> {
+  for (;;) {
+    const kept = claim && (await replay(claim));
+    if (kept) return kept;
+    const found = isOrderId(orderId) ? await readOrder(orderId) : undefined;
+    if (!found || found.order.account_id !== owner.accountId || found.order.livemode !== owner.livemode) {
+      throw new ApiError('resource_not_found');
+    }
+    const { order, now } = found;
+    if (order.status !== 'paid') throw new ApiError('order_not_paid');
+    const remaining = order.amount - order.refunded_amount;
+    const amount = input.amount || remaining;
+    if (amount > remaining) {
+      throw new ApiError('refund_exceeds_amount', {
+        param: 'amount',
+        message: `O reembolso é maior que o valor que resta na ordem: ${remaining} centavos.`,
+      });
+    }
+    const refund = { id: newId('ref'), amount, reason: input.reason ?? null };
+    const to: OrderRow = {
+      ...order,
+      status: amount === remaining ? 'refunded' : 'paid',
+      refunded_amount: order.refunded_amount + amount,
+    };
+    const answer: ApiAnswer = {
+      status: 201,
+      body: JSON.stringify({ id: refund.id, amount, status: 'succeeded' }),
+    };
+    try {
+      const moved = await moveOrder({ from: order, to, at: now, refund, ...(claim && { claim: { ...claim, answer } }) });
+      if (moved) return answer;
+    } catch (error) {
+      // The same key was used on another order in this very moment: the replay above tells.
+      if (uniqueViolation(error) !== 'idempotency_keys_pkey') throw error;
+    }
+  }
+}

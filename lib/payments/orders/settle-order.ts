@@ -1,0 +1,36 @@
+// Moves an open order to its outcome, once. Called by the network's rails and by `expire-orders.ts`.
+import type { Status } from '../contract/schemas';
+import { moveOrder } from './move-order';
+import { type OrderRow, readOrder } from './order-row';
+
+export type Outcome = Extract<Status, 'paid' | 'failed' | 'expired'>;
+
+export type Settlement =
+  | { settled: true; order: OrderRow }
+  | { settled: false; reason: 'unknown' }
+  | { settled: false; reason: 'not_open' | 'expired' | 'not_expired'; order: OrderRow };
+
+/** Whether the time to approve or to pay is over. The last moment still counts. */
+export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boolean {
+  return now > order.expires_at;
+}
+
+/**
+ * Settles the order if it is open (spec: States and transitions). A payment after the time is over is refused, and
+ * an expiry before it: whoever comes first decides, and the other learns what the order has become.
+ */
+export async function settleOrder(id: string, outcome: Outcome): Promise<Settlement> {
+  for (;;) {
+    const found = await readOrder(id);
+    if (!found) return { settled: false, reason: 'unknown' };
+    const { order, now } = found;
+    if (order.status !== 'pending' && order.status !== 'awaiting_payment') {
+      return { settled: false, reason: 'not_open', order };
+    }
+    if (isOverdue(order, now) !== (outcome === 'expired')) {
+      return { settled: false, reason: outcome === 'expired' ? 'not_expired' : 'expired', order };
+    }
+    const to: OrderRow = { ...order, status: outcome, paid_at: outcome === 'paid' ? now : null };
+    if (await moveOrder({ from: order, to, at: now })) return { settled: true, order: to };
+  }
+}

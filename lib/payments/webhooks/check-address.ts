@@ -1,0 +1,57 @@
+// Keeps webhooks off the service's own network. `checkUrl` is called when an endpoint is registered and before each
+// attempt; `publicLookup` by the connection itself, so that a name can't change its address in between.
+import dns from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Thrown for an address that webhooks must not reach; its message is shown to the merchant. */
+export class ForbiddenAddress extends Error {
+  override readonly name = 'ForbiddenAddress';
+}
+
+/**
+ * Parses a webhook URL. Outside `localHosts` (`host` or `host:port`) it must be https, without user info, on a port
+ * that serves the web, and not a literal private address. Throws {@link ForbiddenAddress}.
+ */
+export function checkUrl(text: string, localHosts: ReadonlySet<string>): URL {
+  if (!URL.canParse(text)) throw new ForbiddenAddress('The webhook URL is not a valid URL.');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new ForbiddenAddress('Webhooks need an https URL.');
+  if (url.username || url.password) throw new ForbiddenAddress('A webhook URL must not hold a user name or password.');
+  if (isLocalHost(url, localHosts)) return url;
+  if (url.protocol !== 'https:') throw new ForbiddenAddress('Webhooks need an https URL.');
+  const port = Number(url.port || 443);
+  if (port !== 443 && port < 1024) throw new ForbiddenAddress(`Webhooks are not sent to port ${port}.`);
+  // URL has already turned 127.1, 2130706433 and 0x7f.1 into dotted form.
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(literal)) assertPublic(literal);
+  return url;
+}
+
+/** Whether `url` is one of the hosts that may be local and plain http. */
+export function isLocalHost(url: URL, localHosts: ReadonlySet<string>): boolean {
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  return localHosts.has(url.hostname) || localHosts.has(`${url.hostname}:${port}`);
+}
+
+/** A `lookup` for sockets that resolves to public addresses alone. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, '', 0);
+    try {
+      for (const { address } of addresses) assertPublic(address);
+    } catch (forbidden) {
+      return callback(forbidden as Error, '', 0);
+    }
+    const [first] = addresses;
+    if (options.all || !first) return callback(null, addresses);
+    callback(null, first.address, first.family);
+  });
+};
+
+function assertPublic(address: string): void {
+  // `process` unwraps IPv4-mapped IPv6; NAT64, 6to4 and the like are ranges of their own, none of them unicast.
+  if (ipaddr.process(address).range() !== 'unicast') {
+    throw new ForbiddenAddress(`The webhook's host resolves to ${address}, which is not a public address.`);
+  }
+}

@@ -1,0 +1,58 @@
+// Takes due deliveries for this process, under a lease. Called by `deliver.ts`.
+import { paymentsDatabase } from '@/db/payments/client';
+
+export interface ClaimedDelivery {
+  id: number;
+  lease: string;
+  attempts: number;
+  event_id: string;
+  event_type: string;
+  body: string;
+  endpoint_id: string;
+  url: string;
+  secret: string;
+  /** Null unless a rotation is under way. */
+  previous_secret: string | null;
+}
+
+/** Deliveries to one endpoint that may be under way at once: one that hangs holds no more than these. */
+const IN_FLIGHT_PER_ENDPOINT = 16;
+const BATCH = 200;
+/** Seconds; longer than one exchange may take. A worker that died gives its claims up by not renewing them. */
+const LEASE = 15;
+
+/**
+ * Claims up to 200 deliveries, at most 16 per endpoint less those this process already has under way.
+ * Safe in any number of processes: a claimed row is skipped by the others, and `lease` fences off whoever lost it.
+ */
+export async function claimDeliveries(
+  lease: string,
+  inFlight: ReadonlyMap<string, number>,
+): Promise<ClaimedDelivery[]> {
+  return paymentsDatabase().query<ClaimedDelivery>`
+    with due as (
+      select delivery.id
+        from payments.webhook_endpoints endpoint
+        cross join lateral (
+          select id, next_attempt_at from payments.deliveries
+           where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at <= payments.now()
+             and (leased_until is null or leased_until < statement_timestamp())
+           order by next_attempt_at
+           limit greatest(0, ${IN_FLIGHT_PER_ENDPOINT}::integer -
+             coalesce((${JSON.stringify(Object.fromEntries(inFlight))}::text::jsonb ->> endpoint.id)::integer, 0))
+             for update skip locked
+        ) delivery
+       where endpoint.removed_at is null
+       order by delivery.next_attempt_at
+       limit ${BATCH}
+    )
+    update payments.deliveries delivery
+       set lease = ${lease}, leased_until = statement_timestamp() + make_interval(secs => ${LEASE}),
+           attempts = delivery.attempts + 1
+      from due, payments.events event, payments.webhook_endpoints endpoint
+     where delivery.id = due.id and event.id = delivery.event_id and endpoint.id = delivery.endpoint_id
+    returning delivery.id, delivery.lease, delivery.attempts, event.id as event_id, event.type as event_type,
+              event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
+              case when endpoint.previous_secret_ends_at > payments.now() then endpoint.previous_secret end
+                as previous_secret`;
+}

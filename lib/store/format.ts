@@ -1,0 +1,55 @@
+// Money, dates and references as people read them. Deadlines are always Lisbon's: that is where they end.
+import { type Lang, LOCALE } from './lang';
+
+const ZONE = 'Europe/Lisbon';
+
+/** Cents as «42,50 €» or «€42.50». */
+export function formatMoney(cents: number, lang: Lang): string {
+  return new Intl.NumberFormat(LOCALE[lang], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}
+
+/** «sexta-feira, 27 de novembro, às 23:59» · “Friday 27 November at 23:59”. */
+export function formatDeadline(date: Date, lang: Lang): string {
+  const day = new Intl.DateTimeFormat(LOCALE[lang], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: ZONE,
+  }).format(date);
+  return lang === 'pt' ? `${day}, às ${formatTime(date, lang)}` : `${day} at ${formatTime(date, lang)}`;
+}
+
+/** «21/11/2026, 14:32». */
+export function formatMoment(date: Date, lang: Lang): string {
+  const day = new Intl.DateTimeFormat(LOCALE[lang], {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: ZONE,
+  }).format(date);
+  return `${day}, ${formatTime(date, lang)}`;
+}
+
+function formatTime(date: Date, lang: Lang): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  }).format(date);
+}
+
+/** Nine digits of a reference, whatever separates them. */
+export function plainReference(reference: string): string {
+  return reference.replace(/\D/g, '');
+}
+
+/** «123 456 789», held together by no-break spaces. */
+export function groupedReference(reference: string): string {
+  return plainReference(reference).replace(/(\d{3})(?=\d)/g, '$1\u00a0');
+}
+
+/** Digit by digit, for a screen reader. */
+export function spokenDigits(text: string): string {
+  return [...text.replace(/\D/g, '')].join(' ');
+}

@@ -1,0 +1,139 @@
+// What a verified webhook does to the shop: one statement that remembers the event, moves the payment attempt
+// and, the first time it is paid, releases the goods. Called by the webhook route.
+import { z } from 'zod';
+import { storeDatabase } from '@/db/store/client';
+import { orderSchema } from './payments-client';
+
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** What became of an event. Only `unknown order` and `unreadable` should be answered with an error. */
+export type EventOutcome =
+  | { outcome: 'moved' | 'unchanged' | 'flagged'; token: string; released: boolean; reason: string | null }
+  | { outcome: 'duplicate' | 'ignored' | 'unknown order' | 'unreadable' };
+
+/**
+ * Applies one event. Safe to call any number of times, at once, and in any order: the event's id lets one copy
+ * through, ranks let a state only move forward, and the order's own status counts, never the event's type
+ * (spec: Events, rules 6 and 7). Rejects when the database does, so that the caller can ask for a re-delivery.
+ */
+export async function handleEvent(payload: unknown): Promise<EventOutcome> {
+  const event = eventSchema.safeParse(payload);
+  if (!event.success) return { outcome: 'unreadable' };
+  const { id, type, data } = event.data;
+  const order = orderSchema.safeParse(data.object);
+  // New kinds of event may appear: those that are not about an order are none of our business.
+  if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
+  const { multibanco: voucher, ...about } = order.data;
+
+  const [row] = await storeDatabase().query<Row>`
+    with
+    rank(status, value) as (
+      values ('refused', 0), ('creating', 0), ('pending', 1), ('awaiting_payment', 1),
+             ('failed', 2), ('expired', 2), ('paid', 3), ('refunded', 4)
+    ),
+    -- The event may come before the API's answer has told us the order's id: then the reference finds it.
+    located as (
+      select id, purchase_id from store.payment_attempts
+      where order_id = ${about.id} or (order_id is null and external_reference = ${about.external_reference})
+      limit 1
+    ),
+    -- Everything that changes a purchase locks it first, so what is read below cannot change underneath.
+    purchase as (
+      select p.* from store.purchases p where p.id = (select purchase_id from located) for update
+    ),
+    attempt as (
+      select a.* from store.payment_attempts a, purchase
+      where a.id = (select id from located) and a.purchase_id = purchase.id
+      for update of a
+    ),
+    judged as (
+      select
+        attempt.id as attempt_id, purchase.id as purchase_id, purchase.token,
+        case
+          when attempt.external_reference <> ${about.external_reference} then 'reference differs'
+          when attempt.amount <> ${about.amount}::int then 'amount differs'
+          when ${about.currency}::text <> 'EUR' then 'currency differs'
+        end as objection,
+        -- A status that is not in the list yields null: it is kept in mind, and moves nothing.
+        coalesce(
+          (select value from rank where status = ${about.status}) >
+          (select value from rank where status = attempt.status), false) as forward,
+        purchase.status = 'open' as open,
+        purchase.paid_attempt is not distinct from attempt.id as paying,
+        attempt.superseded_at is null as current
+      from attempt, purchase
+    ),
+    received as (
+      insert into store.received_events (id, type, order_id, status, outcome)
+      select ${id}, ${type}, ${about.id}, ${about.status},
+        case when objection is not null then 'flagged' when forward then 'moved' else 'unchanged' end
+      from judged
+      on conflict (id) do nothing
+      returning outcome
+    ),
+    -- From here on: only the first copy of an event, and at most one of the two that follow.
+    moved as (
+      update store.payment_attempts a
+      set status = ${about.status},
+          order_id = ${about.id},
+          voucher_entity = coalesce(${voucher?.entity ?? null}, a.voucher_entity),
+          voucher_reference = coalesce(${voucher?.reference ?? null}, a.voucher_reference),
+          voucher_expires_at = coalesce(${voucher?.expires_at ?? null}::timestamptz, a.voucher_expires_at),
+          -- The purchase is paid for already: this is the second payment, and it goes back.
+          duplicate_at = case
+            when ${about.status} = 'paid' and not judged.open then now() else a.duplicate_at end
+      from judged, received
+      where a.id = judged.attempt_id and received.outcome = 'moved'
+      returning a.id
+    ),
+    settled as (
+      update store.purchases p
+      set version = p.version + 1,
+          status = case
+            when judged.open and ${about.status} = 'paid' then 'paid'
+            when judged.paying and ${about.status} = 'refunded' then 'refunded'
+            when judged.open and judged.current and ${about.status} = 'refunded' then 'refunded'
+            else p.status end,
+          paid_attempt = case
+            when judged.open and (${about.status} = 'paid' or (judged.current and ${about.status} = 'refunded'))
+            then judged.attempt_id else p.paid_attempt end,
+          paid_at = case
+            when judged.open and ${about.status} = 'paid' then coalesce(${about.paid_at ?? null}::timestamptz, now())
+            else p.paid_at end,
+          -- Once, and only on a payment: a refund that overtakes its payment releases nothing.
+          released_at = case when judged.open and ${about.status} = 'paid' then now() else p.released_at end,
+          refunded_at = case
+            when ${about.status} = 'refunded' and (judged.paying or (judged.open and judged.current))
+            then now() else p.refunded_at end
+      from judged, moved
+      where p.id = judged.purchase_id
+      returning judged.open and p.released_at is not null as released
+    ),
+    -- Money that does not match the purchase is for a human to look at.
+    flagged as (
+      update store.purchases p
+      set version = p.version + 1, flagged_at = now(), flag_reason = judged.objection
+      from judged, received
+      where p.id = judged.purchase_id and received.outcome = 'flagged'
+      returning p.id
+    )
+    select judged.token, judged.objection as reason,
+      coalesce((select outcome from received), 'duplicate') as outcome,
+      coalesce((select released from settled), false) as released
+    from judged
+  `;
+  if (!row) return { outcome: 'unknown order' };
+  const { outcome, ...rest } = row;
+  return outcome === 'duplicate' ? { outcome } : { outcome, ...rest };
+}
+
+interface Row {
+  token: string;
+  reason: string | null;
+  outcome: 'moved' | 'unchanged' | 'flagged' | 'duplicate';
+  released: boolean;
+}

@@ -1,0 +1,10 @@
+// The two languages of the shop; the first segment of every page's address.
+export const LANGS = ['pt', 'en'] as const;
+export type Lang = (typeof LANGS)[number];
+
+/** For `lang` attributes, dates and money. */
+export const LOCALE: Record<Lang, string> = { pt: 'pt-PT', en: 'en-IE' };
+
+export function asLang(text: unknown): Lang {
+  return text === 'en' ? 'en' : 'pt';
+}

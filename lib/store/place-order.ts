@@ -1,0 +1,91 @@
+// Asks the payment service for the order of an attempt, and writes down what it answered.
+// Called after an attempt was recorded, and again by the purchase page while the answer is missing.
+import { storeDatabase } from '@/db/store/client';
+import { storeEnv } from './env';
+import { type Order, PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
+import { publishPurchase } from './purchase-updates';
+import { currentAttempt, type Purchase } from './purchases';
+
+/** `created`: there is an order. `refused`: there is none, and `code` says why. `unknown`: ask again later. */
+export type Placement = { outcome: 'created' } | { outcome: 'refused'; code: string } | { outcome: 'unknown' };
+
+/**
+ * Creates the order of the purchase's current attempt. The attempt's id is the Idempotency-Key, so calling this
+ * again, after a lost answer or from another tab, ends at the same order.
+ */
+export async function placeOrder(purchase: Purchase): Promise<Placement> {
+  const attempt = currentAttempt(purchase);
+  if (attempt.status !== 'creating') return { outcome: 'created' };
+  const env = storeEnv();
+  const api = paymentsClient({ url: env.STORE_PAYMENTS_URL, key: env.STORE_PAYMENTS_KEY });
+  await storeDatabase().query`update store.payment_attempts set tried_at = now() where id = ${attempt.id}`;
+  let order: Order;
+  try {
+    order = await api.createOrder(attempt.id, {
+      amount: attempt.amount,
+      method: attempt.method,
+      ...(attempt.phone && { phone: attempt.phone }),
+      external_reference: attempt.externalReference,
+      description: `Caruma ${purchase.number}`,
+      customer: { name: purchase.name, email: purchase.email, ...(purchase.nif && { nif: purchase.nif }) },
+    });
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) {
+      console.warn(`order of ${attempt.externalReference}: ${error.message}`);
+      return { outcome: 'unknown' };
+    }
+    if (!(error instanceof PaymentRejected)) throw error;
+    // 402 is a shopper's number, 429 a busy minute. Anything else is a fault of this shop or its settings.
+    if (error.status !== 402) console.error(`order of ${attempt.externalReference}: ${error.message}`);
+    await recordRefusal(attempt.id, error.code);
+    publishPurchase(purchase.token);
+    return { outcome: 'refused', code: error.code };
+  }
+  await recordOrder(attempt.id, order);
+  publishPurchase(purchase.token);
+  return { outcome: 'created' };
+}
+
+/** Takes over a forgotten attempt: true for one caller in ten seconds, so that reloads do not flood the API. */
+export async function claimForgottenAttempt(attemptId: string): Promise<boolean> {
+  const rows = await storeDatabase().query`
+    update store.payment_attempts set tried_at = now()
+    where id = ${attemptId} and status = 'creating' and superseded_at is null
+      and coalesce(tried_at, created_at) < now() - interval '10 seconds'
+    returning id
+  `;
+  return rows.length === 1;
+}
+
+/** Writes the new order down, unless an event was faster: a status only ever moves on from `creating`. */
+async function recordOrder(attemptId: string, order: Order): Promise<void> {
+  // The answer tells how the order began. That it was paid is for a signed event to say.
+  const status = ['pending', 'awaiting_payment', 'failed', 'expired'].includes(order.status)
+    ? order.status
+    : order.method === 'multibanco'
+      ? 'awaiting_payment'
+      : 'pending';
+  const voucher = order.multibanco;
+  await storeDatabase().query`
+    with moved as (
+      update store.payment_attempts
+      set order_id = ${order.id}, status = ${status},
+          voucher_entity = ${voucher?.entity ?? null}, voucher_reference = ${voucher?.reference ?? null},
+          voucher_expires_at = ${voucher?.expires_at ?? null}::timestamptz
+      where id = ${attemptId} and status = 'creating'
+      returning purchase_id
+    )
+    update store.purchases p set version = version + 1 from moved where p.id = moved.purchase_id
+  `;
+}
+
+async function recordRefusal(attemptId: string, code: string): Promise<void> {
+  await storeDatabase().query`
+    with moved as (
+      update store.payment_attempts set status = 'refused', refusal = ${code}
+      where id = ${attemptId} and status = 'creating'
+      returning purchase_id
+    )
+    update store.purchases p set version = version + 1 from moved where p.id = moved.purchase_id
+  `;
+}
