@@ -10,7 +10,9 @@ export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split';
 
 /** Asks the house for something; the first to ask waits for it to start. */
 export async function askHouse<Answer>(what: Asked): Promise<Answer> {
-  const response = await fetch(`${process.env.TEST_HOUSE_URL}/${what}`, { signal: AbortSignal.timeout(120_000) });
+  const response = await fetch(`${process.env.TEST_HOUSE_URL}/${what}`, {
+    signal: AbortSignal.timeout(120_000),
+  });
   const answer = (await response.json()) as Answer & { error?: string };
   if (!response.ok) throw new Error(answer.error);
   return answer;
@@ -46,7 +48,9 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     try {
       response.end(JSON.stringify(await once((request.url ?? '/').slice(1))));
     } catch (error) {
-      response.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
+      response
+        .writeHead(500)
+        .end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
     }
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -32,7 +32,13 @@ export async function startServer({ serve, env = {}, port }: StartOptions = {}):
     // The channel makes the server end with this process, even when that is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', ...env, PORT: String(at), ...(serve ? { SERVE: serve } : {}) },
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      ...env,
+      PORT: String(at),
+      ...(serve ? { SERVE: serve } : {}),
+    },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
@@ -43,7 +49,9 @@ export async function startServer({ serve, env = {}, port }: StartOptions = {}):
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
     child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+    child.once('close', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
   });
   return {
     url: `http://localhost:${at}`,

@@ -1,5 +1,5 @@
 // Ends the run with the line that people and machines look for: `N passed, N failed`. Named in playwright.config.ts.
-import type { FullResult, Reporter, Suite } from 'playwright/test/reporter';
+import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter';
 
 export default class SummaryReporter implements Reporter {
   private suite: Suite | undefined;

@@ -23,7 +23,9 @@ export async function buildIfStale() {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   // `next build` empties the folder first, so an interrupted build leaves no stamp.
-  await step('Building the app', () => runInstalled('next/dist/bin/next', ['build'], { NODE_ENV: 'production' }));
+  await step('Building the app', () =>
+    runInstalled('next/dist/bin/next', ['build'], { NODE_ENV: 'production' }),
+  );
   writeFileSync(STAMP, sources);
 }
 

@@ -5,7 +5,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exitCode, step } from './step.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+];
 const PLACES = [
   '/usr/bin',
   '/usr/local/bin',
@@ -29,7 +36,10 @@ export async function findChromium() {
     return named;
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...folders, ...PLACES].flatMap((place) => [place, ...NAMES.map((name) => join(place, name))]);
+  const candidates = [...folders, ...PLACES].flatMap((place) => [
+    place,
+    ...NAMES.map((name) => join(place, name)),
+  ]);
   const installed = candidates.find((path) => /chrom|edge/i.test(path) && isProgram(path));
   return installed ?? (await playwrightsOwn());
 }

@@ -26,7 +26,7 @@ export async function step(title, work) {
  * Runs a program of this repository to its end, its output shown. Ctrl-C and SIGTERM reach it too.
  * @param {string} program
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] added to this process's environment
+ * @param {Record<string, string | undefined>} [env] added to this process's environment
  * @returns {Promise<number>} its exit code
  */
 export function exitCode(program, args, env = {}) {
@@ -55,7 +55,7 @@ export function exitCode(program, args, env = {}) {
  * The same, for a program that must succeed.
  * @param {string} program
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Record<string, string | undefined>} [env]
  */
 export async function run(program, args, env) {
   const code = await exitCode(program, args, env);
@@ -67,9 +67,10 @@ export async function run(program, args, env) {
  * Runs a command that an installed package brings, by its file: no shell and no npx in between.
  * @param {string} file path inside node_modules
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Record<string, string | undefined>} [env]
  */
-export const runInstalled = (file, args, env) => run(process.execPath, [`node_modules/${file}`, ...args], env);
+export const runInstalled = (file, args, env) =>
+  run(process.execPath, [`node_modules/${file}`, ...args], env);
 
 /**
  * Runs a whole command; an error ends the process with 1 and its message, without a stack where we wrote it.
