@@ -13,12 +13,15 @@ export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;
   const mine = `${process.pid} ${startTime(process.pid)}`;
   const draft = `${path}.${process.pid}`;
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     writeFileSync(draft, mine);
     try {
       // Linking is atomic and carries the content along: no reader ever meets an empty lock.
       linkSync(draft, path);
-      break;
+      if (attempt === 1) break;
+      // Another that heals the same stale lock may have moved ours for an instant, and a third may have slipped in.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      if (read(path) === mine) break;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       removeIfStale(path, folder);

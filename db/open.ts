@@ -27,6 +27,7 @@ export interface Database {
   query<Row>(text: TemplateStringsArray, ...values: Value[]): Promise<Row[]>;
   /** Applies the committed migrations of `folder` that are missing; safe in several processes at once. */
   migrate(folder: string, bookkeepingTable: string): Promise<void>;
+  /** Closing twice is harmless. */
   close(): Promise<void>;
 }
 
@@ -43,12 +44,14 @@ export function openDatabase(url: string): Database {
   const known = open.get(url);
   if (known) return known;
   const database = url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length)) : openPostgres(url);
+  let closed: Promise<void> | undefined;
   const handle: Database = {
     ...database,
     query: (strings, ...values) => database.run(textOf(strings), values),
-    close: async () => {
-      open.delete(url);
-      await database.close();
+    close: () => {
+      if (open.get(url) === handle) open.delete(url);
+      closed ??= database.close();
+      return closed;
     },
   };
   open.set(url, handle);

@@ -36,4 +36,8 @@ main()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  .finally(() => paymentsDatabase().close().catch(() => {}));
+  .finally(() =>
+    paymentsDatabase()
+      .close()
+      .catch(() => {}),
+  );

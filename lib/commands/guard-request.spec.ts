@@ -49,9 +49,22 @@ for (const target of [
 }
 
 test.describe('a process that serves one system', () => {
-  const payments = ['/v1', '/v1/orders', '/dashboard', '/dashboard/orders?x=1', '/docs', '/simulator/mbway/requests'];
+  const payments = [
+    '/v1',
+    '/v1/orders',
+    '/dashboard',
+    '/dashboard/orders?x=1',
+    '/docs',
+    '/simulator/mbway/requests',
+  ];
   const store = ['/', '/pt', '/en/cart', '/webhooks/payments', '/docsy', '/v1x', '/health'];
-  const spellings = ['/dash%62oard', '/_next/../dashboard', '/_next/%2e%2e/dashboard', '//dashboard', '/pt/..\\docs'];
+  const spellings = [
+    '/dash%62oard',
+    '/_next/../dashboard',
+    '/_next/%2e%2e/dashboard',
+    '//dashboard',
+    '/pt/..\\docs',
+  ];
 
   for (const target of [...payments, ...spellings]) {
     test(`${target} belongs to the payment service`, () => {

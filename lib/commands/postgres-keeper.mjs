@@ -3,7 +3,16 @@
 // and removes every trace when its standard input ends, however its parent died. Run by `throwaway-postgres.mjs`.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,7 +67,10 @@ async function start() {
   };
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
-    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -92,7 +104,9 @@ function untilReady(server) {
 /** PostgreSQL refuses to run as root: the user it runs as then, or undefined when we are not root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) };
 }
@@ -104,7 +118,8 @@ function unprivileged() {
  */
 function usableBy(owner, bin) {
   chmodSync(folder, 0o755);
-  if (!owner || spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0) return bin;
+  if (!owner || spawnSync(join(bin, 'postgres'), ['--version'], { ...owner, cwd: '/' }).status === 0)
+    return bin;
   cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
   return join(folder, 'programs', 'bin');
 }

@@ -24,7 +24,7 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
 
   /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const answering = new WeakMap();
-  /** @type {import('next').NextServer['getRequestHandler'] extends () => infer Handler ? Handler : never} */
+  /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
   let handle;
   const server = createServer(
     {
@@ -47,7 +47,9 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   );
   server.on('connect', (request, socket) => {
     const answer = guardRequest('CONNECT', request.url ?? '');
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: ${answer?.headers.Allow}\r\nConnection: close\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${answer?.headers.Allow}\r\nConnection: close\r\n\r\n`,
+    );
   });
   server.on('clientError', (error, socket) => {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -103,7 +105,9 @@ export function listen(server, port, host) {
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken by another program. Choose a free one: PORT=${port + 1} npm run demo`)
+          ? new Error(
+              `Port ${port} is taken by another program. Choose a free one: PORT=${port + 1} npm run demo`,
+            )
           : error,
       );
     });

@@ -12,4 +12,5 @@ declare global {
   /** Set by `instrumentation.ts`: Next may call `register()` more than once. */
   var systemsStarted: Promise<void> | undefined;
 }
+
 export {};

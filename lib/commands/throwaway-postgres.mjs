@@ -20,7 +20,9 @@ export async function startThrowawayPostgres() {
     });
     keeper.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     keeper.once('error', reject);
-    keeper.once('close', () => reject(new Error(complaint.trim() || 'The throwaway PostgreSQL did not start.')));
+    keeper.once('close', () =>
+      reject(new Error(complaint.trim() || 'The throwaway PostgreSQL did not start.')),
+    );
   });
   return {
     url,

@@ -1,0 +1,126 @@
+// One process at a time on an embedded database, and no lock that outlives its holder. See db/lock-folder.ts.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from 'playwright/test';
+import { FolderInUse, lockFolder } from './lock-folder';
+
+const test = base.extend<{ folder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  folder: async ({}, use) => {
+    const parent = mkdtempSync(join(tmpdir(), 'lock-spec-'));
+    await use(join(parent, 'database'));
+    rmSync(parent, { recursive: true, force: true });
+  },
+});
+
+/** A process that waits for a line, takes the lock, says how that went, and holds it until its input ends. */
+const HOLDER = `import { lockFolder } from './db/lock-folder';
+  let asked = false;
+  process.stdin.on('data', () => {
+    if (asked) return;
+    asked = true;
+    try { lockFolder(process.argv[1]); console.log('locked'); } catch (error) { console.log('refused: ' + error.message); }
+  });
+  process.stdin.on('end', () => process.exit(0));
+  console.log('waiting');`;
+
+/** Starts a holder; resolves once it waits for the word to take the lock. */
+async function startHolder(folder: string): Promise<{ child: ChildProcess; lock: () => Promise<string> }> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', HOLDER, folder],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  const said = () =>
+    new Promise<string>((resolve) => child.stdout?.once('data', (chunk) => resolve(`${chunk}`.trim())));
+  expect(await said()).toBe('waiting');
+  return {
+    child,
+    lock: () => {
+      const answer = said();
+      child.stdin?.write('lock\n');
+      return answer;
+    },
+  };
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
+
+test('a second process is refused, and told who holds the folder and what to do', async ({ folder }) => {
+  const { child, lock } = await startHolder(folder);
+  expect(await lock()).toBe('locked');
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  expect(() => lockFolder(folder)).toThrow(new RegExp(`in use by process ${child.pid}\\..*DATABASE_URL`));
+  child.stdin?.end();
+  await ended(child);
+});
+
+test('a holder that ends gives the lock back, by itself or on request', async ({ folder }) => {
+  const { child, lock } = await startHolder(folder);
+  expect(await lock()).toBe('locked');
+  child.stdin?.end();
+  await ended(child);
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+  const unlock = lockFolder(folder);
+  unlock();
+  unlock();
+  lockFolder(folder)();
+});
+
+test('the lock of a killed process heals', async ({ folder }) => {
+  const { child, lock } = await startHolder(folder);
+  expect(await lock()).toBe('locked');
+  child.kill('SIGKILL');
+  await ended(child);
+  expect(existsSync(`${folder}.lock`)).toBe(true);
+  lockFolder(folder)();
+  expect(existsSync(`${folder}.lock`)).toBe(false);
+});
+
+test('a recycled process id is not taken for the holder', async ({ folder }) => {
+  test.skip(process.platform !== 'linux', 'only Linux tells when a process started');
+  writeFileSync(`${folder}.lock`, '1 another-boot:12345');
+  lockFolder(folder)();
+});
+
+test('a lock left by an earlier process with our own id heals', async ({ folder }) => {
+  test.skip(process.platform !== 'linux', 'only Linux tells when a process started');
+  writeFileSync(`${folder}.lock`, `${process.pid} another-boot:12345`);
+  lockFolder(folder)();
+});
+
+for (const rubbish of ['', 'nonsense', '-1 -', '0 -']) {
+  test(`a lock that names no process ("${rubbish}") heals`, async ({ folder }) => {
+    writeFileSync(`${folder}.lock`, rubbish);
+    lockFolder(folder)();
+  });
+}
+
+test('the same process cannot take the lock twice', async ({ folder }) => {
+  const unlock = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  unlock();
+});
+
+test('of several that find one stale lock, one wins and nothing is left lying about', async ({ folder }) => {
+  test.setTimeout(60_000);
+  const holders = await Promise.all([1, 2, 3, 4].map(() => startHolder(folder)));
+  writeFileSync(`${folder}.lock`, '999999999 gone');
+  const answers = await Promise.all(holders.map(({ lock }) => lock()));
+  expect(answers.filter((answer) => answer === 'locked')).toHaveLength(1);
+  const winner = holders[answers.indexOf('locked')]?.child;
+  for (const answer of answers) {
+    if (answer !== 'locked') expect(answer).toContain(`in use by process ${winner?.pid}`);
+  }
+  expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(`${winner?.pid} `);
+  expect(readdirSync(join(folder, '..'))).toEqual(['database.lock']);
+  for (const { child } of holders) child.stdin?.end();
+  await Promise.all(holders.map(({ child }) => ended(child)));
+});

@@ -1,0 +1,141 @@
+// What db/open.ts promises, on both engines: the same statement gives the same values on each.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '../e2e/support/test';
+import { type Database, openDatabase } from './open';
+import { uniqueViolation } from './unique-violation';
+
+interface Fixtures {
+  folder: string;
+  url: string;
+  opened: Database;
+}
+
+for (const engine of ['postgres', 'embedded'] as const) {
+  const test = base.extend<Fixtures>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    folder: async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'open-spec-'));
+      await use(folder);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    url: async ({ folder, database }, use) =>
+      use(engine === 'postgres' ? await database() : `pglite:${join(folder, 'database')}`),
+    opened: async ({ url }, use) => {
+      const opened = openDatabase(url);
+      await use(opened);
+      await opened.close();
+    },
+  });
+
+  test.describe(engine, () => {
+    test('gives each type back as the promise says', async ({ opened }) => {
+      const at = new Date('2026-03-29T01:59:59.123Z');
+      const bytes = new Uint8Array([0, 1, 254, 255]);
+      const [row] = await opened.query<Record<string, unknown>>`
+        select ${9_007_199_254_740_991}::bigint as big, count(*) as count, ${7}::int as small, ${at}::timestamptz as at,
+          ${null}::text as nothing, ${true}::boolean as yes, ${bytes}::bytea as bytes, ${'ç€'}::text as text,
+          ${'{"a":[1]}'}::text::jsonb as json
+        from (values (1), (2)) as two`;
+      expect(row).toMatchObject({
+        big: 9_007_199_254_740_991,
+        count: 2,
+        small: 7,
+        at,
+        nothing: null,
+        yes: true,
+      });
+      expect(row).toMatchObject({ text: 'ç€', json: { a: [1] } });
+      expect([...(row?.bytes as Uint8Array)]).toEqual([...bytes]);
+    });
+
+    test('binds the same statement text to other values and types each time', async ({ opened }) => {
+      const read = (value: Date | null) =>
+        opened.query<{ at: Date | null }>`select ${value}::timestamptz as at`;
+      const at = new Date(0);
+      expect(await read(at)).toEqual([{ at }]);
+      expect(await read(null)).toEqual([{ at: null }]);
+      expect(await opened.run('select 1 as one', [])).toEqual([{ one: 1 }]);
+      expect(await opened.run('select 1 as one', [])).toEqual([{ one: 1 }]);
+    });
+
+    test('answers many statements at once, each with its own rows', async ({ opened }) => {
+      const asked = Array.from({ length: 60 }, (_, n) => opened.query<{ n: number }>`select ${n}::int as n`);
+      expect((await Promise.all(asked)).map(([row]) => row?.n)).toEqual(asked.map((_, n) => n));
+    });
+
+    test('goes on after a statement that fails', async ({ opened }) => {
+      await expect(opened.query`select 1 / ${0}::int`).rejects.toThrow('division by zero');
+      await expect(opened.query`select nonsense`).rejects.toThrow('nonsense');
+      expect(await opened.query`select 1 as one`).toEqual([{ one: 1 }]);
+    });
+
+    test('names the unique constraint that a statement broke', async ({ opened }) => {
+      await opened.query`create table taken (reference text constraint taken_reference_key unique, n int check (n > 0))`;
+      const insert = (n: number) =>
+        opened.query`insert into taken values ('r', ${n})`.then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+      expect(await insert(1)).toBeUndefined();
+      expect(uniqueViolation(await insert(1))).toBe('taken_reference_key');
+      expect(uniqueViolation(await insert(0))).toBeUndefined();
+      expect(uniqueViolation(new Error('other'))).toBeUndefined();
+      expect(uniqueViolation(undefined)).toBeUndefined();
+    });
+
+    test('applies migrations once, however often they are asked for', async ({ opened, folder }) => {
+      const migrations = writeMigration(folder);
+      await opened.migrate(migrations, 'spec_migrations');
+      await opened.migrate(migrations, 'spec_migrations');
+      expect(await opened.query`select * from made_once`).toEqual([]);
+      expect(await opened.query`select count(*) as n from drizzle.spec_migrations`).toEqual([{ n: 1 }]);
+    });
+
+    test('opens one handle per URL, and a fresh one after it was closed', async ({ url, opened }) => {
+      expect(openDatabase(url)).toBe(opened);
+      await opened.close();
+      const again = openDatabase(url);
+      expect(again).not.toBe(opened);
+      expect(await again.query`select 1 as one`).toEqual([{ one: 1 }]);
+      await again.close();
+    });
+  });
+
+  if (engine === 'postgres') {
+    test('applies migrations once though three processes start together', async ({ url, folder }) => {
+      const migrations = writeMigration(folder);
+      const program = `import { openDatabase } from './db/open';
+        const opened = openDatabase(process.argv[1]);
+        opened.migrate(process.argv[2], 'spec_migrations').then(() => opened.close());`;
+      const args = ['node_modules/tsx/dist/cli.mjs', '--eval', program, url, migrations];
+      const ends = await Promise.all([1, 2, 3].map(() => outcome(args)));
+      expect(ends).toEqual(['0: ', '0: ', '0: ']);
+    });
+  }
+}
+
+/** A folder as drizzle-kit writes it, with one migration that works only once. */
+function writeMigration(folder: string): string {
+  const migrations = join(folder, 'migrations');
+  mkdirSync(join(migrations, 'meta'), { recursive: true });
+  writeFileSync(join(migrations, '0000_once.sql'), 'CREATE TABLE "made_once" ("id" integer);');
+  const entries = [{ idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_once', breakpoints: true }];
+  const journal = { version: '7', dialect: 'postgresql', entries };
+  writeFileSync(join(migrations, 'meta', '_journal.json'), JSON.stringify(journal));
+  return migrations;
+}
+
+/** Runs a program to its end: its exit code and what it complained of. */
+function outcome(args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaints = '';
+    child.stderr.on('data', (chunk) => {
+      complaints += chunk;
+    });
+    child.on('close', (code) => resolve(`${code}: ${complaints}`));
+  });
+}

@@ -1,0 +1,77 @@
+// The server around Next: malformed requests, one system alone, an orderly end. See lib/commands/serve.mjs.
+import { connect } from 'node:net';
+import { startServer } from './support/servers';
+import { expect, test } from './support/test';
+
+/** Sends bytes as they are and resolves with everything that came back. */
+function exchange(baseUrl: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(baseUrl).port), 'localhost', () => socket.write(bytes));
+    socket.setTimeout(10_000, () => socket.destroy(new Error('No answer.')));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const request = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+
+test.describe('requests that Next would answer with a bare 500', () => {
+  for (const [line, status] of [
+    ['GET /v1/orders/%', 404],
+    ['TRACE /v1/orders', 405],
+    ['PROPFIND /v1/orders', 405],
+    ['GET v1', 400],
+  ] as const) {
+    test(`${line} answers ${status} in the API's envelope`, async ({ whole }) => {
+      const answer = await exchange(whole.paymentsUrl, request(line));
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toContain('{"error":{"type":');
+    });
+  }
+
+  for (const [line, status] of [
+    ['GET /%', 400],
+    ['GET *', 400],
+    ['TRACE /', 405],
+    ['CONNECT localhost:22', 405],
+  ] as const) {
+    test(`${line} answers ${status}`, async ({ whole }) => {
+      expect(await exchange(whole.paymentsUrl, request(line))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    });
+  }
+
+  test('HTTP/1.1 without Host answers 400 in the envelope', async ({ whole }) => {
+    const answer = await exchange(whole.paymentsUrl, 'GET /v1/orders HTTP/1.1\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*malformed_request/);
+  });
+});
+
+test('each system alone answers only its own addresses', async ({ split }) => {
+  const statusOf = async (base: string, path: string) => (await fetch(new URL(path, base))).status;
+  expect(await statusOf(split.paymentsUrl, '/v1/orders')).toBe(401);
+  expect(await statusOf(split.paymentsUrl, '/webhooks/payments')).toBe(404);
+  expect(await statusOf(split.paymentsUrl, '/pt')).toBe(404);
+  expect(await statusOf(split.storeUrl, '/v1/orders')).toBe(404);
+  expect(await statusOf(split.storeUrl, '/dash%62oard')).toBe(404);
+  expect(await statusOf(split.storeUrl, '/_next/../dashboard')).toBe(404);
+});
+
+test('SIGTERM ends the server with 0, open connections or not', async ({ split }) => {
+  const server = await startServer({ serve: 'payments', env: split.paymentsEnv });
+  const idle = connect(server.port, 'localhost').on('error', () => {});
+  await fetch(`${server.url}/v1/orders`);
+  const asked = Date.now();
+  expect(await server.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  idle.destroy();
+});
+
+test('a taken port is named, with a way out', async ({ split }) => {
+  const port = Number(new URL(split.paymentsUrl).port);
+  const start = startServer({ serve: 'payments', env: split.paymentsEnv, port });
+  await expect(start).rejects.toThrow(`Port ${port} is taken by another program. Choose a free one: PORT=`);
+});

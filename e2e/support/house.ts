@@ -1,0 +1,67 @@
+// The servers and the PostgreSQL that all tests of a run share, each started when first asked for, in Playwright's
+// main process. Opened by `global-setup.ts`; workers ask over HTTP with `askHouse`.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
+import { startSharedServers } from './shared-servers';
+
+/** What workers may ask for, by name. */
+export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split';
+
+/** Asks the house for something; the first to ask waits for it to start. */
+export async function askHouse<Answer>(what: Asked): Promise<Answer> {
+  const response = await fetch(`${process.env.TEST_HOUSE_URL}/${what}`, {
+    signal: AbortSignal.timeout(120_000),
+  });
+  const answer = (await response.json()) as Answer & { error?: string };
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}
+
+/** Opens the house; `close` stops everything that was started in it. */
+export async function openHouse(): Promise<{ url: string; close: () => Promise<void> }> {
+  const started = new Map<string, Promise<unknown>>();
+  const closing: (() => Promise<void>)[] = [];
+
+  const postgres = async () => {
+    if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL };
+    const { url, stop } = await startThrowawayPostgres();
+    closing.push(stop);
+    return { url };
+  };
+  const servers = async (what: Exclude<Asked, 'postgres'>) => {
+    const admin = what === 'whole-embedded' ? undefined : ((await once('postgres')) as { url: string }).url;
+    const { published, stop } = await startSharedServers(what, admin);
+    closing.push(stop);
+    return published;
+  };
+  const once = (what: string): Promise<unknown> => {
+    let thing = started.get(what);
+    if (!thing) {
+      thing = what === 'postgres' ? postgres() : servers(what as Exclude<Asked, 'postgres'>);
+      started.set(what, thing);
+    }
+    return thing;
+  };
+
+  const http = createServer(async (request, response) => {
+    try {
+      response.end(JSON.stringify(await once((request.url ?? '/').slice(1))));
+    } catch (error) {
+      response
+        .writeHead(500)
+        .end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
+    }
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    close: async () => {
+      http.close();
+      http.closeAllConnections();
+      await Promise.allSettled(started.values());
+      // Servers before the PostgreSQL they use: it was started first.
+      for (const stop of closing.reverse()) await stop();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// Starts the built app as a process of its own, as an operator would. Called by `shared-servers.ts`, and by tests
+// that kill, restart or misconfigure a server.
+import { fork } from 'node:child_process';
+import { createServer } from 'node:net';
+
+export interface StartOptions {
+  /** The system to serve alone; both when omitted. */
+  serve?: 'payments' | 'store';
+  /** Settings on top of a clean environment: nothing of the developer's own leaks in. */
+  env?: Record<string, string>;
+  /** A free port when omitted. */
+  port?: number;
+}
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  pid: number;
+  /** Asks the server to end and resolves with its exit code; it has ten seconds. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** What it has printed so far. */
+  logs(): string;
+}
+
+/** Starts a server and resolves once it answers; rejects with its output when it ends before. */
+export async function startServer({ serve, env = {}, port }: StartOptions = {}): Promise<RunningServer> {
+  const at = port ?? (await freePort());
+  let output = '';
+  const child = fork('lib/commands/serve.mjs', {
+    // The channel makes the server end with this process, even when that is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      ...env,
+      PORT: String(at),
+      ...(serve ? { SERVE: serve } : {}),
+    },
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      if (/^Ready on /m.test(output)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('close', (code) =>
+      reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+  return {
+    url: `http://localhost:${at}`,
+    port: at,
+    pid: child.pid ?? 0,
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    logs: () => output,
+  };
+}
+
+/** This process's environment without what configures the app or belongs to the test runner. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SYSTEMROOT', 'LANG', 'USER', 'NODE_EXTRA_CA_CERTS'];
+  const entries = Object.entries(process.env).filter(([name]) => kept.includes(name.toUpperCase()));
+  return { ...Object.fromEntries(entries), NEXT_TELEMETRY_DISABLED: '1' } as unknown as NodeJS.ProcessEnv;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

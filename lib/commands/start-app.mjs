@@ -1,0 +1,30 @@
+// @ts-check
+// Prepares the database and serves, in this process. Called by `demo.mjs` and `start.mjs`.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { listen, readPort, serve } from './serve.mjs';
+import { setUp } from './setup.mjs';
+
+/** @param {{ dev?: boolean }} [options] */
+export async function startApp({ dev = false } = {}) {
+  if (!existsSync('node_modules/next') || (!dev && !existsSync('.next/BUILD_ID'))) {
+    throw new Error('The app is not installed or not built yet: npm run demo does both, and starts it.');
+  }
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+  // @ts-expect-error Next types it as read-only, and reads it while it loads.
+  process.env.NODE_ENV ??= dev ? 'development' : 'production';
+  if (dev) process.env.NETWORK ??= 'simulator';
+  await checkPort();
+  // Loading Next and opening the database take a second each: together.
+  const loading = import('next');
+  await setUp();
+  await loading;
+  await serve({ dev });
+}
+
+/** Fails early, with the message of {@link listen}, when the port is taken. */
+export async function checkPort() {
+  const probe = createServer();
+  await listen(probe, readPort());
+  await new Promise((resolve) => probe.close(resolve));
+}

@@ -1,0 +1,38 @@
+// How the tests run. `npm test` prepares everything and calls Playwright; `npx playwright test` works as well
+// once the app is installed and built.
+import { defineConfig } from 'playwright/test';
+import { findChromium } from './lib/commands/find-chromium.mjs';
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  globalTimeout: 15 * 60_000,
+  outputDir: 'test-results',
+  globalSetup: './e2e/support/global-setup.ts',
+  reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/summary-reporter.ts']],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    // Pure functions and database statements, beside the code they test.
+    { name: 'unit', testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'] },
+    // The built app: over HTTP and in a browser.
+    { name: 'app', testMatch: 'e2e/**/*.spec.ts' },
+  ],
+});
