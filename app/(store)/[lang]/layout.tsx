@@ -1,0 +1,49 @@
+// The root layout of the shop, one document per language.
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import '@/app/theme.css';
+import { Footer } from '@/components/store/footer';
+import { Header } from '@/components/store/header';
+import { ThemeScript } from '@/components/store/theme-script';
+import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return LANGS.map((lang) => ({ lang }));
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1613' },
+  ],
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const words = wordsIn(asLang((await params).lang));
+  return {
+    title: { default: `Caruma · ${words.tagline}`, template: '%s · Caruma' },
+    description: words.intro,
+  };
+}
+
+export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
+  const lang = asLang((await params).lang);
+  return (
+    <html lang={lang === 'pt' ? 'pt-PT' : LOCALE.en} className={fontVariables} suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col">
+        <ThemeScript />
+        <Header lang={lang} />
+        <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
+          {children}
+        </main>
+        <Footer lang={lang} />
+      </body>
+    </html>
+  );
+}
