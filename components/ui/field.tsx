@@ -14,7 +14,7 @@ export function Field({ id, label, hint, error, lines, className = '', ...rest }
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const input = {
     id,
-    name: id,
+    name: rest.name ?? id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     className: `mt-1.5 block w-full min-h-12 rounded-card border bg-card px-3.5 py-2.5 text-base text-ink ${

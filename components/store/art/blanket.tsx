@@ -15,7 +15,6 @@ export function Blanket() {
       <g className="stroke-ochre" strokeWidth="4" strokeLinecap="round">
         <path d="M58 138H40M58 150H36M58 162H40M58 174H36M58 185H40" />
       </g>
-      <path className="fill-night" d="M250 132q12-2 12-11v-9q0-8-8-8-9 0-9 9v19zM254 248q12-2 12-11v-11q0-8-8-8-9 0-9 9v21z" opacity=".28" />
     </>
   );
 }
