@@ -73,7 +73,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
         <p className="mt-2 text-muted">{words.intro}</p>
       </div>
 
-      <fieldset key={`contact ${values.token}`} className="space-y-4">
+      <fieldset className="space-y-4">
         <legend className="mb-3 font-serif text-xl">{words.contact}</legend>
         <Field
           id="email"
@@ -106,7 +106,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           label={words.address}
           error={error('address')}
           defaultValue={values.address}
-          className="hidden pt-2 group-has-[#delivery-address:checked]/form:block"
+          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
         />
       </fieldset>
 
@@ -125,13 +125,6 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           chosen={values.method}
           disabled={!mbway}
         />
-        <Choice
-          name="method"
-          value="multibanco"
-          label="Multibanco"
-          hint={words.multibancoHint}
-          chosen={values.method}
-        />
         <Field
           id="phone"
           type="tel"
@@ -140,7 +133,14 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           hint={words.phoneHint}
           error={error('phone')}
           defaultValue={values.phone}
-          className="hidden pt-2 group-has-[#method-mbway:checked]/form:block"
+          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
+        />
+        <Choice
+          name="method"
+          value="multibanco"
+          label="Multibanco"
+          hint={words.multibancoHint}
+          chosen={values.method}
         />
       </fieldset>
 

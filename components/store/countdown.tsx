@@ -8,13 +8,15 @@ interface Props {
   until: number;
   /** Milliseconds left when the server drew the page: what is shown before and without JavaScript. */
   left: number;
+  /** Milliseconds there were in the beginning. */
+  full: number;
   words: { label: string; before: string; oneMinute: string };
   /** Shown while there is time, and once there is none. */
   children: ReactNode;
   overdue: ReactNode;
 }
 
-export function Countdown({ until, left: drawn, words, children, overdue }: Props) {
+export function Countdown({ until, left: drawn, full, words, children, overdue }: Props) {
   const [left, setLeft] = useState(drawn);
   useEffect(() => {
     // The clocks of browser and server differ; what was left when the page was drawn is the server's word.
@@ -30,16 +32,24 @@ export function Countdown({ until, left: drawn, words, children, overdue }: Prop
   return (
     <>
       {seconds > 0 ? children : overdue}
-      <p className={seconds > 0 ? 'mt-5 text-lg' : 'hidden'}>
-        {words.before}{' '}
-        <span
-          role="timer"
-          aria-label={words.label}
-          className="font-mono text-3xl font-medium text-pending tabular-nums"
+      <div className={seconds > 0 ? 'mt-6' : 'hidden'}>
+        <p className="flex items-baseline gap-3 text-lg">
+          {words.before}
+          <span
+            role="timer"
+            aria-label={words.label}
+            className="font-mono text-5xl font-medium text-pending tabular-nums"
+          >
+            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+          </span>
+        </p>
+        <div
+          className="mt-3 h-2 max-w-sm overflow-hidden rounded-full border border-pending"
+          aria-hidden="true"
         >
-          {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-        </span>
-      </p>
+          <div className="h-full bg-pending" style={{ width: `${Math.min(100, (left / full) * 100)}%` }} />
+        </div>
+      </div>
       <p role="status" className="sr-only">
         {lastMinute ? words.oneMinute : ''}
       </p>

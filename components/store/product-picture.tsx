@@ -17,12 +17,11 @@ export function ProductPicture({
 }) {
   const Drawing = DRAWINGS[product.slug];
   return (
-    <div className={`overflow-hidden rounded-card ${PLATE[product.plate]} ${className}`}>
-      <svg
-        viewBox="0 0 320 320"
-        className="block size-full"
-        {...(lang ? { role: 'img', 'aria-label': product.name[lang] } : { 'aria-hidden': true })}
-      >
+    <div
+      {...(lang && { role: 'img', 'aria-label': product.name[lang] })}
+      className={`overflow-hidden rounded-card ${PLATE[product.plate]} ${className}`}
+    >
+      <svg viewBox="0 0 320 320" className="block size-full" aria-hidden="true">
         {Drawing && <Drawing />}
       </svg>
     </div>

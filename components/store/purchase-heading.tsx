@@ -1,4 +1,5 @@
 // The state of a purchase, said first: chip, heading, text, and what hangs on them.
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Status, type StatusKind } from '@/components/ui/status';
@@ -10,6 +11,7 @@ import { currentAttempt, type Purchase } from '@/lib/store/purchases';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
 import { Countdown } from './countdown';
+import { WaitingPhone } from './waiting-phone';
 
 const KIND: Record<PurchaseView, StatusKind> = {
   creating: 'pending',
@@ -43,7 +45,8 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
     </>
   );
   return (
-    <div className="print:hidden">
+    <div className="relative print:hidden">
+      {view === 'pending' && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
       <Status kind={KIND[view]}>{words.status[view]}</Status>
       {view === 'pending' ? (
         <Pending purchase={purchase} lang={lang} path={path}>
@@ -69,7 +72,7 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
   );
 }
 
-function Pending(props: { purchase: Purchase; lang: Lang; path: string; children: React.ReactNode }) {
+function Pending(props: { purchase: Purchase; lang: Lang; path: string; children: ReactNode }) {
   const words = wordsIn(props.lang);
   const attempt = currentAttempt(props.purchase);
   const until = attempt.createdAt.getTime() + MBWAY_MINUTES * 60_000;
@@ -80,6 +83,7 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
         key={attempt.id}
         until={until}
         left={Math.max(0, until - now)}
+        full={MBWAY_MINUTES * 60_000}
         words={{ label: words.timeLeft, before: words.youHave, oneMinute: words.oneMinute }}
         overdue={
           <>

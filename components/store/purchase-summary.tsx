@@ -1,10 +1,11 @@
 // What was bought and for how much; once paid, the receipt.
+
+import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/catalogue';
 import { formatMoment, formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
-import { Voucher, VoucherTear } from '../ui/voucher';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
   const words = wordsIn(lang);

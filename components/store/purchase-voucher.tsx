@@ -1,7 +1,13 @@
 // The Multibanco voucher: what to type at the machine, how, until when, and how to take it along.
 import { ButtonLink } from '@/components/ui/button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
-import { formatDeadline, formatMoney, groupedReference, plainReference, spokenDigits } from '@/lib/store/format';
+import {
+  formatDeadline,
+  formatMoney,
+  groupedReference,
+  plainReference,
+  spokenDigits,
+} from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Attempt } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
@@ -31,7 +37,13 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
     deadline,
   ].join('\n');
   const rows = [
-    { label: words.entity, shown: voucher.entity, spoken: spokenDigits(voucher.entity), copy: words.copyEntity, text: voucher.entity },
+    {
+      label: words.entity,
+      shown: voucher.entity,
+      spoken: spokenDigits(voucher.entity),
+      copy: words.copyEntity,
+      text: voucher.entity,
+    },
     {
       label: words.reference,
       shown: groupedReference(voucher.reference),
@@ -52,7 +64,10 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
           <p className="mt-2 hidden font-medium print:block">{deadline}</p>
           <dl className="mt-3">
             {rows.map((row) => (
-              <div key={row.label} className="grid grid-cols-[1fr_auto] items-center border-b border-rule py-2.5">
+              <div
+                key={row.label}
+                className="grid grid-cols-[1fr_auto] items-center border-b border-rule py-2.5"
+              >
                 <dt className="text-sm text-muted">{row.label}</dt>
                 <dd className="col-start-1 font-mono text-2xl font-medium tracking-tight sm:text-3xl">
                   {row.spoken ? (

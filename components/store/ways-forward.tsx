@@ -1,11 +1,12 @@
 // What a shopper can do next about a purchase that is not paid: another number, another method, another try.
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import type { Lang } from '@/lib/store/lang';
 import { type Method, methodCarries } from '@/lib/store/method-limits';
 import { formatPhone } from '@/lib/store/phone';
 import type { PurchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
-import { ButtonLink } from '../ui/button';
 import { PayAgain } from './pay-again';
 
 interface Props {
@@ -40,7 +41,12 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         <Switch summary={words.wrongNumber} warning={words.switchWarningMbway} stay={words.stay} path={path}>
           {again('mbway', words.resend)}
         </Switch>
-        <Switch summary={words.useMultibanco} warning={words.switchWarningMbway} stay={words.stay} path={path}>
+        <Switch
+          summary={words.useMultibanco}
+          warning={words.switchWarningMbway}
+          stay={words.stay}
+          path={path}
+        >
           {again('multibanco', words.switch)}
         </Switch>
       </div>
@@ -80,7 +86,7 @@ function Switch(props: {
   warning: string;
   stay: string;
   path: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <details>
@@ -89,10 +95,12 @@ function Switch(props: {
       </summary>
       <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
         <p>{props.warning}</p>
-        {props.children}
-        <ButtonLink look="plain" href={props.path}>
-          {props.stay}
-        </ButtonLink>
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
+          {props.children}
+          <ButtonLink look="plain" href={props.path}>
+            {props.stay}
+          </ButtonLink>
+        </div>
       </div>
     </details>
   );

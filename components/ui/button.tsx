@@ -11,11 +11,19 @@ type Look = { look?: keyof typeof LOOK };
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border px-5 py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
 
-export function Button({ look = 'main', className = '', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look = 'main',
+  className = '',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="submit" {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
 }
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export function ButtonLink({ look = 'main', className = '', ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ButtonLink({
+  look = 'main',
+  className = '',
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
 }

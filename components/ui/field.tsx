@@ -36,11 +36,7 @@ export function Field({ id, label, hint, error, lines, className = '', ...rest }
           {error}
         </p>
       )}
-      {lines ? (
-        <textarea {...(rest as object)} {...input} rows={lines} />
-      ) : (
-        <input {...rest} {...input} />
-      )}
+      {lines ? <textarea {...(rest as object)} {...input} rows={lines} /> : <input {...rest} {...input} />}
     </div>
   );
 }

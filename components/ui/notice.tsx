@@ -1,7 +1,12 @@
 // A few words that must not be missed, with a ruled edge in the colour of what they are about.
 import type { ReactNode } from 'react';
 
-const EDGE = { failed: 'border-failed', pending: 'border-pending', paid: 'border-pine', plain: 'border-control' };
+const EDGE = {
+  failed: 'border-failed',
+  pending: 'border-pending',
+  paid: 'border-pine',
+  plain: 'border-control',
+};
 
 export function Notice({
   kind = 'plain',

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
   const lang = asLang((await params).lang);
   return (
-    <html lang={lang === 'pt' ? 'pt-PT' : LOCALE.en} className={fontVariables} suppressHydrationWarning>
+    <html lang={LOCALE[lang]} className={fontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         <Header lang={lang} />

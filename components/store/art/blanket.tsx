@@ -8,7 +8,10 @@ export function Blanket() {
       <path className="fill-earth" d="M58 132h206q16 0 16 24v12q0 22-16 22H58z" />
       <path className="fill-ochre" d="M80 132h14v58H80zM106 132h6v58h-6z" />
       <path className="fill-leaf" d="M50 76h204q18 0 18 22v12q0 22-18 22H50z" />
-      <path className="fill-paper" d="M72 76h14v56H72zM98 76h6v56h-6zM206 92l14 12-14 12-14-12zM166 92l14 12-14 12-14-12z" />
+      <path
+        className="fill-paper"
+        d="M72 76h14v56H72zM98 76h6v56h-6zM206 92l14 12-14 12-14-12zM166 92l14 12-14 12-14-12z"
+      />
       <g className="stroke-paper" strokeWidth="4" strokeLinecap="round">
         <path d="M50 82H34M50 94H30M50 106H34M50 118H30M50 129H34M52 196H34M52 208H30M52 220H34M52 232H30M52 243H34" />
       </g>

@@ -11,7 +11,10 @@ export function Loom() {
       <path className="fill-night" d="M40 44h240v20H40z" />
       <path className="fill-ochre" d="M44 112h232v14H44z" />
       <path className="fill-leaf" d="M86 174h148v76H86z" />
-      <path className="fill-paper" d="M86 204l18.5-16 18.5 16 18.5-16 18.5 16 18.5-16 18.5 16 18.5-16 18.5 16v14l-18.5-16-18.5 16-18.5-16-18.5 16-18.5-16-18.5 16-18.5-16-18.5 16z" />
+      <path
+        className="fill-paper"
+        d="M86 204l18.5-16 18.5 16 18.5-16 18.5 16 18.5-16 18.5 16 18.5-16 18.5 16v14l-18.5-16-18.5 16-18.5-16-18.5 16-18.5-16-18.5 16-18.5-16-18.5 16z"
+      />
       <path className="fill-ochre" d="M86 228h148v7H86z" />
       <path className="fill-night" d="M40 248h240v18H40z" />
       <path className="fill-paper" d="M104 160q52-24 104 0-52 20-104 0z" />

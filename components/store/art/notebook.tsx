@@ -14,7 +14,13 @@ export function Notebook() {
         <path className="fill-paper" d="M122 74h84v58h-84z" />
         <path className="stroke-night" strokeWidth="4" strokeLinecap="round" d="M136 94h56M136 110h36" />
       </g>
-      <path className="stroke-ochre" fill="none" strokeWidth="5" strokeLinecap="round" d="M66 266c-30 14-24 34 2 30s44-4 40 14" />
+      <path
+        className="stroke-ochre"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+        d="M66 266c-30 14-24 34 2 30s44-4 40 14"
+      />
       <g transform="rotate(38 252 210)">
         <path className="fill-ochre" d="M244 112h18v132h-18z" />
         <path className="fill-skin" d="M244 244h18l-9 30z" />

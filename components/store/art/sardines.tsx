@@ -20,7 +20,11 @@ export function Sardines() {
       </g>
       <rect className="fill-tide" x="58" y="62" width="204" height="48" rx="24" />
       <path className="fill-paper" d="M82 82h156v8H82z" opacity=".7" />
-      <path className="fill-earth" d="M150 40h20v26h-20zM160 18a18 18 0 110 36 18 18 0 010-36zm0 10a8 8 0 100 16 8 8 0 000-16z" fillRule="evenodd" />
+      <path
+        className="fill-earth"
+        d="M150 40h20v26h-20zM160 18a18 18 0 110 36 18 18 0 010-36zm0 10a8 8 0 100 16 8 8 0 000-16z"
+        fillRule="evenodd"
+      />
     </>
   );
 }

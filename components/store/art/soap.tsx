@@ -14,7 +14,13 @@ export function Soap() {
       <circle className="fill-paper" cx="82" cy="78" r="22" />
       <circle className="fill-paper" cx="124" cy="50" r="13" />
       <circle className="fill-paper" cx="238" cy="70" r="17" />
-      <path className="stroke-leaf" fill="none" strokeWidth="4" strokeLinecap="round" d="M70 76c1-7 5-11 11-12M229 68c1-5 4-8 8-9M117 49c1-4 3-6 6-7" />
+      <path
+        className="stroke-leaf"
+        fill="none"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M70 76c1-7 5-11 11-12M229 68c1-5 4-8 8-9M117 49c1-4 3-6 6-7"
+      />
     </>
   );
 }

@@ -3,7 +3,10 @@ export function Tray() {
   return (
     <>
       <ellipse className="fill-night" cx="160" cy="178" rx="132" ry="112" opacity=".18" />
-      <path className="fill-ochre" d="M14 148h36v48H14q-8 0-8-10v-28q0-10 8-10zM270 148h36q8 0 8 10v28q0 10-8 10h-36z" />
+      <path
+        className="fill-ochre"
+        d="M14 148h36v48H14q-8 0-8-10v-28q0-10 8-10zM270 148h36q8 0 8 10v28q0 10-8 10h-36z"
+      />
       <ellipse className="fill-ochre" cx="160" cy="166" rx="130" ry="112" />
       <ellipse className="fill-skin" cx="160" cy="166" rx="112" ry="95" />
       <g className="fill-earth">

@@ -47,7 +47,10 @@ export default async function CartPage({ params }: Props) {
           {lines.map(({ product, quantity, seenPrice }) => {
             const name = product.name[lang];
             return (
-              <li key={product.slug} className="grid grid-cols-[5rem_1fr] gap-x-4 py-5 sm:grid-cols-[6rem_1fr_auto]">
+              <li
+                key={product.slug}
+                className="grid grid-cols-[5rem_1fr] gap-x-4 py-5 sm:grid-cols-[6rem_1fr_auto]"
+              >
                 <ProductPicture product={product} className="aspect-square self-start" />
                 <div>
                   <a

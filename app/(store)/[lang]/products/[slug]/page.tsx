@@ -1,12 +1,12 @@
 // One product: its picture, its story, its price, and the button.
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
 import { CATALOGUE, findProduct } from '@/lib/store/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
-import { notFound } from 'next/navigation';
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
