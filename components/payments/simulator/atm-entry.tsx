@@ -1,6 +1,6 @@
 // One question of the machine: entity, reference or amount. A plain GET form; the keypad is a nicety on top.
 import type { AtmStep, Entry } from '@/lib/payments/simulator/read-atm-step';
-import { AtmFrame, AtmScreen } from './atm-frame';
+import { AtmFrame, AtmScreen, AtmSide } from './atm-frame';
 import { DigitsInput } from './digits-input';
 import { Keypad } from './keypad';
 
@@ -11,14 +11,14 @@ const ASK: Record<
   entity: {
     label: 'Entidade',
     hint: 'Os 5 algarismos da entidade.',
-    wrong: 'A entidade tem 5 algarismos. Confirme no seu talão.',
+    wrong: 'A entidade tem 5 algarismos. Confirme na página da compra.',
     most: 5,
     written: 'plain',
   },
   reference: {
     label: 'Referência',
     hint: 'Os 9 algarismos da referência.',
-    wrong: 'A referência tem 9 algarismos. Confirme no seu talão.',
+    wrong: 'A referência tem 9 algarismos. Confirme na página da compra.',
     most: 9,
     written: 'groups',
   },
@@ -76,17 +76,19 @@ export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) 
           </div>
           <p className="text-sm text-[#cfe0d9]">Depois carregue em Continuar.</p>
         </AtmScreen>
-        <div className="atm-keys grid gap-3">
-          <Keypad input="entry" look="atm-key" />
-          <div className="grid grid-cols-2 gap-2">
-            <button type="submit" className="atm-command atm-go order-2">
-              Continuar
-            </button>
-            <a href="/simulator/atm" className="atm-command atm-cancel">
-              Anular
-            </a>
+        <AtmSide>
+          <div className="atm-keys grid gap-3">
+            <Keypad input="entry" look="atm-key" />
+            <div className="grid grid-cols-2 gap-2">
+              <button type="submit" className="atm-command atm-go order-2">
+                Continuar
+              </button>
+              <a href="/simulator/atm" className="atm-command atm-cancel">
+                Anular
+              </a>
+            </div>
           </div>
-        </div>
+        </AtmSide>
       </form>
     </AtmFrame>
   );

@@ -1,5 +1,5 @@
 // The machine's two menus. Only the way to paying a voucher is open; the rest is there because machines have it.
-import { AtmFrame, AtmScreen } from './atm-frame';
+import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
 
 const MENUS = {
   menu: {
@@ -18,9 +18,9 @@ export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
   const { heading, open, shut } = MENUS[at];
   return (
     <AtmFrame>
-      <AtmScreen wide>
+      <AtmScreen>
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-        <ul className="mt-6 grid gap-3 sm:grid-cols-2">
+        <ul className="my-auto grid gap-3 py-6">
           <li>
             <a href={open.href} className="atm-option">
               {open.text}
@@ -34,7 +34,7 @@ export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
           ))}
         </ul>
         {at === 'payments' && (
-          <p className="mt-auto pt-6">
+          <p>
             <a
               href="/simulator/atm"
               className="inline-flex min-h-11 items-center underline underline-offset-4"
@@ -44,6 +44,7 @@ export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
           </p>
         )}
       </AtmScreen>
+      <AtmIdleSide />
     </AtmFrame>
   );
 }

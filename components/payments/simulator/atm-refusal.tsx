@@ -1,6 +1,6 @@
 // Why the machine does not pay, and what to do about it: one wording per reason.
 import type { VoucherRefusal } from '@/lib/payments/network/pay-voucher';
-import { AtmFrame, AtmScreen } from './atm-frame';
+import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
 import { VoucherLines } from './voucher-lines';
 
 const WORDS: Record<VoucherRefusal | 'failed', { heading: string; text: string }> = {
@@ -37,7 +37,7 @@ export function AtmRefusal({
   const retry = voucher && retryFrom(reason, voucher);
   return (
     <AtmFrame>
-      <AtmScreen wide>
+      <AtmScreen>
         <div role="alert">
           <h1 className="text-2xl sm:text-3xl">{heading}</h1>
           <p className="mt-3 max-w-prose text-lg">{text}</p>
@@ -45,7 +45,7 @@ export function AtmRefusal({
         {voucher && <VoucherLines {...voucher} />}
         <div className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
           {retry && (
-            <a href={retry.href} className="atm-option sm:order-2">
+            <a href={retry.href} className="atm-option atm-primary">
               {retry.text}
             </a>
           )}
@@ -54,6 +54,7 @@ export function AtmRefusal({
           </a>
         </div>
       </AtmScreen>
+      <AtmIdleSide />
     </AtmFrame>
   );
 }

@@ -57,7 +57,7 @@ export function PaymentRequest({
         <Keypad input="pin" look={KEY} />
         <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
           {/* First in the form, so that Enter approves. */}
-          <SubmitOnce name="decision" value="approve" className="device-main order-2">
+          <SubmitOnce name="decision" value="approve" className="device-main">
             Aprovar
           </SubmitOnce>
           <SubmitOnce name="decision" value="decline" className="device-quiet text-failed">
@@ -68,7 +68,7 @@ export function PaymentRequest({
           <a href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-plain">
             Ignorar
           </a>
-          <SubmitOnce name="decision" value="limit" className="device-plain order-2">
+          <SubmitOnce name="decision" value="limit" className="device-plain">
             Limite excedido
           </SubmitOnce>
         </div>
