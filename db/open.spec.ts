@@ -48,7 +48,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
         yes: true,
       });
       expect(row).toMatchObject({ text: 'ç€', json: { a: [1] } });
-      expect([...(row?.bytes as Uint8Array)]).toEqual([...bytes]);
+      expect([...((row?.bytes as Uint8Array | undefined) ?? [])]).toEqual([...bytes]);
     });
 
     test('binds the same statement text to other values and types each time', async ({ opened }) => {

@@ -1,7 +1,7 @@
 // What may be wrong with a body before its fields are looked at (spec: Errors, Limits).
 import http from 'node:http';
-import { expect, expectError, test } from '../support/api-test';
 import { orderInput } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 /** Text of exactly `size` bytes that is a valid order: JSON may hold any white space. */
 const paddedTo = (size: number) => {

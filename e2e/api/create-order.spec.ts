@@ -1,7 +1,7 @@
 // POST /v1/orders, by status (spec: Endpoints, create an order).
 import { orderSchema } from '@/lib/payments/contract/schemas';
-import { expect, expectError, test } from '../support/api-test';
 import { Merchant, newPhone, newReference, orderInput } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 test.describe('201', () => {
   test('createOrder: mbway gives status pending and exactly the fields of an order', async ({ merchant }) => {
@@ -106,8 +106,8 @@ test.describe('400', () => {
     });
   }
 
-  test('createOrder amount_below_fee: an amount that the fee would eat', async ({ url }) => {
-    const merchant = await Merchant.signUp(url, { feeFixed: 60 });
+  test('createOrder amount_below_fee: an amount that the fee would eat', async ({ whole }) => {
+    const merchant = await Merchant.signUp(whole.paymentsUrl, { feeFixed: 60 });
     expectError(await merchant.create({ amount: 60 }), 'amount_below_fee', 'amount');
     expect((await merchant.create({ amount: 62 })).status).toBe(201);
   });

@@ -1,6 +1,7 @@
 // Who may call (spec: Authentication), for each operation.
-import { expect, expectError, test } from '../support/api-test';
+
 import type { Merchant } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 const CALLS: [
   operation: string,

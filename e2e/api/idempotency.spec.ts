@@ -1,6 +1,7 @@
 // The Idempotency-Key of POST /v1/orders (spec: create an order, idempotency).
-import { expect, expectError, test } from '../support/api-test';
+
 import { newReference, orderInput } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 test('same key and body: the original answer to the byte, with Idempotent-Replay: true', async ({
   merchant,

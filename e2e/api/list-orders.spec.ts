@@ -1,7 +1,7 @@
 // GET /v1/orders, by status.
 import { orderListSchema } from '@/lib/payments/contract/schemas';
-import { expect, expectError, test } from '../support/api-test';
 import type { Merchant } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 const createMany = (merchant: Merchant, count: number, change = {}) =>
   Promise.all(Array.from({ length: count }, () => merchant.createOrder(change)));

@@ -1,25 +1,12 @@
 // Random commands from several clients at once, each answer compared with a small model of the spec's state table.
 // On a server of its own, since expiry is brought about by moving service time.
 import fc from 'fast-check';
-import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import type { Status } from '@/lib/payments/contract/schemas';
-import { expect, expectError, test as base } from '../support/api-test';
-import { askHouse } from '../support/house';
+import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { type ApiAnswer, Merchant, orderInput } from '../support/merchant';
-import { openReceiver } from '../support/receiver';
-import { startSharedServers } from '../support/shared-servers';
+import { expect, expectError, test } from '../support/test';
 
-const test = base.extend<object, { ownUrl: string }>({
-  ownUrl: [
-    async ({ server }, use) => {
-      const { url: admin } = await askHouse<{ url: string }>('postgres');
-      const { published, stop } = await startSharedServers(server, admin, { RATE_LIMIT_PER_MINUTE: '1000000' });
-      await use(published.paymentsUrl);
-      await stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+test.use({ settings: { RATE_LIMIT_PER_MINUTE: '1000000' } });
 
 /** What the model knows of an order: the spec's states, and nothing of how the service keeps them. */
 interface Modelled {
@@ -38,13 +25,43 @@ type Command =
 
 const order = fc.nat({ max: 7 });
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('create' as const), method: fc.constantFrom('mbway', 'multibanco'), amount: fc.integer({ min: 50, max: 500_000 }) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('replay' as const, 'reuse' as const, 'retrieve' as const, 'pay' as const, 'pay' as const, 'fail' as const), order }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      method: fc.constantFrom('mbway', 'multibanco'),
+      amount: fc.integer({ min: 50, max: 500_000 }),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'replay' as const,
+        'reuse' as const,
+        'retrieve' as const,
+        'pay' as const,
+        'pay' as const,
+        'fail' as const,
+      ),
+      order,
+    }),
+  },
   // A share of the amount: 0 asks for the remainder, above 1 for more than there is.
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('refund' as const), order, share: fc.constantFrom(0, 0.2, 0.5, 1, 1.2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('refund' as const),
+      order,
+      share: fc.constantFrom(0, 0.2, 0.5, 1, 1.2),
+    }),
+  },
 );
 /** Phases of what each of three clients does at once; between two phases everything open expires. */
-const scenario = fc.array(fc.array(fc.array(command, { maxLength: 10 }), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 2 });
+const scenario = fc.array(fc.array(fc.array(command, { maxLength: 10 }), { minLength: 3, maxLength: 3 }), {
+  minLength: 1,
+  maxLength: 2,
+});
 
 class Client {
   readonly orders: Modelled[] = [];
@@ -68,12 +85,23 @@ class Client {
     expect(answer.status, answer.text).toBe(201);
     const status = method === 'mbway' ? 'pending' : 'awaiting_payment';
     expect(answer.body).toMatchObject({ status, amount, method });
-    this.orders.push({ key, input, answer, status, refunded: 0, events: status === 'pending' ? [] : [EVENT_OF_STATUS[status]] });
+    this.orders.push({
+      key,
+      input,
+      answer,
+      status,
+      refunded: 0,
+      events: status === 'pending' ? [] : [EVENT_OF_STATUS[status]],
+    });
   }
 
   private async replay({ key, input, answer }: Modelled): Promise<void> {
     const again = await this.merchant.call('POST', '/v1/orders', input, { key });
-    expect([again.status, again.text, again.headers.get('idempotent-replay')]).toEqual([201, answer.text, 'true']);
+    expect([again.status, again.text, again.headers.get('idempotent-replay')]).toEqual([
+      201,
+      answer.text,
+      'true',
+    ]);
   }
 
   private async reuse({ key, input }: Modelled): Promise<void> {
@@ -136,19 +164,25 @@ class Client {
   }
 }
 
-test('random commands from three clients agree with the model, event for event', async ({ ownUrl }) => {
+test('random commands from three clients agree with the model, event for event', async ({
+  own,
+  receiver,
+}) => {
   test.setTimeout(180_000);
-  const receiver = await openReceiver();
   await fc.assert(
     fc.asyncProperty(scenario, async (phases) => {
-      const merchant = await Merchant.signUp(ownUrl, { webhookUrl: receiver.url });
+      const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
       const clients = ['a', 'b', 'c'].map((name) => new Client(merchant, name));
       for (const [index, phase] of phases.entries()) {
         if (index > 0) {
           await merchant.advanceClock(9 * 86_400);
           for (const client of clients) client.expireAll();
           await expect
-            .poll(async () => (await merchant.list('?status=pending')).body.data.length + (await merchant.list('?status=awaiting_payment')).body.data.length)
+            .poll(
+              async () =>
+                (await merchant.list('?status=pending')).body.data.length +
+                (await merchant.list('?status=awaiting_payment')).body.data.length,
+            )
             .toBe(0);
         }
         await Promise.all(
@@ -159,12 +193,13 @@ test('random commands from three clients agree with the model, event for event',
       }
       const expected = clients.flatMap(({ orders }) => orders);
       await expectListsAgree(merchant, expected);
-      const wanted = expected.flatMap(({ answer, events }) => events.map((type) => `${answer.body.id} ${type}`)).sort();
+      const wanted = expected
+        .flatMap(({ answer, events }) => events.map((type) => `${answer.body.id} ${type}`))
+        .sort();
       await expect.poll(() => received(receiver.requests, expected), { timeout: 15_000 }).toEqual(wanted);
     }),
     { numRuns: 15, interruptAfterTimeLimit: 60_000 },
   );
-  await receiver.close();
 });
 
 async function expectListsAgree(merchant: Merchant, orders: Modelled[]): Promise<void> {

@@ -1,6 +1,6 @@
 // Addresses and methods that no operation has, and what browsers may not do.
 import net from 'node:net';
-import { expect, expectError, test } from '../support/api-test';
+import { expect, expectError, test } from '../support/test';
 
 for (const path of [
   '/v1/nope',
@@ -76,8 +76,11 @@ test.describe('what the framework would answer before any handler', () => {
     ['a dot segment', 'GET /v1/./nope', 404],
     ['a backslash', 'GET /v1\\nope', 404],
   ] as const) {
-    test(`${title} gets ${status}`, async ({ url }) => {
-      const answer = await raw(url, `${start} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    test(`${title} gets ${status}`, async ({ whole }) => {
+      const answer = await raw(
+        whole.paymentsUrl,
+        `${start} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 (${status}|308|401)`));
       expect(answer).not.toContain('Internal Server Error');
     });
@@ -88,8 +91,8 @@ test.describe('what the framework would answer before any handler', () => {
     'GET / HTTP/1.1\r\nBad Header\r\n\r\n',
     `GET /v1/orders HTTP/1.1\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
   ]) {
-    test(`malformed HTTP is refused: ${JSON.stringify(request).slice(0, 40)}`, async ({ url }) => {
-      expect(await raw(url, request)).toMatch(/^HTTP\/1\.1 4\d\d .*"error"/s);
+    test(`malformed HTTP is refused: ${JSON.stringify(request).slice(0, 40)}`, async ({ whole }) => {
+      expect(await raw(whole.paymentsUrl, request)).toMatch(/^HTTP\/1\.1 4\d\d .*"error"/s);
     });
   }
 });

@@ -1,6 +1,7 @@
 // 120 requests per minute per key (spec: Limits).
-import { expect, expectError, test } from '../support/api-test';
+
 import type { Merchant } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
 
 const burst = (merchant: Merchant, count: number) =>
   Promise.all(Array.from({ length: count }, () => merchant.retrieve('ord_x')));

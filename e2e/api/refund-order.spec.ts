@@ -1,6 +1,6 @@
 // POST /v1/orders/{id}/refunds, by status.
 import { refundRecordSchema } from '@/lib/payments/contract/schemas';
-import { expect, expectError, test } from '../support/api-test';
+import { expect, expectError, test } from '../support/test';
 
 test.describe('201', () => {
   for (const [title, body] of [

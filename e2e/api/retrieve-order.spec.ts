@@ -1,6 +1,6 @@
 // GET /v1/orders/{id}, by status.
 import { orderSchema } from '@/lib/payments/contract/schemas';
-import { expect, expectError, test } from '../support/api-test';
+import { expect, expectError, test } from '../support/test';
 
 test.describe('200', () => {
   test('retrieveOrder: the order as it was created', async ({ merchant }) => {

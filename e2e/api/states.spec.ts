@@ -1,5 +1,5 @@
 // States and transitions, and the events they cause (spec: States and transitions, Events).
-import { expect, expectError, test } from '../support/api-test';
+import { expect, expectError, test } from '../support/test';
 
 test('pending, the payer approves: paid; declines: failed', async ({ merchant }) => {
   const [approved, declined] = [await merchant.createOrder(), await merchant.createOrder()];

@@ -1,16 +1,18 @@
 // What the passing of time brings about, on a server whose service time the tests move.
 import { Merchant, orderInput } from '../support/merchant';
-import { expect, expectError, test } from '../support/own-server';
 import { openReceiver } from '../support/receiver';
+import { expect, expectError, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
 const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
 
-test('pending, approval times out: expired after four minutes, with order.expired', async ({ own }) => {
+test('pending, approval times out: expired after four minutes, with order.expired', async ({
+  own: { own.paymentsUrl },
+}) => {
   const receiver = await openReceiver();
-  const merchant = await Merchant.signUp(own.url, { webhookUrl: receiver.url });
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const order = await merchant.createOrder();
   await merchant.advanceClock(235);
   expect(await statusOf(merchant, order.id)).toBe('pending');
@@ -23,8 +25,10 @@ test('pending, approval times out: expired after four minutes, with order.expire
   await receiver.close();
 });
 
-test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', async ({ own }) => {
-  const merchant = await Merchant.signUp(own.url);
+test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', async ({
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
   const [early, late] = [
     await merchant.createOrder({ method: 'multibanco' }),
     await merchant.createOrder({ method: 'multibanco' }),
@@ -43,9 +47,11 @@ test('awaiting_payment, voucher validity ends: payable on its last day, expired 
   expect(await statusOf(merchant, early.id)).toBe('paid');
 });
 
-test('payment and expiry at once: one winner, and the answer tells which', async ({ own }) => {
+test('payment and expiry at once: one winner, and the answer tells which', async ({
+  own: { own.paymentsUrl },
+}) => {
   const receiver = await openReceiver();
-  const merchant = await Merchant.signUp(own.url, { webhookUrl: receiver.url });
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const orders = await Promise.all(Array.from({ length: 20 }, () => merchant.createOrder()));
   await merchant.advanceClock(236);
   // The requests run out while the approvals arrive.
@@ -62,7 +68,7 @@ test('payment and expiry at once: one winner, and the answer tells which', async
 });
 
 test('an Idempotency-Key replays 23 hours and 59 minutes later', async ({ own }) => {
-  const merchant = await Merchant.signUp(own.url);
+  const merchant = await Merchant.signUp(own.paymentsUrl);
   const input = orderInput();
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   await merchant.advanceClock(23 * 3600 + 59 * 60);
@@ -70,10 +76,14 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', async ({ own })
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
-test('never more than 120 requests in any 60 seconds, also across the window’s edge', async ({ own }) => {
-  const merchant = await Merchant.signUp(own.url);
+test('never more than 120 requests in any 60 seconds, also across the window’s edge', async ({
+  own: { own.paymentsUrl },
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
   const passed = async (count: number) =>
-    (await Promise.all(Array.from({ length: count }, () => merchant.list()))).filter(({ status }) => status === 200).length;
+    (await Promise.all(Array.from({ length: count }, () => merchant.list()))).filter(
+      ({ status }) => status === 200,
+    ).length;
   expect(await passed(60)).toBe(60);
   await merchant.advanceClock(40);
   expect(await passed(70)).toBe(60);

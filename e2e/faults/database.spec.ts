@@ -2,16 +2,17 @@
 // holds, the process lives, and service comes back by itself.
 import postgres from 'postgres';
 import { errorSchema, orderSchema } from '@/lib/payments/contract/schemas';
-import { expect, test } from '../support/api-test';
-import { createDatabase } from '../support/databases';
-import { askHouse } from '../support/house';
 import { Merchant, orderInput } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { openTcpProxy } from '../support/tcp-proxy';
+import { expect, test } from '../support/test';
 
 /** Creates orders until `until` resolves, each retried under its key until it has an answer that is no 5xx. */
-async function createUntil(merchant: Merchant, until: Promise<unknown>): Promise<{ ids: string[]; failures: number }> {
+async function createUntil(
+  merchant: Merchant,
+  until: Promise<unknown>,
+): Promise<{ ids: string[]; failures: number }> {
   let over = false;
   until.finally(() => {
     over = true;
@@ -53,14 +54,16 @@ async function expectInvariants(sql: postgres.Sql, merchant: Merchant, ids: stri
   expect(counts).toEqual({ orders: kept.length, refs: kept.length, events: kept.length, keys: kept.length });
 }
 
-test('a storm of pg_terminate_backend under load', async () => {
+test('a storm of pg_terminate_backend under load', async ({ database }) => {
   test.setTimeout(90_000);
-  const { url: admin } = await askHouse<{ url: string }>('postgres');
-  const database = await createDatabase(admin);
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const url = await database();
+  const { env, remove } = await setUpDemonstration({
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
   const server = await startServer({ env, port: Number(env.PORT) });
   const merchant = await Merchant.signUp(server.url);
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
   const storm = (async () => {
     for (let round = 0; round < 40; round++) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -75,19 +78,23 @@ test('a storm of pg_terminate_backend under load', async () => {
   expect(await server.stop()).toBe(0);
   await sql.end();
   remove();
-  await database.drop();
 });
 
-test('PostgreSQL away for 30 seconds', async () => {
+test('PostgreSQL away for 30 seconds', async ({ database }) => {
   test.setTimeout(120_000);
-  const { url: admin } = await askHouse<{ url: string }>('postgres');
-  const database = await createDatabase(admin);
-  const target = new URL(database.url);
-  const proxy = await openTcpProxy({ host: target.hostname || '127.0.0.1', port: Number(target.port || 5432) });
-  const through = new URL(database.url);
+  const url = await database();
+  const target = new URL(url);
+  const proxy = await openTcpProxy({
+    host: target.hostname || '127.0.0.1',
+    port: Number(target.port || 5432),
+  });
+  const through = new URL(url);
   through.hostname = '127.0.0.1';
   through.port = String(proxy.port);
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: through.href, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const { env, remove } = await setUpDemonstration({
+    DATABASE_URL: through.href,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
   const server = await startServer({ env, port: Number(env.PORT) });
   const merchant = await Merchant.signUp(server.url);
   const outage = (async () => {
@@ -100,11 +107,10 @@ test('PostgreSQL away for 30 seconds', async () => {
   const { ids, failures } = await createUntil(merchant, outage);
   expect(failures).toBeGreaterThan(0);
   await expect.poll(async () => (await merchant.list()).status, { timeout: 15_000 }).toBe(200);
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
   await expectInvariants(sql, merchant, ids);
   await sql.end();
   expect(await server.stop()).toBe(0);
   await proxy.close();
   remove();
-  await database.drop();
 });

@@ -1,9 +1,10 @@
 // Three server processes on one PostgreSQL behave as one.
-import { expect, expectError, test } from '../support/api-test';
+
 import { askHouse } from '../support/house';
 import { Merchant, orderInput } from '../support/merchant';
 import { startServer } from '../support/servers';
-import { startSharedServers } from '../support/shared-servers';
+import { startSystems } from '../support/shared-servers';
+import { expect, expectError, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -13,9 +14,9 @@ let stop = async () => {};
 test.beforeAll(async () => {
   test.setTimeout(60_000);
   const { url: admin } = await askHouse<{ url: string }>('postgres');
-  const shared = await startSharedServers('whole-postgres', admin);
-  const others = await Promise.all([1, 2].map(() => startServer({ env: shared.published.paymentsEnv })));
-  urls = [shared.published.paymentsUrl, ...others.map(({ url }) => url)];
+  const shared = await startSystems('whole-postgres', admin);
+  const others = await Promise.all([1, 2].map(() => startServer({ env: shared.systems.paymentsEnv })));
+  urls = [shared.systems.paymentsUrl, ...others.map(({ url }) => url)];
   stop = async () => {
     await Promise.all(others.map((server) => server.stop()));
     await shared.stop();
@@ -34,7 +35,9 @@ test('50 creations with one key: one order, 49 replays', async () => {
   const merchants = await everywhere();
   const input = orderInput({ method: 'multibanco' });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => turn(merchants, index).call('POST', '/v1/orders', input, { key: 'same' })),
+    Array.from({ length: 50 }, (_, index) =>
+      turn(merchants, index).call('POST', '/v1/orders', input, { key: 'same' }),
+    ),
   );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(49);
@@ -47,7 +50,8 @@ test('50 creations with one reference: one order', async () => {
     Array.from({ length: 50 }, (_, index) => turn(merchants, index).call('POST', '/v1/orders', input)),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 201)) expectError(answer, 'external_reference_taken');
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expectError(answer, 'external_reference_taken');
 });
 
 test('130 requests: 120 pass, whichever process they reach', async () => {
@@ -69,7 +73,9 @@ test('eight refunds of 30 on 100: three pass', async () => {
 test('100 vouchers: no reference twice', async () => {
   const merchants = await everywhere();
   const orders = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => turn(merchants, index).createOrder({ method: 'multibanco', amount: 1000 })),
+    Array.from({ length: 100 }, (_, index) =>
+      turn(merchants, index).createOrder({ method: 'multibanco', amount: 1000 }),
+    ),
   );
   expect(new Set(orders.map(({ multibanco }) => multibanco.reference)).size).toBe(100);
 });
@@ -78,7 +84,9 @@ test('30 decisions on one request: one transition', async () => {
   const merchants = await everywhere();
   const order = await turn(merchants, 0).createOrder();
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, index) => turn(merchants, index).decide(order.id, index % 2 ? 'approve' : 'decline')),
+    Array.from({ length: 30 }, (_, index) =>
+      turn(merchants, index).decide(order.id, index % 2 ? 'approve' : 'decline'),
+    ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -1,19 +1,9 @@
 // Events as a merchant receives them (spec: Events).
 import { createHmac } from 'node:crypto';
 import { eventSchema } from '@/lib/payments/contract/schemas';
-import { expect, test as base } from '../support/api-test';
 import { Merchant } from '../support/merchant';
-import { openReceiver, type ReceivedRequest, type Receiver } from '../support/receiver';
-
-const test = base.extend<{ receiver: Receiver; notified: Merchant }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern.
-  receiver: async ({}, use) => {
-    const receiver = await openReceiver();
-    await use(receiver);
-    await receiver.close();
-  },
-  notified: async ({ url, receiver }, use) => use(await Merchant.signUp(url, { webhookUrl: receiver.url })),
-});
+import { openReceiver, type ReceivedRequest } from '../support/receiver';
+import { expect, test } from '../support/test';
 
 const eventOf = ({ body }: ReceivedRequest) => eventSchema.parse(JSON.parse(body));
 const ofType = (type: string) => (request: ReceivedRequest) => eventOf(request).type === type;
@@ -27,7 +17,10 @@ function expectSigned(request: ReceivedRequest, secret: string): void {
   expect(Math.abs(Number(seconds) - request.at / 1000)).toBeLessThan(5);
 }
 
-test('order.awaiting_payment, then order.paid: the full order, signed over the raw body', async ({ notified, receiver }) => {
+test('order.awaiting_payment, then order.paid: the full order, signed over the raw body', async ({
+  notified,
+  receiver,
+}) => {
   const order = await notified.createOrder({ method: 'multibanco' });
   const first = await receiver.next(ofType('order.awaiting_payment'));
   expectSigned(first, notified.webhookSecret);
@@ -37,7 +30,9 @@ test('order.awaiting_payment, then order.paid: the full order, signed over the r
   const second = await receiver.next(ofType('order.paid'));
   expectSigned(second, notified.webhookSecret);
   expect(eventOf(second).data.object).toEqual((await notified.retrieve(order.id)).body);
-  expect(eventOf(second).created).toBe(Math.floor(Date.parse(eventOf(second).data.object.paid_at ?? '') / 1000));
+  expect(eventOf(second).created).toBe(
+    Math.floor(Date.parse(eventOf(second).data.object.paid_at ?? '') / 1000),
+  );
   expect(second.headers['content-type']).toContain('application/json');
 });
 
@@ -48,7 +43,10 @@ test('a pending order has no event; declining it has order.failed', async ({ not
   expect([failed.type, failed.data.object.status]).toEqual(['order.failed', 'failed']);
 });
 
-test('a partial refund has no event; the last one has order.refunded, once', async ({ notified, receiver }) => {
+test('a partial refund has no event; the last one has order.refunded, once', async ({
+  notified,
+  receiver,
+}) => {
   const order = await notified.paidOrder({ amount: 100 });
   await receiver.next(ofType('order.paid'));
   await notified.refund(order.id, { amount: 30 });
@@ -59,7 +57,10 @@ test('a partial refund has no event; the last one has order.refunded, once', asy
   expect(receiver.requests.map((request) => eventOf(request).type)).toEqual(['order.paid', 'order.refunded']);
 });
 
-test('without a 2xx the same bytes come again, with the same id and a fresh signature', async ({ notified, receiver }) => {
+test('without a 2xx the same bytes come again, with the same id and a fresh signature', async ({
+  notified,
+  receiver,
+}) => {
   test.setTimeout(60_000);
   receiver.answer({ status: 500 }, 'reset', { status: 301, headers: { Location: receiver.url } }, {});
   const order = await notified.createOrder();
@@ -72,7 +73,10 @@ test('without a 2xx the same bytes come again, with the same id and a fresh sign
   for (const request of receiver.requests) expectSigned(request, notified.webhookSecret);
 });
 
-test('every endpoint answer but 2xx is a failure, a redirect among them: it is not followed', async ({ notified, receiver }) => {
+test('every endpoint answer but 2xx is a failure, a redirect among them: it is not followed', async ({
+  notified,
+  receiver,
+}) => {
   const target = await openReceiver();
   receiver.answer({ status: 307, headers: { Location: target.url } });
   const order = await notified.createOrder();
@@ -82,10 +86,10 @@ test('every endpoint answer but 2xx is a failure, a redirect among them: it is n
   await target.close();
 });
 
-test('an endpoint that hangs delays nobody else', async ({ url, notified, receiver }) => {
+test('an endpoint that hangs delays nobody else', async ({ whole, notified, receiver }) => {
   const hanging = await openReceiver();
   hanging.answer('hang');
-  const stuck = await Merchant.signUp(url, { webhookUrl: hanging.url });
+  const stuck = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: hanging.url });
   await Promise.all(Array.from({ length: 40 }, () => stuck.createOrder({ method: 'multibanco' })));
   const started = Date.now();
   await notified.createOrder({ method: 'multibanco' });
@@ -94,16 +98,25 @@ test('an endpoint that hangs delays nobody else', async ({ url, notified, receiv
   await hanging.close();
 });
 
-test('an account without an endpoint, and an endpoint of another account, receive nothing', async ({ merchant, receiver, notified }) => {
+test('an account without an endpoint, and an endpoint of another account, receive nothing', async ({
+  merchant,
+  receiver,
+  notified,
+}) => {
   await merchant.paidOrder();
   await notified.createOrder({ method: 'multibanco' });
   await receiver.next();
   expect(receiver.requests).toHaveLength(1);
 });
 
-for (const target of ['http://example.pt/hook', 'https://127.0.0.1:22/', 'https://user:pass@example.pt/', 'https://169.254.169.254/']) {
-  test(`an endpoint at ${target} cannot be registered`, async ({ url }) => {
-    const response = await fetch(`${url}/simulator/accounts`, {
+for (const target of [
+  'http://example.pt/hook',
+  'https://127.0.0.1:22/',
+  'https://user:pass@example.pt/',
+  'https://169.254.169.254/',
+]) {
+  test(`an endpoint at ${target} cannot be registered`, async ({ whole }) => {
+    const response = await fetch(`${whole.paymentsUrl}/simulator/accounts`, {
       method: 'POST',
       body: JSON.stringify({ name: 'x', webhook_url: target }),
     });

@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   const { name, 'webhook-url': webhookUrl, 'fee-fixed': feeFixed = '0' } = values;
   if (positionals.join() !== 'create' || !name?.trim() || !/^\d{1,6}$/.test(feeFixed)) throw new Error(USAGE);
   loadSettings();
-  console.log(JSON.stringify(await signUpMerchant({ name: name.trim(), webhookUrl, feeFixed: Number(feeFixed) })));
+  console.log(
+    JSON.stringify(await signUpMerchant({ name: name.trim(), webhookUrl, feeFixed: Number(feeFixed) })),
+  );
 }
 
 /** What `npm run demo` wrote, under what the environment says. */
