@@ -24,7 +24,7 @@ export interface Systems {
 
 export type SystemsKind = 'whole-postgres' | 'whole-embedded' | 'split';
 
-type Stop = () => Promise<unknown> | void;
+type Stop = () => unknown;
 
 /** Starts one set; `admin` is the PostgreSQL to make its databases on. `stop` ends all and removes its data. */
 export async function startSharedServers(

@@ -6,7 +6,7 @@ import { type Api, apiAt } from './api';
 import { createDatabase } from './databases';
 import { askHouse } from './house';
 import { openReceiver, type Receiver } from './receiver';
-import type { Systems } from './shared-servers';
+import type { Systems, SystemsKind } from './shared-servers';
 
 interface TestFixtures {
   /** The API of a set of servers, with a key or without. */
@@ -26,12 +26,15 @@ interface WorkerFixtures {
   embedded: Systems;
   /** The payment service and the shop in a process and on a database each. */
   split: Systems;
+  /** Any of the three by name, for tests that run on each; the first to ask waits for the start. */
+  servers: (kind: SystemsKind) => Promise<Systems>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   whole: [async ({}, use) => use(await askHouse('whole-postgres')), { scope: 'worker', timeout: 120_000 }],
   embedded: [async ({}, use) => use(await askHouse('whole-embedded')), { scope: 'worker', timeout: 120_000 }],
   split: [async ({}, use) => use(await askHouse('split')), { scope: 'worker', timeout: 120_000 }],
+  servers: [async ({}, use) => use((kind) => askHouse(kind)), { scope: 'worker' }],
 
   api: async ({}, use) => use((systems, key) => apiAt(systems.paymentsUrl, key)),
 
