@@ -66,7 +66,7 @@ test('SIGTERM ends the server with 0, open connections or not', async ({ split }
   await fetch(`${server.url}/v1/orders`);
   const asked = Date.now();
   expect(await server.stop()).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(Date.now() - asked).toBeLessThan(3_000);
   idle.destroy();
 });
 

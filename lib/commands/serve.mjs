@@ -58,13 +58,24 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
     else socket.end(malformedRequest(code));
   });
 
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Node's own closeIdleConnections() spares those that never asked anything, which browsers keep in reserve.
+  const closeIdle = () => {
+    for (const socket of sockets) if (answering.get(socket)?.writableFinished ?? true) socket.destroy();
+  };
+
   // Bind first: a taken port is reported at once, and nothing has been started that would have to be stopped.
   await listen(server, port, host);
   server.removeAllListeners('error');
   const app = next({ dev, hostname: host ?? 'localhost', port, httpServer: server });
   handle = (request, response) => ready.then(() => app.getRequestHandler()(request, response));
   const ready = app.prepare();
-  endInOrder(server, app);
+  endInOrder(server, closeIdle, app);
   await ready;
   const url = `http://${host ?? 'localhost'}:${port}`;
   console.log(`Ready on ${url}${half ? ` (${half} only)` : ''}`);
@@ -117,19 +128,23 @@ export function listen(server, port, host) {
 
 /**
  * @param {import('node:http').Server} server
+ * @param {() => void} closeIdle
  * @param {{ close(): Promise<void> }} app
  */
-function endInOrder(server, app) {
+function endInOrder(server, closeIdle, app) {
   let ending = false;
   const end = async () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(0), SHUTDOWN_LIMIT - 500).unref();
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    closeIdle();
+    // Answers that end from now on leave their connections idle too.
+    const sweep = setInterval(closeIdle, 100);
     await settle([...(globalThis.shutdownHooks ?? [])].map(async (hook) => hook()));
     // A connection that is still answering now (a stream whose system set no hook) is cut.
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_LIMIT - 3_000))]);
+    clearInterval(sweep);
     server.closeAllConnections();
     await settle([app.close()]);
     await settle([...(globalThis.openDatabases?.values() ?? [])].map((database) => database.close()));
