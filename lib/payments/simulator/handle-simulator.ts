@@ -1,10 +1,4 @@
 // The wrapper of the simulator's JSON routes: off unless NETWORK=simulator, errors in a plain envelope.
-<<<<<<< HEAD
-=======
-
-import { paymentsEnv } from '../env';
-import { log } from '../log';
->>>>>>> payer
 
 import { paymentsEnv } from '../env';
 import { log } from '../log';
