@@ -43,9 +43,7 @@ export function openDatabase(url: string): Database {
   const open = shared.openDatabases;
   const known = open.get(url);
   if (known) return known;
-  const database = url.startsWith('pglite:')
-    ? openEmbedded(url.slice('pglite:'.length))
-    : openPostgres(url);
+  const database = url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length)) : openPostgres(url);
   let closed: Promise<void> | undefined;
   const handle: Database = {
     ...database,
@@ -78,7 +76,10 @@ function openPostgres(url: string): Omit<Database, 'query'> {
     orm: orm as unknown as Database['orm'],
     run: async <Row>(text: string, values: readonly Value[]) =>
       // `simple: false` also prepares the statements that have no parameter.
-      (await client.unsafe(text, [...values], { prepare: true, simple: false } as object)) as unknown as Row[],
+      (await client.unsafe(text, [...values], {
+        prepare: true,
+        simple: false,
+      } as object)) as unknown as Row[],
     migrate: async (folder, bookkeepingTable) => {
       const session = postgres(url, { max: 1, onnotice: () => {} });
       try {

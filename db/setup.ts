@@ -30,7 +30,9 @@ function readSettings(): Record<string, string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const given = Object.keys(process.env).filter((name) => /^(PAYMENTS|STORE|WEBHOOK)_/.test(name) && process.env[name]);
+  const given = Object.keys(process.env).filter(
+    (name) => /^(PAYMENTS|STORE|WEBHOOK)_/.test(name) && process.env[name],
+  );
   return { ...written, ...Object.fromEntries(given.map((name) => [name, process.env[name] ?? ''])) };
 }
 
@@ -46,7 +48,8 @@ async function setUp(): Promise<void> {
   // A demonstration's addresses follow the port of this run; only what the environment gives is fixed.
   settings.WEBHOOK_LOCAL_HOSTS = process.env.WEBHOOK_LOCAL_HOSTS || new URL(storeUrl).host;
   settings.STORE_PAYMENTS_URL = process.env.STORE_PAYMENTS_URL || self;
-  settings.STORE_SIMULATOR_URL = process.env.STORE_SIMULATOR_URL || `${settings.STORE_PAYMENTS_URL}/simulator`;
+  settings.STORE_SIMULATOR_URL =
+    process.env.STORE_SIMULATOR_URL || `${settings.STORE_PAYMENTS_URL}/simulator`;
   Object.assign(process.env, settings);
 
   if (only !== 'payments') await migrateStore();
@@ -72,7 +75,9 @@ async function signUpShop(settings: Record<string, string>, webhookUrl: string):
   }
 
   const endpoints = await openEndpoints(accountId);
-  const known = endpoints.find(({ url, secret }) => url === webhookUrl && secret && secret === settings.STORE_WEBHOOK_SECRET);
+  const known = endpoints.find(
+    ({ url, secret }) => url === webhookUrl && secret && secret === settings.STORE_WEBHOOK_SECRET,
+  );
   if (!known) {
     const { id, secret } = await registerEndpoint(accountId, webhookUrl);
     settings.STORE_WEBHOOK_SECRET = secret;

@@ -141,9 +141,7 @@ export const orders = payments.table(
     index('orders_open_until')
       .on(table.expiresAt)
       .where(sql`${table.status} in ('pending', 'awaiting_payment')`),
-    index('orders_pending_phone')
-      .on(table.phoneDigest)
-      .where(sql`${table.status} = 'pending'`),
+    index('orders_pending_phone').on(table.phoneDigest).where(sql`${table.status} = 'pending'`),
     check(
       'orders_status_of_method',
       sql`${table.status} in ('paid', 'expired', 'failed', 'refunded')
@@ -236,11 +234,7 @@ export const webhookEndpoints = payments.table(
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
   },
-  (table) => [
-    index('webhook_endpoints_active')
-      .on(table.accountId)
-      .where(sql`${table.removedAt} is null`),
-  ],
+  (table) => [index('webhook_endpoints_active').on(table.accountId).where(sql`${table.removedAt} is null`)],
 );
 
 export const events = payments.table(
@@ -293,9 +287,7 @@ export const deliveries = payments.table(
   },
   (table) => [
     unique('deliveries_event_endpoint_key').on(table.eventId, table.endpointId),
-    index('deliveries_due')
-      .on(table.endpointId, table.nextAttemptAt)
-      .where(sql`${table.status} = 'pending'`),
+    index('deliveries_due').on(table.endpointId, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
     index('deliveries_of_endpoint').on(table.endpointId, table.status, table.id),
     check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'dead', 'cancelled')`),
   ],

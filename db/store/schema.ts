@@ -1,7 +1,17 @@
 // The shop's tables. Each constraint stands beside the rule it carries; the statements that move the rows
 // are in lib/store. `npx drizzle-kit generate --config db/store/drizzle.config.ts` writes the migrations.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgSchema, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 export const store = pgSchema('store');
 
@@ -48,7 +58,10 @@ export const purchases = store.table(
     check('purchases_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
     check('purchases_delivery_known', sql`${table.delivery} in ('pickup', 'address')`),
     // An address is asked for exactly when something is sent to it.
-    check('purchases_address_when_sent', sql`(${table.delivery} = 'address') = (${table.address} is not null)`),
+    check(
+      'purchases_address_when_sent',
+      sql`(${table.delivery} = 'address') = (${table.address} is not null)`,
+    ),
     // Goods leave only what was paid for.
     check('purchases_released_when_paid', sql`${table.releasedAt} is null or ${table.paidAt} is not null`),
     check('purchases_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { startSharedServers } from './shared-servers';
+import { startSystems } from './shared-servers';
 
 /** What workers may ask for, by name. */
 export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split';
@@ -30,10 +30,10 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     return { url };
   };
   const servers = async (what: Exclude<Asked, 'postgres'>) => {
-    const admin = what === 'whole-embedded' ? undefined : ((await once('postgres')) as { url: string }).url;
-    const { published, stop } = await startSharedServers(what, admin);
+    const { url: admin } = (await once('postgres')) as { url: string };
+    const { systems, stop } = await startSystems(what, admin);
     closing.push(stop);
-    return published;
+    return systems;
   };
   const once = (what: string): Promise<unknown> => {
     let thing = started.get(what);

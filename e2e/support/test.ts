@@ -1,56 +1,64 @@
-// The `test` that every spec of the app imports. Its servers start when a test first asks for them, and are shared
-// by the whole run; accounts, databases and receivers are the test's own, so that all tests may run at once.
-import { test as base } from 'playwright/test';
-import { type AccountOptions, type MerchantAccount, makeAccount } from './accounts';
-import { type Api, apiAt } from './api';
+// The `test` that every spec of the app imports. Servers start when a test first asks for them and are shared by the
+// run; merchants, receivers and databases are the test's own, so that all tests may run at once.
+import { test as base, expect } from 'playwright/test';
+import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
+import { errorSchema } from '@/lib/payments/contract/schemas';
 import { createDatabase } from './databases';
 import { askHouse } from './house';
+import { type ApiAnswer, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
-import type { Systems, SystemsKind } from './shared-servers';
+import { type Systems, startSystems, type WholeKind } from './shared-servers';
 
 interface TestFixtures {
-  /** The API of a set of servers, with a key or without. */
-  api: (systems: Systems, key?: string) => Api;
-  /** Makes a merchant account with a key and, given `webhookUrl`, an endpoint. */
-  account: (systems: Systems, options?: AccountOptions) => Promise<MerchantAccount>;
-  /** Opens a webhook receiver that ends with the test. */
-  receiver: () => Promise<Receiver>;
+  /** A merchant with a key and no webhook endpoint. */
+  merchant: Merchant;
+  /** Another merchant, who must see and touch nothing of the first one's. */
+  other: Merchant;
+  /** A webhook receiver that ends with the test. */
+  receiver: Receiver;
+  /** A merchant whose events go to `receiver`. */
+  notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
 }
 
 interface WorkerFixtures {
-  /** Both systems in one process, on one PostgreSQL database. */
+  /** The engine beneath both systems: an option that projects and files set. */
+  engine: WholeKind;
+  /** Settings on top of the demonstration's, for `own`. */
+  settings: Record<string, string>;
+  /** Both systems in one process, on `engine`, shared with all tests. */
   whole: Systems;
-  /** Both systems in one process, on the embedded database. */
-  embedded: Systems;
+  /** The same, shared with no other file: for moving service time or breaking what the server stands on. */
+  own: Systems;
   /** The payment service and the shop in a process and on a database each. */
   split: Systems;
-  /** Any of the three by name, for tests that run on each; the first to ask waits for the start. */
-  servers: (kind: SystemsKind) => Promise<Systems>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  whole: [async ({}, use) => use(await askHouse('whole-postgres')), { scope: 'worker', timeout: 120_000 }],
-  embedded: [async ({}, use) => use(await askHouse('whole-embedded')), { scope: 'worker', timeout: 120_000 }],
+  engine: ['whole-postgres', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+  whole: [async ({ engine }, use) => use(await askHouse(engine)), { scope: 'worker', timeout: 120_000 }],
   split: [async ({}, use) => use(await askHouse('split')), { scope: 'worker', timeout: 120_000 }],
-  servers: [async ({}, use) => use((kind) => askHouse(kind)), { scope: 'worker' }],
+  own: [
+    async ({ engine, settings }, use) => {
+      const { url: admin } = await askHouse<{ url: string }>('postgres');
+      const { systems, stop } = await startSystems(engine, admin, settings);
+      await use(systems);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
-  api: async ({}, use) => use((systems, key) => apiAt(systems.paymentsUrl, key)),
-
-  account: async ({}, use) =>
-    use(async (systems, options) => systems.account ?? (await makeAccount(systems.paymentsEnv, options))),
-
+  merchant: async ({ whole }, use) => use(await Merchant.signUp(whole.paymentsUrl)),
+  other: async ({ whole }, use) => use(await Merchant.signUp(whole.paymentsUrl)),
   receiver: async ({}, use) => {
-    const receivers: Receiver[] = [];
-    await use(async () => {
-      const receiver = await openReceiver();
-      receivers.push(receiver);
-      return receiver;
-    });
-    await Promise.all(receivers.map((receiver) => receiver.close()));
+    const receiver = await openReceiver();
+    await use(receiver);
+    await receiver.close();
   },
-
+  notified: async ({ whole, receiver }, use) =>
+    use(await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url })),
   database: async ({}, use) => {
     const drops: (() => Promise<void>)[] = [];
     await use(async () => {
@@ -63,4 +71,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from 'playwright/test';
+/** Expects the error `code` in the envelope, with the status and type of the contract, naming `param` when given. */
+export function expectError(answer: ApiAnswer, code: ErrorCode, param?: string): void {
+  const { status, type } = ERRORS[code];
+  expect({ status: answer.status, code: answer.body?.error?.code }, answer.text).toEqual({ status, code });
+  const { error } = errorSchema.parse(answer.body);
+  expect(error.type).toBe(type);
+  expect(error.message).not.toBe('');
+  if (param !== undefined) expect(error.param).toBe(param);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(answer.headers.get('request-id')).toMatch(/^req_/);
+}
+
+export { expect };

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { paymentsDatabase } from '@/db/payments/client';
-import { createApiKey } from '@/lib/payments/accounts/api-keys';
-import { createAccount } from '@/lib/payments/accounts/create-account';
-import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 
 const USAGE = 'Usage: npm run account -- create --name NAME [--webhook-url URL] [--fee-fixed CENTS]';
 
@@ -18,11 +16,8 @@ async function main(): Promise<void> {
   const { name, 'webhook-url': webhookUrl, 'fee-fixed': feeFixed = '0' } = values;
   if (positionals.join() !== 'create' || !name?.trim() || !/^\d{1,6}$/.test(feeFixed)) throw new Error(USAGE);
   loadSettings();
-  const accountId = await createAccount(name.trim(), Number(feeFixed));
-  const key = await createApiKey(accountId, 'Created on the command line');
-  const endpoint = webhookUrl === undefined ? undefined : await registerEndpoint(accountId, webhookUrl);
   console.log(
-    JSON.stringify({ account_id: accountId, api_key: key?.secret, webhook_secret: endpoint?.secret ?? null }),
+    JSON.stringify(await signUpMerchant({ name: name.trim(), webhookUrl, feeFixed: Number(feeFixed) })),
   );
 }
 

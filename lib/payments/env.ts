@@ -40,7 +40,15 @@ const schema = z.object({
   WEBHOOK_LOCAL_HOSTS: z
     .string()
     .default('')
-    .transform((text) => new Set(text.split(',').map((host) => host.trim()).filter(Boolean))),
+    .transform(
+      (text) =>
+        new Set(
+          text
+            .split(',')
+            .map((host) => host.trim())
+            .filter(Boolean),
+        ),
+    ),
 });
 
 export type PaymentsEnv = z.output<typeof schema>;

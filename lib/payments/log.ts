@@ -8,7 +8,10 @@ export function log(
   message: string,
   fields: Record<string, Field | unknown> = {},
 ): void {
-  const line = JSON.stringify({ time: new Date().toISOString(), level, system: 'payments', message, ...fields }, reduce);
+  const line = JSON.stringify(
+    { time: new Date().toISOString(), level, system: 'payments', message, ...fields },
+    reduce,
+  );
   (level === 'info' ? process.stdout : process.stderr).write(`${line}\n`);
 }
 

@@ -37,7 +37,9 @@ export function wakeAll(): void {
 /** Starts the worker once per process; {@link stopWorker} ends it in order. */
 export function startWorker(): void {
   if (shared.paymentsWorker) return;
-  const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()).then((started) => started > 0));
+  const deliveries = loop('deliveries', () =>
+    startDeliveries(() => deliveries.wake()).then((started) => started > 0),
+  );
   let purged = 0;
   const upkeep = loop('upkeep', async () => {
     const overdue = await expireOrders();

@@ -93,9 +93,7 @@ export function refusalText(code: string | null, method: Method, lang: Lang): st
 
 /** A purchase all of whose attempts were refused at once has cost nobody anything: its form may be sent again. */
 function startsOver(purchase: Purchase): boolean {
-  return (
-    purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused')
-  );
+  return purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused');
 }
 
 function readValues(form: FormData): CheckoutValues {

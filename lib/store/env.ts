@@ -6,7 +6,10 @@ const dashboard = (page: string) => `Find it in the payment service's dashboard,
 
 const schema = z.object({
   STORE_PAYMENTS_URL: z
-    .url({ protocol: /^https?$/, error: 'The base address of the payment API, such as http://localhost:3000.' })
+    .url({
+      protocol: /^https?$/,
+      error: 'The base address of the payment API, such as http://localhost:3000.',
+    })
     .transform((url) => url.replace(/\/+$/, '')),
   STORE_PAYMENTS_KEY: z
     .string({ error: `The API key, sk_live_…. ${dashboard('API keys')}` })

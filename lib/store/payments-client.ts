@@ -138,8 +138,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
     createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
       call(orderSchema, '/v1/orders', post(input, { 'idempotency-key': idempotencyKey })),
 
-    retrieveOrder: (id: string): Promise<Order> =>
-      call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
+    retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
     /** Refunds `amount` cents, or all that remains. The key keeps a repeated call from paying out twice. */
     refundOrder: (id: string, idempotencyKey: string, amount?: number): Promise<Refund> =>

@@ -7,7 +7,10 @@ import { publishPurchase } from './purchase-updates';
 import { currentAttempt, type Purchase } from './purchases';
 
 /** `created`: there is an order. `refused`: there is none, and `code` says why. `unknown`: ask again later. */
-export type Placement = { outcome: 'created' } | { outcome: 'refused'; code: string } | { outcome: 'unknown' };
+export type Placement =
+  | { outcome: 'created' }
+  | { outcome: 'refused'; code: string }
+  | { outcome: 'unknown' };
 
 /**
  * Creates the order of the purchase's current attempt. The attempt's id is the Idempotency-Key, so calling this

@@ -3,7 +3,11 @@
 // Spec is silent: which `type` each code maps to.
 export const ERRORS = {
   validation_failed: { status: 400, type: 'invalid_request', message: 'Há um campo inválido na requisição.' },
-  invalid_json: { status: 400, type: 'invalid_request', message: 'O corpo da requisição não é um JSON válido.' },
+  invalid_json: {
+    status: 400,
+    type: 'invalid_request',
+    message: 'O corpo da requisição não é um JSON válido.',
+  },
   currency_not_supported: {
     status: 400,
     type: 'invalid_request',

@@ -46,7 +46,11 @@ export const EXAMPLE_VOUCHER_ORDER: Order = {
   },
 };
 
-export const EXAMPLE_REFUND = { id: 'ref_01m7xvhdyffckn3bbf7xg17304', amount: 1000, status: 'succeeded' } as const;
+export const EXAMPLE_REFUND = {
+  id: 'ref_01m7xvhdyffckn3bbf7xg17304',
+  amount: 1000,
+  status: 'succeeded',
+} as const;
 
 /** The event of `type` for an order that such an event can concern. */
 export function exampleEvent(type: EventType): Event {

@@ -52,7 +52,10 @@ const nameOf = (schema: z.ZodType) => {
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -75,14 +78,24 @@ export function openApiDocument(serverUrl: string): Json {
       parameters: PARAMETERS,
       headers: HEADERS,
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', description: 'A live key, `sk_live_…`, from the dashboard.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A live key, `sk_live_…`, from the dashboard.',
+        },
       },
     },
   };
 }
 
 const PARAMETERS: Record<string, Json> = {
-  OrderId: { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'The order’s `id`.' },
+  OrderId: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    description: 'The order’s `id`.',
+  },
   IdempotencyKey: idempotencyKey(true),
   OptionalIdempotencyKey: idempotencyKey(false),
 };
@@ -105,7 +118,10 @@ const HEADERS: Record<string, Json> = {
   },
   RateLimitPolicy: { schema: { type: 'string' }, description: 'The limit: `"per-key";q=120;w=60`.' },
   RateLimit: { schema: { type: 'string' }, description: 'What is left of it, and seconds until more is.' },
-  RetryAfter: { schema: { type: 'integer', minimum: 1 }, description: 'Seconds to wait before the next request.' },
+  RetryAfter: {
+    schema: { type: 'integer', minimum: 1 },
+    description: 'Seconds to wait before the next request.',
+  },
 };
 
 const COMMON_HEADERS = {
@@ -125,18 +141,28 @@ function describe(operation: Operation): Json {
     tags: [operation.id === 'refundOrder' ? 'Refunds' : 'Orders'],
     parameters: parameters(operation),
     ...(operation.body && {
-      requestBody: { required: true, content: json(nameOf(operation.body), REQUEST_EXAMPLES[nameOf(operation.body)]) },
+      requestBody: {
+        required: true,
+        content: json(nameOf(operation.body), REQUEST_EXAMPLES[nameOf(operation.body)]),
+      },
     }),
     responses: {
       [operation.success.status]: {
         description: operation.success.description,
-        headers: { ...COMMON_HEADERS, ...(replays && { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }) },
+        headers: {
+          ...COMMON_HEADERS,
+          ...(replays && { 'Idempotent-Replay': ref('headers', 'IdempotentReplay') }),
+        },
         content: json(name, RESPONSE_EXAMPLES[name]),
       },
       ...Object.fromEntries(
         statuses.map((status) => [
           status,
-          describeErrors(status, operation.errors.filter((code) => ERRORS[code].status === status), replays),
+          describeErrors(
+            status,
+            operation.errors.filter((code) => ERRORS[code].status === status),
+            replays,
+          ),
         ]),
       ),
     },
@@ -161,7 +187,12 @@ function parameters({ path, query, idempotencyKey }: Operation): Json[] {
     ...(path.includes('{id}') ? [ref('parameters', 'OrderId')] : []),
     ...(idempotencyKey === 'required' ? [ref('parameters', 'IdempotencyKey')] : []),
     ...(idempotencyKey === 'optional' ? [ref('parameters', 'OptionalIdempotencyKey')] : []),
-    ...Object.entries(filters).map(([name, { description, ...schema }]) => ({ name, in: 'query', description, schema })),
+    ...Object.entries(filters).map(([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      description,
+      schema,
+    })),
   ];
 }
 
@@ -180,11 +211,14 @@ function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
           in: 'header',
           required: true,
           schema: { type: 'string' },
-          description: '`t=<unix>,v1=<hex>`: HMAC-SHA256 with the webhook secret over `<t>.` and the raw body.',
+          description:
+            '`t=<unix>,v1=<hex>`: HMAC-SHA256 with the webhook secret over `<t>.` and the raw body.',
         },
       ],
       requestBody: { required: true, content: json('Event', { [type]: exampleEvent(type) }) },
-      responses: { '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again.' } },
+      responses: {
+        '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again.' },
+      },
     },
   };
 }
@@ -215,7 +249,9 @@ function componentSchemas(): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name)]),
+  );
 }
 
 function toJsonSchema(schema: z.ZodType): Json {

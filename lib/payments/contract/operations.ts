@@ -42,7 +42,11 @@ export const OPERATIONS: readonly Operation[] = [
       'voucher is issued and the order starts as `awaiting_payment`, where it may stay for days.',
     body: createOrderSchema,
     idempotencyKey: 'required',
-    success: { status: 201, schema: orderSchema, description: 'The order. A replay carries `Idempotent-Replay: true`.' },
+    success: {
+      status: 201,
+      schema: orderSchema,
+      description: 'The order. A replay carries `Idempotent-Replay: true`.',
+    },
     errors: [
       ...BODY,
       'currency_not_supported',
@@ -58,7 +62,8 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/orders',
     summary: 'List orders',
-    description: 'Up to 25 orders a page, newest first. Pass the last `id` of a page as `starting_after` for the next.',
+    description:
+      'Up to 25 orders a page, newest first. Pass the last `id` of a page as `starting_after` for the next.',
     query: listQuerySchema,
     success: { status: 200, schema: orderListSchema, description: 'A page of order summaries.' },
     errors: ['validation_failed', ...COMMON],

@@ -31,12 +31,18 @@ const rule = (message: string) => ({
 const text = () =>
   z
     .string('deve ser um texto')
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'contém caracteres que não são texto válido');
+    .refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'contém caracteres que não são texto válido',
+    );
 
 /** At most `limit` characters, counted as code points. */
 const shortText = (limit: number) =>
   text()
-    .refine((value) => value.length <= limit || Array.from(value).length <= limit, `deve ter no máximo ${limit} caracteres`)
+    .refine(
+      (value) => value.length <= limit || Array.from(value).length <= limit,
+      `deve ter no máximo ${limit} caracteres`,
+    )
     .meta({ maxLength: limit });
 
 const cents = z.int(rule('deve ser um número inteiro de centavos'));

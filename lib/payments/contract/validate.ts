@@ -22,9 +22,5 @@ export function validate<Schema extends z.ZodType>(schema: Schema, input: unknow
 
 /** `customer.nif`; cut to 128 characters, and without what a log or terminal would choke on. */
 function nameOf(path: readonly PropertyKey[]): string {
-  return path
-    .map(String)
-    .join('.')
-    .replace(/\p{C}/gu, '\u{fffd}')
-    .slice(0, 128);
+  return path.map(String).join('.').replace(/\p{C}/gu, '\u{fffd}').slice(0, 128);
 }

@@ -40,7 +40,13 @@ function canonical(value: unknown): string {
 }
 
 /** The answer kept under the claim's key, if any. Throws `idempotency_key_reused` when it was given to another body. */
-export async function replay({ accountId, livemode, operation, key, fingerprint }: Claim): Promise<ApiAnswer | undefined> {
+export async function replay({
+  accountId,
+  livemode,
+  operation,
+  key,
+  fingerprint,
+}: Claim): Promise<ApiAnswer | undefined> {
   const [kept] = await paymentsDatabase().query<{ same: boolean; status: number; body: string }>`
     select fingerprint = ${fingerprint} as same, status, body from payments.idempotency_keys
      where account_id = ${accountId} and livemode = ${livemode} and operation = ${operation} and key = ${key}`;

@@ -12,6 +12,9 @@ export function methodNotAllowed(path: Operation['path']): () => Promise<Respons
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
   return async () => {
     const requestId = newId('req');
-    return respond(errorAnswer(new ApiError('method_not_allowed'), requestId), { 'Request-Id': requestId, Allow: allow });
+    return respond(errorAnswer(new ApiError('method_not_allowed'), requestId), {
+      'Request-Id': requestId,
+      Allow: allow,
+    });
   };
 }

@@ -77,7 +77,10 @@ export function parseJson(text: string): unknown {
       if (Object.hasOwn(object, key)) {
         // Spec is silent: of two values for one field neither can be trusted.
         const param = key.slice(0, 128);
-        throw new ApiError('validation_failed', { param, message: `O campo ${param} aparece mais de uma vez.` });
+        throw new ApiError('validation_failed', {
+          param,
+          message: `O campo ${param} aparece mais de uma vez.`,
+        });
       }
       skipSpace();
       if (text[position] !== ':') invalid();

@@ -19,7 +19,11 @@ export async function readJson(request: Request): Promise<unknown> {
       message: 'Envie o corpo sem compressão: Content-Encoding não é aceito.',
     });
   }
-  if (!/^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i.test(request.headers.get('content-type') ?? '')) {
+  if (
+    !/^application\/json[ \t]*(?:;[ \t]*charset="?utf-8"?[ \t]*)?$/i.test(
+      request.headers.get('content-type') ?? '',
+    )
+  ) {
     throw new ApiError('validation_failed', {
       param: 'Content-Type',
       message: 'Envie Content-Type: application/json, em UTF-8.',

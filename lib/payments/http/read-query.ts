@@ -6,7 +6,10 @@ export function readQuery(query: URLSearchParams): Record<string, string> {
   for (const [name, value] of query) {
     if (Object.hasOwn(fields, name)) {
       // Spec is silent: of two values for one filter neither can be trusted.
-      throw new ApiError('validation_failed', { param: name, message: `O parâmetro ${name} aparece mais de uma vez.` });
+      throw new ApiError('validation_failed', {
+        param: name,
+        message: `O parâmetro ${name} aparece mais de uma vez.`,
+      });
     }
     Object.defineProperty(fields, name, { value, enumerable: true });
   }

@@ -80,8 +80,14 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
 }
 
 /** False when the key is taken: a request with the same key came first, or is committing right now. */
-async function insertOrder(order: OrderRow, input: CreateOrderInput, claim: Claim, answer: ApiAnswer): Promise<boolean> {
-  const event = order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
+async function insertOrder(
+  order: OrderRow,
+  input: CreateOrderInput,
+  claim: Claim,
+  answer: ApiAnswer,
+): Promise<boolean> {
+  const event =
+    order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
   const [created] = await paymentsDatabase().query`
     with claimed as (

@@ -16,10 +16,7 @@ export const PAGE = 25;
  * page begins, so the 100,000th costs what the first does, and orders that arrive meanwhile shift nothing.
  * Throws `validation_failed` when the cursor names none of the account's orders.
  */
-export async function listOrders(
-  owner: Owner,
-  query: ListQuery,
-): Promise<ApiAnswer> {
+export async function listOrders(owner: Owner, query: ListQuery): Promise<ApiAnswer> {
   const cursor = query.starting_after ?? null;
   // Spec is silent: a cursor that names no order of the account is refused rather than read as the first page.
   const unknownCursor = () =>

@@ -24,7 +24,9 @@ export interface Move {
  */
 export async function moveOrder({ from, to, at, refund, claim }: Move): Promise<boolean> {
   const event =
-    to.status !== from.status && to.status !== 'pending' ? composeEvent(EVENT_OF_STATUS[to.status], to, at) : null;
+    to.status !== from.status && to.status !== 'pending'
+      ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
+      : null;
   const [moved] = await paymentsDatabase().query`
     with moved as (
       update payments.orders

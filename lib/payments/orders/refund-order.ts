@@ -47,7 +47,13 @@ export async function refundOrder(
       body: JSON.stringify({ id: refund.id, amount, status: 'succeeded' }),
     };
     try {
-      const moved = await moveOrder({ from: order, to, at: now, refund, ...(claim && { claim: { ...claim, answer } }) });
+      const moved = await moveOrder({
+        from: order,
+        to,
+        at: now,
+        refund,
+        ...(claim && { claim: { ...claim, answer } }),
+      });
       if (moved) return answer;
     } catch (error) {
       // The same key was used on another order in this very moment: the replay above tells.

@@ -20,7 +20,9 @@ export function voucherExpiry(created: Date, days: number): Date {
 }
 
 function lisbonParts(moment: Date) {
-  const parts = Object.fromEntries(LISBON.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    LISBON.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
   return { year, month, day, hour, minute, second };
 }

@@ -1,6 +1,7 @@
 // The wrapper of the simulator's JSON routes: off unless NETWORK=simulator, errors in a plain envelope.
-import { log } from '../log';
+
 import { paymentsEnv } from '../env';
+import { log } from '../log';
 
 type Context = { params: Promise<object> };
 export interface SimulatorRequest {
@@ -27,7 +28,8 @@ export function handleSimulator(
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     try {
-      if (paymentsEnv().NETWORK !== 'simulator') throw new SimulatorError(404, 'not_found', 'The simulator is off.');
+      if (paymentsEnv().NETWORK !== 'simulator')
+        throw new SimulatorError(404, 'not_found', 'The simulator is off.');
       const body = request.method === 'POST' ? await request.json().catch(() => undefined) : undefined;
       const query = new URL(request.url).searchParams;
       return json(200, await run({ params: (await context.params) as Record<string, string>, query, body }));

@@ -16,8 +16,10 @@ export class ForbiddenAddress extends Error {
 export function checkUrl(text: string, localHosts: ReadonlySet<string>): URL {
   if (!URL.canParse(text)) throw new ForbiddenAddress('The webhook URL is not a valid URL.');
   const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new ForbiddenAddress('Webhooks need an https URL.');
-  if (url.username || url.password) throw new ForbiddenAddress('A webhook URL must not hold a user name or password.');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new ForbiddenAddress('Webhooks need an https URL.');
+  if (url.username || url.password)
+    throw new ForbiddenAddress('A webhook URL must not hold a user name or password.');
   if (isLocalHost(url, localHosts)) return url;
   if (url.protocol !== 'https:') throw new ForbiddenAddress('Webhooks need an https URL.');
   const port = Number(url.port || 443);

@@ -10,7 +10,10 @@ import { checkUrl } from './check-address';
 const newSecret = () => `ecl_whsec_${randomBytes(32).toString('base64url')}`;
 
 /** Registers `url` for the account; `secret` is to be shown once. Throws `ForbiddenAddress`. */
-export async function registerEndpoint(accountId: string, url: string): Promise<{ id: string; secret: string }> {
+export async function registerEndpoint(
+  accountId: string,
+  url: string,
+): Promise<{ id: string; secret: string }> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const id = newId('whe');
   const secret = newSecret();

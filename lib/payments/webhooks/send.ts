@@ -32,7 +32,14 @@ export async function send(
   localHosts: ReadonlySet<string>,
 ): Promise<Answer> {
   const started = performance.now();
-  const answer: Answer = { durationMs: 0, status: null, headers: null, body: null, error: null, retryAfter: null };
+  const answer: Answer = {
+    durationMs: 0,
+    status: null,
+    headers: null,
+    body: null,
+    error: null,
+    retryAfter: null,
+  };
   try {
     const url = checkUrl(target, localHosts);
     const response = await request(url, {
@@ -78,7 +85,8 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The request failed.';
-  if (error.name === 'TimeoutError' || error.name === 'ConnectTimeoutError') return 'No complete answer within 10 seconds.';
+  if (error.name === 'TimeoutError' || error.name === 'ConnectTimeoutError')
+    return 'No complete answer within 10 seconds.';
   const code = (error as Error & { code?: string }).code;
   return code && !error.message.includes(code) ? `${error.message} (${code})` : error.message;
 }

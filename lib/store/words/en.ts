@@ -55,7 +55,8 @@ export const en: Words = {
   payMultibanco: (amount) => `Get a reference for ${amount}`,
   sending: 'One moment…',
   required: 'required',
-  errorsTitle: (count) => (count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`),
+  errorsTitle: (count) =>
+    count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
   errors: {
     email: 'Enter an e-mail address, for example ana@example.pt.',
     name: 'Enter your name.',
@@ -106,7 +107,11 @@ export const en: Words = {
       heading: 'The reference is no longer valid.',
       text: 'Do not use it.',
     },
-    failed: { title: 'Not completed', heading: 'The payment was not completed.', text: 'Nothing was charged.' },
+    failed: {
+      title: 'Not completed',
+      heading: 'The payment was not completed.',
+      text: 'Nothing was charged.',
+    },
     refused: { title: 'Not started', heading: 'The payment could not be started.' },
     refunded: {
       title: 'Refunded',

@@ -53,7 +53,8 @@ export const pt = {
   payMultibanco: (amount: string) => `Gerar referência de ${amount}`,
   sending: 'Um momento…',
   required: 'obrigatório',
-  errorsTitle: (count: number) => (count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`),
+  errorsTitle: (count: number) =>
+    count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`,
   errors: {
     email: 'Introduza um e-mail, por exemplo ana@exemplo.pt.',
     name: 'Introduza o seu nome.',
@@ -70,9 +71,11 @@ export const pt = {
     cartEmpty: 'O carrinho está vazio. Não foi cobrado nada.',
   },
   refusals: {
-    payment_failed: 'Este número não tem MB WAY. Não foi cobrado nada. Confirme o número ou pague por Multibanco.',
+    payment_failed:
+      'Este número não tem MB WAY. Não foi cobrado nada. Confirme o número ou pague por Multibanco.',
     payment_failed_other: 'Não foi possível iniciar o pagamento. Não foi cobrado nada.',
-    rate_limited: 'Há muitos pagamentos neste momento. Não foi cobrado nada. Espere um minuto e tente de novo.',
+    rate_limited:
+      'Há muitos pagamentos neste momento. Não foi cobrado nada. Espere um minuto e tente de novo.',
     amount_below_fee: 'O valor é demasiado baixo para este método. Não foi cobrado nada.',
     other: 'Não foi possível iniciar o pagamento. Não foi cobrado nada.',
   },
@@ -99,7 +102,11 @@ export const pt = {
     },
     expiredMbway: { title: 'Expirado', heading: 'O pedido expirou.', text: 'Não foi cobrado nada.' },
     expiredVoucher: { title: 'Expirado', heading: 'A referência já não é válida.', text: 'Não a use.' },
-    failed: { title: 'Não concluído', heading: 'O pagamento não foi concluído.', text: 'Não foi cobrado nada.' },
+    failed: {
+      title: 'Não concluído',
+      heading: 'O pagamento não foi concluído.',
+      text: 'Não foi cobrado nada.',
+    },
     refused: { title: 'Não iniciado', heading: 'Não foi possível iniciar o pagamento.' },
     refunded: {
       title: 'Devolvido',

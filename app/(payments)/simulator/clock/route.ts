@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { advanceClock } from '@/lib/payments/network/advance-clock';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 
-const bodySchema = z.object({ advance_seconds: z.number().min(0).max(366 * 86_400) });
+const bodySchema = z.object({
+  advance_seconds: z
+    .number()
+    .min(0)
+    .max(366 * 86_400),
+});
 
 export const POST = handleSimulator(async ({ body }) => {
   const parsed = bodySchema.safeParse(body);

@@ -6,4 +6,12 @@ const notFound = handle(async () => {
   throw new ApiError('resource_not_found', { message: 'Este endereço não existe na API.' });
 });
 
-export { notFound as DELETE, notFound as GET, notFound as HEAD, notFound as OPTIONS, notFound as PATCH, notFound as POST, notFound as PUT };
+export {
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
+};

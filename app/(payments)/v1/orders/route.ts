@@ -38,4 +38,5 @@ export const GET = handle(async ({ caller, query }) =>
 );
 
 const refuse = methodNotAllowed('/v1/orders');
+
 export { refuse as DELETE, refuse as OPTIONS, refuse as PATCH, refuse as PUT };

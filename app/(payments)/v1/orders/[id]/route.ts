@@ -6,4 +6,5 @@ import { retrieveOrder } from '@/lib/payments/orders/retrieve-order';
 export const GET = handle(async ({ caller, params }) => retrieveOrder(caller, params.id ?? ''));
 
 const refuse = methodNotAllowed('/v1/orders/{id}');
+
 export { refuse as DELETE, refuse as OPTIONS, refuse as PATCH, refuse as POST, refuse as PUT };

@@ -7,7 +7,8 @@ const bodySchema = z.object({ action: z.enum(['approve', 'decline']) });
 
 export const POST = handleSimulator(async ({ params, body }) => {
   const parsed = bodySchema.safeParse(body);
-  if (!parsed.success) throw new SimulatorError(400, 'invalid_action', 'Send {"action": "approve" | "decline"}.');
+  if (!parsed.success)
+    throw new SimulatorError(400, 'invalid_action', 'Send {"action": "approve" | "decline"}.');
   const orderId = params.order_id ?? '';
   const decision = await decideMbwayRequest(orderId, parsed.data.action);
   if ('status' in decision) return { order_id: orderId, status: decision.status };

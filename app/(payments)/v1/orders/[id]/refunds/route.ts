@@ -12,17 +12,21 @@ export const POST = handle(
     const id = params.id ?? '';
     const input = validate(refundSchema, body);
     // Spec is silent: the key is optional here, and honoured when sent, so that a retry can't pay twice.
-    const claim = key === undefined ? undefined : {
-      accountId: caller.accountId,
-      livemode: caller.livemode,
-      operation: 'refund_order' as const,
-      key,
-      fingerprint: fingerprintOf({ id, body }),
-    };
+    const claim =
+      key === undefined
+        ? undefined
+        : {
+            accountId: caller.accountId,
+            livemode: caller.livemode,
+            operation: 'refund_order' as const,
+            key,
+            fingerprint: fingerprintOf({ id, body }),
+          };
     return refundOrder(caller, id, input, claim);
   },
   { readsBody: true },
 );
 
 const refuse = methodNotAllowed('/v1/orders/{id}/refunds');
+
 export { refuse as DELETE, refuse as GET, refuse as HEAD, refuse as OPTIONS, refuse as PATCH, refuse as PUT };

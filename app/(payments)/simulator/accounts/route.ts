@@ -1,0 +1,26 @@
+// POST /simulator/accounts: what `npm run account -- create` does, for tests and for whoever automates the demo while
+// the server holds the embedded database.
+import { z } from 'zod';
+import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
+
+const bodySchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  webhook_url: z.string().max(2_000).optional(),
+  fee_fixed: z.int().min(0).max(1_000_000).optional(),
+});
+
+export const POST = handleSimulator(async ({ body }) => {
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) {
+    throw new SimulatorError(400, 'invalid_account', 'Send {"name", "webhook_url"?, "fee_fixed"?: cents}.');
+  }
+  const { name, webhook_url: webhookUrl, fee_fixed: feeFixed } = parsed.data;
+  try {
+    return await signUpMerchant({ name, webhookUrl, feeFixed });
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);
+    throw error;
+  }
+});

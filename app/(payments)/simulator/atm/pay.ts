@@ -1,0 +1,23 @@
+'use server';
+// Pays one voucher. Called by the confirm screen of the simulated ATM.
+import { redirect } from 'next/navigation';
+import { payVoucher } from '@/lib/payments/network/pay-voucher';
+import { readAtmStep } from '@/lib/payments/simulator/read-atm-step';
+import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+
+/** Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. */
+export async function pay(form: FormData): Promise<void> {
+  requireSimulator();
+  const query = Object.fromEntries(
+    ['entity', 'reference', 'amount'].map((name) => [name, String(form.get(name) ?? '')]),
+  );
+  const step = readAtmStep(query);
+  if (step.at === 'confirm') {
+    const outcome = form.get('outcome') === 'failed' ? 'failed' : 'paid';
+    const payment = await payVoucher(step.entity, step.reference, step.amount, outcome);
+    if ('status' in payment) {
+      redirect(`/simulator/atm?${payment.status === 'paid' ? `slip=${payment.orderId}` : 'at=failed'}`);
+    }
+  }
+  redirect(`/simulator/atm?${new URLSearchParams(query)}`);
+}

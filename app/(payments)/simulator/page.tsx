@@ -1,0 +1,96 @@
+// Where the simulator starts: the two devices, the numbers that misbehave, and the clock.
+import type { Metadata } from 'next';
+import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
+import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
+import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { moveClock } from './move-clock';
+
+export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Simulator' };
+
+const MAGIC = [
+  { phone: '+351 910 000 402', does: 'is not registered with MB WAY: creating the order answers 402.' },
+  { phone: '+351 910 000 500', does: 'fails every payment, a moment after it was asked.' },
+];
+
+export default async function SimulatorPage() {
+  requireSimulator();
+  const { now, aheadSeconds } = await readServiceTime();
+  return (
+    <main className="mx-auto w-full max-w-6xl px-4 pt-8 sm:px-6 sm:pt-14">
+      <h1 className="max-w-3xl text-4xl leading-tight sm:text-5xl">You are the payer now.</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        Here is what a shopper would hold: a phone with MB WAY, and a cash machine for Multibanco references.
+        Both settle real orders of this service, and the shop learns of it through a signed webhook.
+      </p>
+
+      <div className="mt-10 grid gap-4 md:grid-cols-2">
+        <section className="rounded-card border border-rule bg-card p-6" aria-labelledby="phone-heading">
+          <h2 id="phone-heading" className="text-2xl">
+            The phone
+          </h2>
+          <p className="mt-2 text-muted">
+            Give the number you typed at the checkout. The request arrives by itself; any four digits are the
+            PIN.
+          </p>
+          <form action="/simulator/phone" className="mt-5">
+            <label htmlFor="phone" className="font-medium">
+              Phone number
+            </label>
+            <div className="mt-1.5 flex flex-wrap gap-2">
+              <input
+                id="phone"
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                placeholder="912 345 678"
+                className="min-h-12 min-w-0 flex-1 basis-48 rounded-card border border-control bg-card px-3.5 font-mono placeholder:text-muted"
+              />
+              <button type="submit" className="device-main grow sm:grow-0">
+                Open the phone
+              </button>
+            </div>
+          </form>
+        </section>
+
+        <section
+          className="flex flex-col rounded-card border border-rule bg-card p-6"
+          aria-labelledby="atm-heading"
+        >
+          <h2 id="atm-heading" className="text-2xl">
+            The cash machine
+          </h2>
+          <p className="mt-2 text-muted">
+            Take the entity, the reference and the amount from the voucher on the shop’s page. A link from
+            there brings them along.
+          </p>
+          <p className="mt-auto pt-5">
+            <a href="/simulator/atm" className="device-main sm:inline-flex">
+              Go to the machine
+            </a>
+          </p>
+        </section>
+      </div>
+
+      <section className="mt-12 max-w-3xl" aria-labelledby="magic-heading">
+        <h2 id="magic-heading" className="text-2xl">
+          Numbers that misbehave
+        </h2>
+        <dl className="mt-4 border-t border-rule">
+          {MAGIC.map(({ phone, does }) => (
+            <div key={phone} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]">
+              <dt className="font-mono whitespace-nowrap">{phone}</dt>
+              <dd className="text-muted">{does}</dd>
+            </div>
+          ))}
+          <div className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]">
+            <dt>Any other mobile</dt>
+            <dd className="text-muted">does what you decide on the phone.</dd>
+          </div>
+        </dl>
+      </section>
+
+      <SimulatorClock now={now} aheadSeconds={aheadSeconds} moveClock={moveClock} />
+    </main>
+  );
+}

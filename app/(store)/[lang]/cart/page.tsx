@@ -1,0 +1,128 @@
+// The cart: lines, quantities, total. Plain forms; every button says what the quantity becomes.
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { ProductPicture } from '@/components/store/product-picture';
+import { ButtonLink } from '@/components/ui/button';
+import { Voucher, VoucherTear } from '@/components/ui/voucher';
+import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
+import { formatMoney } from '@/lib/store/format';
+import { asLang } from '@/lib/store/lang';
+import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
+import { isToken } from '@/lib/store/purchases';
+import { wordsIn } from '@/lib/store/words';
+import { changeQuantity } from './actions';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: wordsIn(asLang((await params).lang)).cart, robots: { index: false } };
+}
+
+export default async function CartPage({ params }: Props) {
+  const lang = asLang((await params).lang);
+  const words = wordsIn(lang);
+  const jar = await cookies();
+  const lines = readCart(jar.get(CART_COOKIE)?.value);
+  const last = jar.get(LAST_PURCHASE_COOKIE)?.value ?? '';
+  if (lines.length === 0)
+    return (
+      <div className="py-16 text-center">
+        <h1 className="text-4xl">{words.cartEmpty}</h1>
+        <p className="mt-3 mb-8 text-muted">{words.cartEmptyText}</p>
+        <ButtonLink href={`/${lang}`}>{words.goShopping}</ButtonLink>
+        {isToken(last) && (
+          <p className="mt-3">
+            <ButtonLink look="plain" href={`/${lang}/purchases/${last}`}>
+              {words.lastPurchase}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <div className="mx-auto max-w-3xl py-6 sm:py-10">
+      <h1 className="text-4xl sm:text-5xl">{words.cart}</h1>
+      <Voucher className="mt-8">
+        <ul className="divide-y divide-rule px-4 sm:px-8">
+          {lines.map(({ product, quantity, seenPrice }) => {
+            const name = product.name[lang];
+            return (
+              <li
+                key={product.slug}
+                className="grid grid-cols-[5rem_1fr] gap-x-4 py-5 sm:grid-cols-[6rem_1fr_auto]"
+              >
+                <ProductPicture product={product} className="aspect-square self-start" />
+                <div>
+                  <a
+                    href={`/${lang}/products/${product.slug}`}
+                    className="font-serif text-lg underline-offset-4 hover:underline"
+                  >
+                    {name}
+                  </a>
+                  <p className="text-sm text-muted tabular-nums">{formatMoney(product.price, lang)}</p>
+                  {seenPrice !== undefined && (
+                    <p className="text-sm font-medium text-pending">
+                      {words.priceChanged(formatMoney(seenPrice, lang))}
+                    </p>
+                  )}
+                  <form action={changeQuantity} className="mt-2 flex items-center gap-1">
+                    <input type="hidden" name="slug" value={product.slug} />
+                    <QuantityButton to={quantity - 1} label={words.less(name)}>
+                      −
+                    </QuantityButton>
+                    <span className="min-w-9 text-center font-semibold tabular-nums">
+                      <span className="sr-only">{words.quantity}: </span>
+                      {quantity}
+                    </span>
+                    <QuantityButton to={quantity + 1} label={words.more(name)} off={quantity >= product.most}>
+                      +
+                    </QuantityButton>
+                    <button
+                      type="submit"
+                      name="quantity"
+                      value={0}
+                      aria-label={words.removeNamed(name)}
+                      className="ml-2 min-h-11 cursor-pointer px-1 text-sm text-muted underline underline-offset-4"
+                    >
+                      {words.remove}
+                    </button>
+                  </form>
+                </div>
+                <p className="col-start-2 pt-1 text-right font-medium tabular-nums sm:col-start-3">
+                  {formatMoney(product.price * quantity, lang)}
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+        <VoucherTear />
+        <div className="flex flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-8">
+          <p className="text-lg">
+            {words.total}{' '}
+            <strong className="ml-2 text-2xl font-semibold tabular-nums">
+              {formatMoney(cartTotal(lines), lang)}
+            </strong>
+          </p>
+          <ButtonLink href={`/${lang}/checkout`} className="min-h-12 max-sm:w-full">
+            {words.toCheckout}
+          </ButtonLink>
+        </div>
+      </Voucher>
+    </div>
+  );
+}
+
+function QuantityButton(props: { to: number; label: string; off?: boolean; children: string }) {
+  return (
+    <button
+      type="submit"
+      name="quantity"
+      value={props.to}
+      aria-label={props.label}
+      disabled={props.off}
+      className="grid size-11 cursor-pointer place-items-center rounded-card border border-control text-xl leading-none hover:border-ink disabled:opacity-40"
+    >
+      {props.children}
+    </button>
+  );
+}

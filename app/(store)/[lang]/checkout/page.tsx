@@ -1,0 +1,72 @@
+// The checkout: one page, no account. The form is drawn here once with a fresh purchase token in it.
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { CheckoutForm } from '@/components/store/checkout-form';
+import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
+import { checkoutWords } from '@/lib/store/checkout-words';
+import { formatMoney } from '@/lib/store/format';
+import { asLang } from '@/lib/store/lang';
+import { methodCarries } from '@/lib/store/method-limits';
+import { newToken } from '@/lib/store/tokens';
+import { wordsIn } from '@/lib/store/words';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: wordsIn(asLang((await params).lang)).checkout, robots: { index: false } };
+}
+
+export default async function CheckoutPage({ params }: Props) {
+  const lang = asLang((await params).lang);
+  const words = wordsIn(lang);
+  const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
+  if (lines.length === 0) redirect(`/${lang}/cart`);
+  const total = cartTotal(lines);
+  const mbway = methodCarries('mbway', total);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-8 py-6 sm:py-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
+      <CheckoutForm
+        lang={lang}
+        mbway={mbway}
+        words={checkoutWords(lang, total)}
+        initial={{
+          errors: [],
+          values: {
+            token: newToken(),
+            total: String(total),
+            email: '',
+            name: '',
+            delivery: 'pickup',
+            address: '',
+            method: mbway ? 'mbway' : 'multibanco',
+            phone: '',
+            nif: '',
+          },
+        }}
+      />
+      <section aria-labelledby="order" className="max-lg:order-first lg:pt-16">
+        <div className="voucher px-5 py-4">
+          <h2 id="order" className="text-xl">
+            {words.yourOrder}
+          </h2>
+          <ul className="mt-2 max-lg:hidden">
+            {lines.map(({ product, quantity }) => (
+              <li key={product.slug} className="flex justify-between gap-4 py-1.5">
+                <span>
+                  {product.name[lang]}
+                  {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+                </span>
+                <span className="tabular-nums">{formatMoney(product.price * quantity, lang)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="flex items-baseline justify-between gap-4 border-rule lg:mt-2 lg:border-t lg:pt-3">
+            {words.total}
+            <strong className="text-xl font-semibold tabular-nums">{formatMoney(total, lang)}</strong>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The root layout of the shop, one document per language.
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import '@/app/theme.css';
+import { Footer } from '@/components/store/footer';
+import { Header } from '@/components/store/header';
+import { ThemeScript } from '@/components/store/theme-script';
+import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return LANGS.map((lang) => ({ lang }));
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf8f3' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1613' },
+  ],
+};
+
+/** The mark, inside the page itself: one request less. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 29C15.4 20 12 11 5 4M16 29c-.3-9-.3-18 0-26M16 29c.6-9 4-18 11-25" fill="none" stroke="#138a68" stroke-width="3.5" stroke-linecap="round"/></svg>',
+)}`;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const words = wordsIn(asLang((await params).lang));
+  return {
+    title: { default: `Caruma · ${words.tagline}`, template: '%s · Caruma' },
+    description: words.intro,
+    icons: ICON,
+  };
+}
+
+export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
+  const lang = asLang((await params).lang);
+  return (
+    <html lang={LOCALE[lang]} className={fontVariables} suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col">
+        <ThemeScript />
+        <Header lang={lang} />
+        <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
+          {children}
+        </main>
+        <Footer lang={lang} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,59 @@
+// The home page: what the shop is, and everything it sells.
+import { ProductPicture } from '@/components/store/product-picture';
+import { Sprig } from '@/components/store/sprig';
+import { CATALOGUE } from '@/lib/store/catalogue';
+import { formatMoney } from '@/lib/store/format';
+import { asLang } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+
+export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
+  const lang = asLang((await params).lang);
+  const words = wordsIn(lang);
+  const sentences = words.tagline.split(/(?<=\.) /);
+  return (
+    <>
+      <div className="flex items-end justify-between gap-8 py-8 sm:py-14">
+        <div>
+          <h1 className="text-[2.6rem] leading-[1.06] sm:text-6xl lg:text-7xl">
+            {sentences.map((sentence) => (
+              <span key={sentence} className="block">
+                {sentence}{' '}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-5 max-w-prose text-lg text-muted">{words.intro}</p>
+        </div>
+        <Sprig className="-mb-4 h-52 shrink-0 max-md:hidden" />
+      </div>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+        {CATALOGUE.map((product, index) => (
+          <li key={product.slug} className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.cell}>
+            <a
+              href={`/${lang}/products/${product.slug}`}
+              className="group flex w-full flex-col underline-offset-4"
+            >
+              <ProductPicture
+                product={product}
+                className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.picture ?? 'aspect-square'}
+              />
+              <span className="mt-3 font-serif text-lg leading-snug group-hover:underline">
+                {product.name[lang]}
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="text-sm leading-6 text-muted">{product.line[lang]}</span>
+                <span className="font-medium tabular-nums">{formatMoney(product.price, lang)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Which pieces get more room, counted from either end, so that no row of the grid is left with a gap. */
+const PLACE: Record<number, { cell: string; picture: string }> = {
+  0: { cell: 'col-span-2 md:row-span-2 md:flex', picture: 'aspect-square md:aspect-auto md:flex-1' },
+  [-2]: { cell: 'lg:col-span-2', picture: 'aspect-square lg:aspect-[2.1]' },
+  [-1]: { cell: 'md:col-span-2', picture: 'aspect-square md:aspect-[2.1]' },
+};

@@ -1,0 +1,52 @@
+// One product: its picture, its story, its price, and the button.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AddToCart } from '@/components/store/add-to-cart';
+import { ProductPicture } from '@/components/store/product-picture';
+import { CATALOGUE, findProduct } from '@/lib/store/catalogue';
+import { formatMoney } from '@/lib/store/format';
+import { asLang } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+
+type Props = { params: Promise<{ lang: string; slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return CATALOGUE.map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, slug } = await params;
+  const product = findProduct(slug);
+  return { title: product?.name[asLang(lang)], description: product?.about[asLang(lang)] };
+}
+
+export default async function ProductPage({ params }: Props) {
+  const { lang: segment, slug } = await params;
+  const lang = asLang(segment);
+  const product = findProduct(slug);
+  if (!product) notFound();
+  const { add, sending, added, atMost, seeCart, back, vatIncluded } = wordsIn(lang);
+  return (
+    <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
+      <ProductPicture product={product} lang={lang} className="aspect-square" />
+      <div className="md:self-center">
+        <a
+          href={`/${lang}`}
+          className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
+        >
+          ← {back}
+        </a>
+        <h1 className="mt-2 text-4xl leading-tight sm:text-5xl">{product.name[lang]}</h1>
+        <p className="mt-2 text-lg text-muted">{product.line[lang]}</p>
+        <p className="mt-6 max-w-prose text-lg leading-relaxed">{product.about[lang]}</p>
+        <p className="mt-6 mb-6 flex items-baseline gap-3">
+          <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
+          <span className="text-sm text-muted">{vatIncluded}</span>
+        </p>
+        <AddToCart slug={slug} cartHref={`/${lang}/cart`} words={{ add, sending, added, atMost, seeCart }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// The page of a purchase: waiting room, voucher and receipt at one address that only its shopper knows.
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { after } from 'next/server';
+import { LivePurchase } from '@/components/store/live-purchase';
+import { PurchaseHeading } from '@/components/store/purchase-heading';
+import { PurchaseSummary } from '@/components/store/purchase-summary';
+import { PurchaseVoucher } from '@/components/store/purchase-voucher';
+import { WaysForward } from '@/components/store/ways-forward';
+import { asLang } from '@/lib/store/lang';
+import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
+import { publicUrl } from '@/lib/store/public-url';
+import { isWaiting, purchaseView } from '@/lib/store/purchase-view';
+import { currentAttempt, findPurchase } from '@/lib/store/purchases';
+import { simulatorLink } from '@/lib/store/simulator-link';
+import { viewWords } from '@/lib/store/view-words';
+import { wordsIn } from '@/lib/store/words';
+
+type Props = { params: Promise<{ lang: string; token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { lang, token } = await params;
+  const purchase = await findPurchase(token);
+  return {
+    title: purchase && viewWords(purchase, asLang(lang)).title,
+    robots: { index: false, follow: false },
+    // The address is the key to this page: links on it must not carry it elsewhere.
+    referrer: 'no-referrer',
+  };
+}
+
+export default async function PurchasePage({ params }: Props) {
+  const { lang: segment, token } = await params;
+  const lang = asLang(segment);
+  const purchase = await findPurchase(token);
+  if (!purchase) notFound();
+  const words = wordsIn(lang);
+  const view = purchaseView(purchase);
+  const said = viewWords(purchase, lang);
+  const attempt = currentAttempt(purchase);
+  const path = `/${lang}/purchases/${token}`;
+  const simulator = view === attempt.status ? simulatorLink(attempt) : undefined;
+
+  // The answer to the order's creation was lost: ask again, with the same key, once this page is sent.
+  if (view === 'creating')
+    after(async () => {
+      if (await claimForgottenAttempt(attempt.id)) await placeOrder(purchase);
+    });
+
+  return (
+    <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_19rem] print:block print:py-0">
+      <LivePurchase
+        token={token}
+        version={purchase.version}
+        waiting={isWaiting(view)}
+        announcement={`${said.heading} ${said.text ?? ''}`}
+        words={{ offline: words.offline, offlineText: words.offlineText }}
+      />
+      {isWaiting(view) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      )}
+      <div className="min-w-0 space-y-8">
+        <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
+        {view === 'awaiting_payment' && attempt.voucher && (
+          <PurchaseVoucher
+            attempt={attempt}
+            voucher={attempt.voucher}
+            number={purchase.number}
+            token={token}
+            lang={lang}
+            url={publicUrl(await headers(), path)}
+          />
+        )}
+        {simulator && (
+          <p className="text-sm text-muted print:hidden">
+            <a
+              href={simulator}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+            >
+              {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
+              <span className="sr-only"> ({words.newTab})</span>
+            </a>
+          </p>
+        )}
+        <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+      </div>
+      <PurchaseSummary purchase={purchase} lang={lang} />
+    </div>
+  );
+}

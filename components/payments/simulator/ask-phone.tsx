@@ -1,0 +1,40 @@
+// The simulated phone without an owner: asks for the number, in any form a Portuguese types it.
+import { Mark } from '../mark';
+import { PhoneFrame } from './phone-frame';
+
+/** `refused` is what was typed when it is no Portuguese mobile number. */
+export function AskPhone({ refused }: { refused?: string }) {
+  return (
+    <PhoneFrame>
+      <form className="flex flex-1 flex-col px-6 pt-10 pb-8">
+        <Mark className="size-10 text-pine" />
+        <h1 className="mt-5 text-3xl leading-tight">De quem é este telemóvel?</h1>
+        <p className="mt-3 text-muted">
+          Escreva o número que indicou na loja. Os pedidos MB WAY aparecem aqui.
+        </p>
+        <label htmlFor="phone" className="mt-8 font-medium">
+          Número de telemóvel
+        </label>
+        {refused !== undefined && (
+          <p id="phone-error" role="alert" className="text-sm font-medium text-failed">
+            São 9 algarismos e começa por 9, por exemplo 912 345 678.
+          </p>
+        )}
+        <input
+          id="phone"
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="912 345 678"
+          defaultValue={refused}
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={refused === undefined ? undefined : 'phone-error'}
+          className={`mt-1.5 min-h-13 w-full rounded-card border bg-card px-4 font-mono text-lg placeholder:text-muted ${refused === undefined ? 'border-control' : 'border-2 border-failed'}`}
+        />
+        <button type="submit" className="device-main mt-4">
+          Abrir o telemóvel
+        </button>
+      </form>
+    </PhoneFrame>
+  );
+}

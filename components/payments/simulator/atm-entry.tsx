@@ -1,0 +1,95 @@
+// One question of the machine: entity, reference or amount. A plain GET form; the keypad is a nicety on top.
+import type { AtmStep, Entry } from '@/lib/payments/simulator/read-atm-step';
+import { AtmFrame, AtmScreen, AtmSide } from './atm-frame';
+import { DigitsInput } from './digits-input';
+import { Keypad } from './keypad';
+
+const ASK: Record<
+  Entry,
+  { label: string; hint: string; wrong: string; most: number; written: 'plain' | 'groups' | 'cents' }
+> = {
+  entity: {
+    label: 'Entidade',
+    hint: 'Os 5 algarismos da entidade.',
+    wrong: 'A entidade tem 5 algarismos. Confirme na página da compra.',
+    most: 5,
+    written: 'plain',
+  },
+  reference: {
+    label: 'Referência',
+    hint: 'Os 9 algarismos da referência.',
+    wrong: 'A referência tem 9 algarismos. Confirme na página da compra.',
+    most: 9,
+    written: 'groups',
+  },
+  euros: {
+    label: 'Montante',
+    hint: 'Em euros e cêntimos, por exemplo 42,50.',
+    wrong: 'Escreva o montante em euros e cêntimos, por exemplo 42,50.',
+    most: 9,
+    written: 'cents',
+  },
+};
+
+export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) {
+  const { label, hint, wrong, most, written } = ASK[step.entry];
+  const refused = step.typed !== undefined;
+  return (
+    <AtmFrame>
+      <form action="/simulator/atm" className="contents" noValidate>
+        {Object.entries(step.carry)
+          .filter(([name]) => name !== 'amount' || step.entry !== 'euros')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <AtmScreen>
+          <h1 className="text-2xl sm:text-3xl">Pagamento de serviços/compras</h1>
+          <div className="my-auto py-6">
+            <label htmlFor="entry" className="text-xl font-semibold">
+              {label}
+            </label>
+            <p id="entry-hint" className="mt-1 text-[#cfe0d9]">
+              {hint}
+            </p>
+            {refused && (
+              <p id="entry-error" role="alert" className="mt-2 font-semibold text-[#ffb9ad]">
+                {wrong}
+              </p>
+            )}
+            <div className="relative mt-3">
+              <DigitsInput
+                id="entry"
+                name={step.entry}
+                written={written}
+                most={most}
+                defaultValue={step.typed}
+                aria-invalid={refused || undefined}
+                aria-describedby={refused ? 'entry-error entry-hint' : 'entry-hint'}
+                className="min-h-16 w-full rounded-card border-2 border-[#f6f2e7] bg-[#0b2a24] px-4 pr-12 text-right font-mono text-3xl tracking-wider text-[#f6f2e7] tabular-nums"
+              />
+              {step.entry === 'euros' && (
+                <span className="pointer-events-none absolute inset-y-0 right-4 grid place-items-center text-2xl">
+                  €
+                </span>
+              )}
+            </div>
+          </div>
+          <p className="text-sm text-[#cfe0d9]">Depois carregue em Continuar.</p>
+        </AtmScreen>
+        <AtmSide>
+          <div className="atm-keys grid gap-3">
+            <Keypad input="entry" look="atm-key" />
+            <div className="grid grid-cols-2 gap-2">
+              <button type="submit" className="atm-command atm-go order-2">
+                Continuar
+              </button>
+              <a href="/simulator/atm" className="atm-command atm-cancel">
+                Anular
+              </a>
+            </div>
+          </div>
+        </AtmSide>
+      </form>
+    </AtmFrame>
+  );
+}

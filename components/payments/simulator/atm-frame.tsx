@@ -1,0 +1,54 @@
+// The cash machine's case: its screen, and beside it (below it on a phone) slots and keys.
+import type { ReactNode } from 'react';
+
+export function AtmFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="atm" lang="pt-PT">
+      {children}
+    </div>
+  );
+}
+
+/** The screen, with the line that every machine keeps at its top. */
+export function AtmScreen({ children }: { children: ReactNode }) {
+  return (
+    <section className="atm-screen" aria-label="Ecrã da caixa automática">
+      <p className="mb-5 flex justify-between gap-4 border-b border-[#4d7a6e] pb-2 text-sm text-[#cfe0d9]">
+        <span>Caixa automática</span>
+        <span>Demonstração</span>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+/** The machine's right-hand side: the card in its slot, then what the step needs there. Only that is shown on a phone. */
+export function AtmSide({ children }: { children: ReactNode }) {
+  return (
+    <div className="atm-side">
+      <div className="card-slot" aria-hidden="true">
+        <div className="slot" />
+        <div className="bank-card" />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The side while the payer chooses on the screen: keys that are there, as on any machine, and do nothing. */
+export function AtmIdleSide() {
+  return (
+    <div className="max-[56rem]:hidden" aria-hidden="true">
+      <AtmSide>
+        <div className="atm-keys atm-idle">
+          {[...'123456789 0 '].map((name, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: twelve keys that never change.
+            <span key={place} className={name === ' ' ? '' : 'atm-key'}>
+              {name}
+            </span>
+          ))}
+        </div>
+      </AtmSide>
+    </div>
+  );
+}

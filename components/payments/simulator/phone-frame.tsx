@@ -1,0 +1,38 @@
+// The simulated phone's case. On a real phone it steps aside: the screen is the screen.
+import type { ReactNode } from 'react';
+
+/** `bar` is the name of the open app, in the line at the top; the signal and the battery belong to the case. */
+export function PhoneFrame({
+  dark = false,
+  bar,
+  children,
+}: {
+  dark?: boolean;
+  bar?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="phone" lang="pt-PT">
+      <div className={`phone-screen ${dark ? 'phone-screen-dark' : ''}`}>
+        <div className="relative z-1 flex h-10 shrink-0 items-center justify-between px-6 text-sm font-semibold max-sm:justify-center">
+          <span>{bar}</span>
+          <svg viewBox="0 0 46 14" className="h-3.5 max-sm:hidden" aria-hidden="true">
+            <path d="M0 9h3v5H0zM5 6h3v8H5zM10 3h3v11h-3zM15 0h3v14h-3z" fill="currentColor" />
+            <rect
+              x="24"
+              y="1.5"
+              width="18"
+              height="11"
+              rx="2.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+            <path d="M26.5 4H37v6H26.5zM43.5 5H45v4h-1.5z" fill="currentColor" />
+          </svg>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

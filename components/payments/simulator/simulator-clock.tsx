@@ -1,0 +1,64 @@
+// Service time, and buttons that move it, so that nobody has to wait for an expiry or a retry.
+import { SubmitOnce } from './submit-once';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Europe/Lisbon',
+});
+
+const STEPS = [
+  { seconds: 300, text: '5 minutes', ends: 'an MB WAY request' },
+  { seconds: 86_400, text: '1 day', ends: 'the retries of a webhook' },
+  { seconds: 8 * 86_400, text: '8 days', ends: 'a Multibanco voucher' },
+];
+
+export function SimulatorClock({
+  now,
+  aheadSeconds,
+  moveClock,
+}: {
+  now: Date;
+  aheadSeconds: number;
+  moveClock: (form: FormData) => Promise<void>;
+}) {
+  return (
+    <section className="mt-12 max-w-3xl" aria-labelledby="clock-heading">
+      <h2 id="clock-heading" className="text-2xl">
+        The clock
+      </h2>
+      <p className="mt-2 text-muted">
+        The service keeps a time of its own, which only goes forward. Everything that becomes due on the way
+        happens at once.
+      </p>
+      <p className="mt-4" role="status">
+        It is <time dateTime={now.toISOString()}>{time.format(now)}</time> in Lisbon
+        {aheadSeconds > 0 ? (
+          <strong className="font-semibold"> · {inWords(aheadSeconds)} ahead</strong>
+        ) : (
+          ' · on time'
+        )}
+      </p>
+      <form action={moveClock} className="mt-4 grid gap-3 sm:grid-cols-3">
+        {STEPS.map(({ seconds, text, ends }) => (
+          <SubmitOnce key={seconds} name="seconds" value={seconds} className="device-quiet flex-col">
+            <span>Move on {text}</span>
+            <span className="text-sm font-normal text-muted">past {ends}</span>
+          </SubmitOnce>
+        ))}
+      </form>
+    </section>
+  );
+}
+
+function inWords(seconds: number): string {
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), 'day'],
+    [Math.floor((seconds % 86_400) / 3600), 'hour'],
+    [Math.floor((seconds % 3600) / 60), 'minute'],
+  ];
+  const said = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`);
+  return said.join(', ') || 'less than a minute';
+}

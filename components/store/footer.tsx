@@ -1,0 +1,16 @@
+// The foot of every page of the shop.
+import type { Lang } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+
+export function Footer({ lang }: { lang: Lang }) {
+  const words = wordsIn(lang);
+  return (
+    <footer className="mt-20 border-t border-rule print:hidden">
+      <div className="mx-auto max-w-6xl px-4 py-10 text-sm text-muted sm:px-6">
+        <p className="max-w-prose">
+          {words.footer} {words.noShopping}
+        </p>
+      </div>
+    </footer>
+  );
+}

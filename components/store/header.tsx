@@ -1,0 +1,37 @@
+// The top of every page of the shop: what this is (a demonstration), where one is, the cart, the language.
+import type { Lang } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
+import { CartCount } from './cart-count';
+import { LangLink } from './lang-link';
+import { Mark } from './mark';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header({ lang }: { lang: Lang }) {
+  const words = wordsIn(lang);
+  return (
+    <header className="print:hidden">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:p-3"
+      >
+        {words.skip}
+      </a>
+      <p className="bg-ink px-4 py-1.5 text-center text-sm text-page">{words.demo}</p>
+      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
+        <a href={`/${lang}`} className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl">
+          <Mark className="size-7 text-pine" />
+          Caruma
+        </a>
+        <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={words.otherLanguage} />
+        <ThemeToggle label={words.theme} />
+        <a
+          href={`/${lang}/cart`}
+          className="inline-flex min-h-11 items-center pl-2 font-medium underline-offset-4 hover:underline"
+        >
+          {words.cart}
+          <CartCount />
+        </a>
+      </div>
+    </header>
+  );
+}

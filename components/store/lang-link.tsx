@@ -1,0 +1,17 @@
+'use client';
+// The same page in the other language.
+import { usePathname } from 'next/navigation';
+
+export function LangLink({ to, label }: { to: 'pt' | 'en'; label: string }) {
+  const path = usePathname().replace(/^\/(pt|en)/, `/${to}`);
+  return (
+    <a
+      className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
+      href={path}
+      lang={to}
+      hrefLang={to}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+// One way to pay a purchase that is not paid yet: a form of one button, and for MB WAY the number.
+import { useActionState } from 'react';
+import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+
+interface Props {
+  token: string;
+  lang: string;
+  /** The number of the attempt this one follows. */
+  from: number;
+  method: 'mbway' | 'multibanco';
+  /** The number as last given; without it, this form asks for none. */
+  phone?: string;
+  look?: 'main' | 'quiet';
+  words: { label: string; sending: string; phone: string };
+}
+
+export function PayAgain({ token, lang, from, method, phone, look, words }: Props) {
+  const [state, action, sending] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
+  const id = `phone-${from}-${words.label.length}`;
+  return (
+    <form action={action} onSubmit={(event) => sending && event.preventDefault()} className="space-y-3">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="lang" value={lang} />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="method" value={method} />
+      {method === 'mbway' && (
+        <Field
+          id={id}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={words.phone}
+          error={state.error}
+          defaultValue={state.phone}
+          className="max-w-80"
+        />
+      )}
+      {method !== 'mbway' && state.error && <p className="font-medium text-failed">{state.error}</p>}
+      <Button look={look} aria-disabled={sending}>
+        {sending ? words.sending : words.label}
+      </Button>
+    </form>
+  );
+}

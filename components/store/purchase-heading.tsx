@@ -1,0 +1,111 @@
+// The state of a purchase, said first: chip, heading, text, and what hangs on them.
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Status, type StatusKind } from '@/components/ui/status';
+import { formatMoney } from '@/lib/store/format';
+import type { Lang } from '@/lib/store/lang';
+import { MBWAY_MINUTES } from '@/lib/store/method-limits';
+import type { PurchaseView } from '@/lib/store/purchase-view';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases';
+import { viewWords } from '@/lib/store/view-words';
+import { wordsIn } from '@/lib/store/words';
+import { Countdown } from './countdown';
+import { WaitingPhone } from './waiting-phone';
+
+const KIND: Record<PurchaseView, StatusKind> = {
+  creating: 'pending',
+  pending: 'pending',
+  awaiting_payment: 'awaiting',
+  paid: 'paid',
+  expired: 'failed',
+  failed: 'failed',
+  refused: 'failed',
+  refunded: 'refunded',
+  review: 'pending',
+};
+
+interface Props {
+  purchase: Purchase;
+  view: PurchaseView;
+  lang: Lang;
+  path: string;
+}
+
+export function PurchaseHeading({ purchase, view, lang, path }: Props) {
+  const words = wordsIn(lang);
+  const said = viewWords(purchase, lang);
+  const duplicates = purchase.attempts.filter((each) => each.duplicate && each.status === 'paid');
+  const stillOpen =
+    view === 'paid' && purchase.attempts.some((each) => /^(pending|awaiting_payment)$/.test(each.status));
+  const heading = (
+    <>
+      <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{said.heading}</h1>
+      {said.text && <p className="mt-4 text-lg">{said.text}</p>}
+    </>
+  );
+  return (
+    <div className="relative print:hidden">
+      {view === 'pending' && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
+      <Status kind={KIND[view]}>{words.status[view]}</Status>
+      {view === 'pending' ? (
+        <Pending purchase={purchase} lang={lang} path={path}>
+          {heading}
+        </Pending>
+      ) : (
+        heading
+      )}
+      {view === 'paid' && (
+        <ButtonLink href="#receipt" className="mt-6">
+          {words.receipt}
+        </ButtonLink>
+      )}
+      <div className="mt-6 space-y-3 empty:hidden">
+        {duplicates.map((each) => (
+          <Notice key={each.id} kind="pending">
+            {words.duplicate(formatMoney(each.amount, lang))}
+          </Notice>
+        ))}
+        {stillOpen && <Notice kind="pending">{words.stillOpen}</Notice>}
+      </div>
+    </div>
+  );
+}
+
+function Pending(props: { purchase: Purchase; lang: Lang; path: string; children: ReactNode }) {
+  const words = wordsIn(props.lang);
+  const attempt = currentAttempt(props.purchase);
+  const until = attempt.createdAt.getTime() + MBWAY_MINUTES * 60_000;
+  const now = Date.now();
+  return (
+    <>
+      <Countdown
+        key={attempt.id}
+        until={until}
+        left={Math.max(0, until - now)}
+        full={MBWAY_MINUTES * 60_000}
+        words={{ label: words.timeLeft, before: words.youHave, oneMinute: words.oneMinute }}
+        overdue={
+          <>
+            <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{words.states.overdue.heading}</h1>
+            <p className="mt-4 text-lg">{words.states.overdue.text}</p>
+          </>
+        }
+      >
+        {props.children}
+      </Countdown>
+      <p className="mt-6">
+        <ButtonLink look="quiet" href={props.path}>
+          {words.approved}
+        </ButtonLink>
+      </p>
+      {/* Appears by itself once the notification is late: the delay counts from when the request was made. */}
+      <p
+        className="appear mt-4 text-muted"
+        style={{ animationDelay: `${Math.max(0, 30_000 - (now - attempt.createdAt.getTime()))}ms` }}
+      >
+        {words.noPush}
+      </p>
+    </>
+  );
+}

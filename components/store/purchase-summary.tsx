@@ -1,0 +1,56 @@
+// What was bought and for how much; once paid, the receipt.
+
+import { Voucher, VoucherTear } from '@/components/ui/voucher';
+import { findProduct } from '@/lib/store/catalogue';
+import { formatMoment, formatMoney } from '@/lib/store/format';
+import type { Lang } from '@/lib/store/lang';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases';
+import { wordsIn } from '@/lib/store/words';
+
+export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
+  const words = wordsIn(lang);
+  const paid = purchase.paidAt !== null;
+  const attempt = currentAttempt(purchase);
+  return (
+    <section id="receipt" aria-labelledby="summary" className={paid ? '' : 'print:hidden'}>
+      <Voucher className={paid ? 'voucher-paid' : ''}>
+        <div className="px-5 pt-5 pb-4">
+          <h2 id="summary" className="text-xl">
+            {paid ? words.receiptTitle : words.yourOrder}
+          </h2>
+          <p className="font-mono text-sm text-muted">{purchase.number}</p>
+          <ul className="mt-3">
+            {purchase.lines.map(({ slug, quantity, price }) => (
+              <li key={slug} className="flex justify-between gap-4 py-1">
+                <span>
+                  {findProduct(slug)?.name[lang] ?? slug}
+                  {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+                </span>
+                <span className="tabular-nums">{formatMoney(price * quantity, lang)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <VoucherTear />
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-5 pt-4 pb-5 [&_dd]:text-right">
+          <dt className="text-lg">{words.total}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{formatMoney(purchase.total, lang)}</dd>
+          {purchase.paidAt && (
+            <>
+              <dt className="text-sm text-muted">{words.paidOn}</dt>
+              <dd className="text-sm">{formatMoment(purchase.paidAt, lang)}</dd>
+              <dt className="text-sm text-muted">{words.paidWith}</dt>
+              <dd className="text-sm">{attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco'}</dd>
+            </>
+          )}
+          {purchase.nif && (
+            <>
+              <dt className="text-sm text-muted">{words.nif}</dt>
+              <dd className="font-mono text-sm">{purchase.nif}</dd>
+            </>
+          )}
+        </dl>
+      </Voucher>
+    </section>
+  );
+}

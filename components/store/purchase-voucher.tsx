@@ -1,0 +1,121 @@
+// The Multibanco voucher: what to type at the machine, how, until when, and how to take it along.
+import { ButtonLink } from '@/components/ui/button';
+import { Voucher, VoucherTear } from '@/components/ui/voucher';
+import {
+  formatDeadline,
+  formatMoney,
+  groupedReference,
+  plainReference,
+  spokenDigits,
+} from '@/lib/store/format';
+import type { Lang } from '@/lib/store/lang';
+import type { Attempt } from '@/lib/store/purchases';
+import { wordsIn } from '@/lib/store/words';
+import { CopyButton } from './copy-button';
+import { QrCode } from './qr-code';
+import { VoucherTools } from './voucher-tools';
+
+interface Props {
+  attempt: Attempt;
+  voucher: NonNullable<Attempt['voucher']>;
+  number: string;
+  token: string;
+  lang: Lang;
+  /** The public address of this page. */
+  url: string;
+}
+
+export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: Props) {
+  const words = wordsIn(lang);
+  const amount = formatMoney(attempt.amount, lang);
+  const plainAmount = (attempt.amount / 100).toFixed(2).replace('.', ',');
+  const deadline = words.states.awaiting.heading(formatDeadline(voucher.expiresAt, lang));
+  const all = [
+    `${words.entity}: ${voucher.entity}`,
+    `${words.reference}: ${groupedReference(voucher.reference)}`,
+    `${words.amount}: ${amount}`,
+    deadline,
+  ].join('\n');
+  const rows = [
+    {
+      label: words.entity,
+      shown: voucher.entity,
+      spoken: spokenDigits(voucher.entity),
+      copy: words.copyEntity,
+      text: voucher.entity,
+    },
+    {
+      label: words.reference,
+      shown: groupedReference(voucher.reference),
+      spoken: spokenDigits(voucher.reference),
+      copy: words.copyReference,
+      text: plainReference(voucher.reference),
+    },
+    { label: words.amount, shown: amount, copy: words.copyAmount, text: plainAmount },
+  ];
+  return (
+    <Voucher>
+      <section aria-labelledby="voucher">
+        <div className="px-5 pt-5 pb-6 sm:px-8">
+          <h2 id="voucher" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
+            {words.voucher}
+            <span className="font-mono text-sm text-muted">{number}</span>
+          </h2>
+          <p className="mt-2 hidden font-medium print:block">{deadline}</p>
+          <dl className="mt-3">
+            {rows.map((row) => (
+              <div
+                key={row.label}
+                className="grid grid-cols-[1fr_auto] items-center border-b border-rule py-2.5"
+              >
+                <dt className="text-sm text-muted">{row.label}</dt>
+                <dd className="col-start-1 font-mono text-2xl font-medium tracking-tight sm:text-3xl">
+                  {row.spoken ? (
+                    <>
+                      <span aria-hidden="true">{row.shown}</span>
+                      <span className="sr-only">{row.spoken}</span>
+                    </>
+                  ) : (
+                    row.shown
+                  )}
+                </dd>
+                <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
+                  <CopyButton look="plain" text={row.text} label={row.copy} copied={words.copied}>
+                    {words.copy}
+                  </CopyButton>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 font-medium">{words.payee}</p>
+          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+            <CopyButton look="main" text={all} label={words.copyAll} copied={words.copied} />
+            <VoucherTools text={`${all}\n${url}`} words={{ print: words.print, share: words.share }} />
+            <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`}>
+              {words.calendar}
+            </ButtonLink>
+          </div>
+        </div>
+        <VoucherTear />
+        <div className="grid gap-6 px-5 pt-5 pb-6 sm:grid-cols-[1fr_auto] sm:px-8">
+          <div>
+            <h3 className="text-lg">{words.stepsTitle}</h3>
+            <ol className="mt-2 list-decimal space-y-1 pl-5 marker:text-muted">
+              {words.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="mt-3">{words.homeBanking}</p>
+            <p className="mt-3 text-sm text-muted">
+              {words.proof} {words.comeBack}
+            </p>
+          </div>
+          <figure className="w-36">
+            <QrCode text={url} label={words.qrAlt} />
+            <figcaption className="mt-2 text-center text-sm text-muted">{words.continueOnPhone}</figcaption>
+          </figure>
+        </div>
+      </section>
+    </Voucher>
+  );
+}

@@ -1,0 +1,107 @@
+// What a shopper can do next about a purchase that is not paid: another number, another method, another try.
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import type { Lang } from '@/lib/store/lang';
+import { type Method, methodCarries } from '@/lib/store/method-limits';
+import { formatPhone } from '@/lib/store/phone';
+import type { PurchaseView } from '@/lib/store/purchase-view';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases';
+import { wordsIn } from '@/lib/store/words';
+import { PayAgain } from './pay-again';
+
+interface Props {
+  purchase: Purchase;
+  view: PurchaseView;
+  lang: Lang;
+  path: string;
+}
+
+export function WaysForward({ purchase, view, lang, path }: Props) {
+  const words = wordsIn(lang);
+  const attempt = currentAttempt(purchase);
+  const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
+
+  const again = (method: Method, label: string, look?: 'main' | 'quiet') =>
+    methodCarries(method, purchase.total) && (
+      <PayAgain
+        key={`${method} ${attempt.number}`}
+        token={purchase.token}
+        lang={lang}
+        from={attempt.number}
+        method={method}
+        phone={method === 'mbway' ? formatPhone(lastPhone) : undefined}
+        look={look}
+        words={{ label, sending: words.sending, phone: words.phone }}
+      />
+    );
+
+  if (view === 'pending')
+    return (
+      <div className="space-y-1 border-t border-rule pt-4 print:hidden">
+        <Switch summary={words.wrongNumber} warning={words.switchWarningMbway} stay={words.stay} path={path}>
+          {again('mbway', words.resend)}
+        </Switch>
+        <Switch
+          summary={words.useMultibanco}
+          warning={words.switchWarningMbway}
+          stay={words.stay}
+          path={path}
+        >
+          {again('multibanco', words.switch)}
+        </Switch>
+      </div>
+    );
+  if (view === 'awaiting_payment')
+    return (
+      methodCarries('mbway', purchase.total) && (
+        <div className="border-t border-rule pt-4 print:hidden">
+          <Switch summary={words.useMbway} warning={words.switchWarningVoucher} stay={words.stay} path={path}>
+            {again('mbway', words.switch)}
+          </Switch>
+        </div>
+      )
+    );
+  if (view === 'expired' || view === 'failed' || view === 'refused') {
+    const retry = view === 'expired' ? words.newRequest : words.tryAgain;
+    const mbwayFirst = attempt.method === 'mbway';
+    return (
+      <div className="space-y-6 print:hidden">
+        {mbwayFirst
+          ? again('mbway', retry)
+          : again('multibanco', view === 'expired' ? words.newReference : words.tryAgain)}
+        <div className="border-t border-rule pt-6">
+          {mbwayFirst
+            ? again('multibanco', words.useMultibanco, 'quiet')
+            : again('mbway', words.useMbway, 'quiet')}
+        </div>
+      </div>
+    );
+  }
+  return null;
+}
+
+/** A change of mind, behind its warning. */
+function Switch(props: {
+  summary: string;
+  warning: string;
+  stay: string;
+  path: string;
+  children: ReactNode;
+}) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+        {props.summary}
+      </summary>
+      <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
+        <p>{props.warning}</p>
+        <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
+          {props.children}
+          <ButtonLink look="plain" href={props.path}>
+            {props.stay}
+          </ButtonLink>
+        </div>
+      </div>
+    </details>
+  );
+}

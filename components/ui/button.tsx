@@ -1,0 +1,29 @@
+// The one button of both systems: `main` for what the page is for, `quiet` beside it, `plain` in a line of text.
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+
+const LOOK = {
+  main: 'bg-pine text-on-pine border-pine hover:brightness-110 font-semibold',
+  quiet: 'bg-card text-ink border-control hover:border-ink font-medium',
+  plain: 'border-transparent text-pine underline underline-offset-4 hover:decoration-2 font-medium px-1',
+};
+type Look = { look?: keyof typeof LOOK };
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border px-5 py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
+
+export function Button({
+  look = 'main',
+  className = '',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type="submit" {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({
+  look = 'main',
+  className = '',
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
+}

@@ -1,0 +1,26 @@
+// A few words that must not be missed, with a ruled edge in the colour of what they are about.
+import type { ReactNode } from 'react';
+
+const EDGE = {
+  failed: 'border-failed',
+  pending: 'border-pending',
+  paid: 'border-pine',
+  plain: 'border-control',
+};
+
+export function Notice({
+  kind = 'plain',
+  children,
+  ...rest
+}: {
+  kind?: keyof typeof EDGE;
+  children: ReactNode;
+  role?: 'alert' | 'status';
+  id?: string;
+}) {
+  return (
+    <div {...rest} className={`rounded-r-card border-l-4 bg-card px-4 py-3 ${EDGE[kind]}`}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// Who may call (spec: Authentication), for each operation.
+
+import type { Merchant } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
+
+const CALLS: [
+  operation: string,
+  call: (
+    merchant: Merchant,
+    apiKey: string | null,
+    headers?: Record<string, string>,
+  ) => ReturnType<Merchant['call']>,
+][] = [
+  [
+    'createOrder',
+    (merchant, apiKey, headers) => merchant.create({}, { apiKey, ...(headers && { headers }) }),
+  ],
+  ['listOrders', (merchant, apiKey, headers) => merchant.list('', { apiKey, ...(headers && { headers }) })],
+  [
+    'retrieveOrder',
+    (merchant, apiKey, headers) => merchant.retrieve('ord_x', { apiKey, ...(headers && { headers }) }),
+  ],
+  [
+    'refundOrder',
+    (merchant, apiKey, headers) => merchant.refund('ord_x', {}, { apiKey, ...(headers && { headers }) }),
+  ],
+];
+
+for (const [operation, call] of CALLS) {
+  test.describe(`${operation} unauthorized`, () => {
+    test('no credential', async ({ merchant }) => {
+      const answer = await call(merchant, null);
+      expectError(answer, 'unauthorized');
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    });
+
+    for (const [title, authorization] of [
+      ['Basic', 'Basic c2tfbGl2ZV94Og=='],
+      ['empty bearer', 'Bearer '],
+      ['the scheme alone', 'Bearer'],
+      ['a key of the test mode to come', 'Bearer sk_test_0123456789012345678901234567890123456789'],
+      ['a key nobody has', `Bearer sk_live_${'x'.repeat(40)}`],
+      ['a key of 10 KB', `Bearer sk_live_${'x'.repeat(10_240)}`],
+    ] as const) {
+      test(title, async ({ merchant }) => {
+        expectError(await call(merchant, null, { Authorization: authorization }), 'unauthorized');
+      });
+    }
+  });
+}
+
+test('the scheme is read in any case', async ({ merchant }) => {
+  const headers = { Authorization: `bearer ${merchant.apiKey}` };
+  expect((await merchant.list('', { apiKey: null, headers })).status).toBe(200);
+});
+
+test('live keys begin with sk_live_, and their orders are livemode', async ({ merchant }) => {
+  expect(merchant.apiKey).toMatch(/^sk_live_/);
+  expect((await merchant.createOrder()).livemode).toBe(true);
+});
+
+test('an unauthorized call says nothing of its body', async ({ merchant }) => {
+  expectError(await merchant.call('POST', '/v1/orders', '{', { apiKey: null }), 'unauthorized');
+});

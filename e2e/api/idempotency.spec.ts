@@ -1,0 +1,97 @@
+// The Idempotency-Key of POST /v1/orders (spec: create an order, idempotency).
+
+import { newReference, orderInput } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
+
+test('same key and body: the original answer to the byte, with Idempotent-Replay: true', async ({
+  merchant,
+}) => {
+  const input = orderInput({ method: 'multibanco' });
+  const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  const second = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  expect([second.status, second.text]).toEqual([201, first.text]);
+  expect(first.headers.has('idempotent-replay')).toBe(false);
+  expect(second.headers.get('idempotent-replay')).toBe('true');
+  expect((await merchant.list()).body.data).toHaveLength(1);
+});
+
+test('fields in another order and other white space are the same body', async ({ merchant }) => {
+  const input = orderInput();
+  const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  const reversed = JSON.stringify(Object.fromEntries(Object.entries(input).reverse()), null, 3);
+  const second = await merchant.call('POST', '/v1/orders', reversed, { key: 'k' });
+  expect(second.text).toBe(first.text);
+});
+
+test('same key, other body: idempotency_key_reused, without effect', async ({ merchant }) => {
+  const input = orderInput();
+  await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  const other = { ...input, amount: 4251, external_reference: newReference() };
+  expectError(await merchant.call('POST', '/v1/orders', other, { key: 'k' }), 'idempotency_key_reused');
+  expect((await merchant.list()).body.data).toHaveLength(1);
+});
+
+test('the key belongs to the account: another account may use it', async ({ merchant, other }) => {
+  const input = orderInput();
+  const mine = await merchant.call('POST', '/v1/orders', input, { key: 'shared' });
+  const theirs = await other.call('POST', '/v1/orders', input, { key: 'shared' });
+  expect(theirs.status).toBe(201);
+  expect(theirs.body.id).not.toBe(mine.body.id);
+});
+
+test('a replay after the payment is still the pending order of the first answer', async ({ merchant }) => {
+  const input = orderInput();
+  const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  await merchant.settle(first.body);
+  const again = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  expect(again.text).toBe(first.text);
+});
+
+test('an answer of 400 or 409 does not use the key up', async ({ merchant }) => {
+  const taken = await merchant.createOrder();
+  expectError(await merchant.create({ amount: 1 }, { key: 'k' }), 'validation_failed');
+  expectError(
+    await merchant.create({ external_reference: taken.external_reference }, { key: 'k' }),
+    'external_reference_taken',
+  );
+  expect((await merchant.create({}, { key: 'k' })).status).toBe(201);
+});
+
+for (const [title, key] of [
+  ['missing', null],
+  ['empty', ''],
+  ['of 129 characters', 'k'.repeat(129)],
+  ['not ASCII', 'ch\u00e3'],
+] as const) {
+  test(`a key that is ${title}: validation_failed`, async ({ merchant }) => {
+    expectError(await merchant.create({}, { key }), 'validation_failed', 'Idempotency-Key');
+  });
+}
+
+for (const length of [1, 128]) {
+  test(`a key of ${length} characters is fine`, async ({ merchant }) => {
+    expect((await merchant.create({}, { key: 'k'.repeat(length) })).status).toBe(201);
+  });
+}
+
+test('50 at once with one key: one order, 49 replays', async ({ merchant }) => {
+  const input = orderInput({ method: 'multibanco' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => merchant.call('POST', '/v1/orders', input, { key: 'same' })),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.get('idempotent-replay') === 'true')).toHaveLength(49);
+  expect((await merchant.list()).body.data).toHaveLength(1);
+});
+
+test('50 keys at once with one reference: one order, 49 external_reference_taken', async ({ merchant }) => {
+  const input = orderInput();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      merchant.call('POST', '/v1/orders', input, { key: `k${index}` }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expectError(answer, 'external_reference_taken');
+});

@@ -1,0 +1,45 @@
+// 120 requests per minute per key (spec: Limits).
+
+import type { Merchant } from '../support/merchant';
+import { expect, expectError, test } from '../support/test';
+
+const burst = (merchant: Merchant, count: number) =>
+  Promise.all(Array.from({ length: count }, () => merchant.retrieve('ord_x')));
+
+test('120 pass and the next is rate_limited, for every operation; other keys are not touched', async ({
+  merchant,
+  other,
+}) => {
+  const answers = await burst(merchant, 130);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(120);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(10);
+  for (const answer of refused) expectError(answer, 'rate_limited');
+
+  const order = 'ord_00000000000000000000000000';
+  expectError(await merchant.create(), 'rate_limited');
+  expectError(await merchant.list(), 'rate_limited');
+  expectError(await merchant.retrieve(order), 'rate_limited');
+  expectError(await merchant.refund(order), 'rate_limited');
+  expect((await other.list()).status).toBe(200);
+});
+
+test('headers tell the limit, what is left, and when to come back', async ({ merchant }) => {
+  const first = await merchant.list();
+  expect(first.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60');
+  expect(first.headers.get('ratelimit')).toBe('"per-key";r=119;t=60');
+  expect(first.headers.has('retry-after')).toBe(false);
+  await burst(merchant, 119);
+  const refused = await merchant.list();
+  expectError(refused, 'rate_limited');
+  expect(refused.headers.get('ratelimit')).toMatch(/^"per-key";r=0;t=\d+$/);
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+});
+
+test('a call without a valid key is not counted, one with a bad body is', async ({ merchant }) => {
+  await merchant.list('', { apiKey: 'sk_live_unknown' });
+  await merchant.call('POST', '/v1/orders', '{');
+  expect((await merchant.list()).headers.get('ratelimit')).toMatch(/r=118;/);
+});

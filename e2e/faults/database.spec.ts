@@ -1,0 +1,116 @@
+// The database breaks off under load, and goes away for half a minute: answers stay in the envelope, every invariant
+// holds, the process lives, and service comes back by itself.
+import postgres from 'postgres';
+import { errorSchema, orderSchema } from '@/lib/payments/contract/schemas';
+import { Merchant, orderInput } from '../support/merchant';
+import { startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { openTcpProxy } from '../support/tcp-proxy';
+import { expect, test } from '../support/test';
+
+/** Creates orders until `until` resolves, each retried under its key until it has an answer that is no 5xx. */
+async function createUntil(
+  merchant: Merchant,
+  until: Promise<unknown>,
+): Promise<{ ids: string[]; failures: number }> {
+  let over = false;
+  until.finally(() => {
+    over = true;
+  });
+  const ids: string[] = [];
+  let failures = 0;
+  const client = async () => {
+    while (!over) {
+      const input = orderInput({ method: 'multibanco' });
+      const key = String(input.external_reference);
+      for (;;) {
+        const answer = await merchant.call('POST', '/v1/orders', input, { key });
+        if (answer.status < 500) {
+          expect(answer.status, answer.text).toBe(201);
+          ids.push(orderSchema.parse(answer.body).id);
+          break;
+        }
+        // Only a 5xx in the envelope, which tells nothing of the inside.
+        expect(errorSchema.parse(answer.body).error.code).toBe('internal_error');
+        expect(answer.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
+        failures++;
+        if (over) break;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, client));
+  return { ids, failures };
+}
+
+async function expectInvariants(sql: postgres.Sql, merchant: Merchant, ids: string[]): Promise<void> {
+  const kept = await sql`select id from payments.orders where account_id = ${merchant.accountId}`;
+  const known = new Set(kept.map(({ id }) => id));
+  for (const id of ids) expect(known.has(id), `acknowledged order ${id} is kept`).toBe(true);
+  const [counts] = await sql`
+    select (select count(*)::int from payments.orders where account_id = ${merchant.accountId}) as orders,
+           (select count(distinct external_reference)::int from payments.orders where account_id = ${merchant.accountId}) as refs,
+           (select count(*)::int from payments.events where account_id = ${merchant.accountId}) as events,
+           (select count(*)::int from payments.idempotency_keys where account_id = ${merchant.accountId}) as keys`;
+  expect(counts).toEqual({ orders: kept.length, refs: kept.length, events: kept.length, keys: kept.length });
+}
+
+test('a storm of pg_terminate_backend under load', async ({ database }) => {
+  test.setTimeout(90_000);
+  const url = await database();
+  const { env, remove } = await setUpDemonstration({
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
+  const server = await startServer({ env, port: Number(env.PORT) });
+  const merchant = await Merchant.signUp(server.url);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const storm = (async () => {
+    for (let round = 0; round < 40; round++) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid()`;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  })();
+  const { ids } = await createUntil(merchant, storm);
+  expect(ids.length).toBeGreaterThan(50);
+  await expect.poll(async () => (await merchant.list()).status).toBe(200);
+  await expectInvariants(sql, merchant, ids);
+  expect(await server.stop()).toBe(0);
+  await sql.end();
+  remove();
+});
+
+test('PostgreSQL away for 30 seconds', async ({ database }) => {
+  test.setTimeout(120_000);
+  const url = await database();
+  const target = new URL(url);
+  const proxy = await openTcpProxy({
+    host: target.hostname || '127.0.0.1',
+    port: Number(target.port || 5432),
+  });
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String(proxy.port);
+  const { env, remove } = await setUpDemonstration({
+    DATABASE_URL: through.href,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
+  const server = await startServer({ env, port: Number(env.PORT) });
+  const merchant = await Merchant.signUp(server.url);
+  const outage = (async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await proxy.cut();
+    await new Promise((resolve) => setTimeout(resolve, 30_000));
+    await proxy.restore();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+  })();
+  const { ids, failures } = await createUntil(merchant, outage);
+  expect(failures).toBeGreaterThan(0);
+  await expect.poll(async () => (await merchant.list()).status, { timeout: 15_000 }).toBe(200);
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await expectInvariants(sql, merchant, ids);
+  await sql.end();
+  expect(await server.stop()).toBe(0);
+  await proxy.close();
+  remove();
+});

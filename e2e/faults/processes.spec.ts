@@ -1,0 +1,92 @@
+// Three server processes on one PostgreSQL behave as one.
+
+import { askHouse } from '../support/house';
+import { Merchant, orderInput } from '../support/merchant';
+import { startServer } from '../support/servers';
+import { startSystems } from '../support/shared-servers';
+import { expect, expectError, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+let urls: string[] = [];
+let stop = async () => {};
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  const { url: admin } = await askHouse<{ url: string }>('postgres');
+  const shared = await startSystems('whole-postgres', admin);
+  const others = await Promise.all([1, 2].map(() => startServer({ env: shared.systems.paymentsEnv })));
+  urls = [shared.systems.paymentsUrl, ...others.map(({ url }) => url)];
+  stop = async () => {
+    await Promise.all(others.map((server) => server.stop()));
+    await shared.stop();
+  };
+});
+test.afterAll(() => stop());
+
+/** The same merchant, calling through each of the processes in turn. */
+async function everywhere(): Promise<Merchant[]> {
+  const { accountId, apiKey, webhookSecret } = await Merchant.signUp(urls[0] ?? '');
+  return urls.map((url) => new Merchant(url, accountId, apiKey, webhookSecret));
+}
+const turn = (merchants: Merchant[], index: number) => merchants[index % merchants.length] as Merchant;
+
+test('50 creations with one key: one order, 49 replays', async () => {
+  const merchants = await everywhere();
+  const input = orderInput({ method: 'multibanco' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      turn(merchants, index).call('POST', '/v1/orders', input, { key: 'same' }),
+    ),
+  );
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(49);
+});
+
+test('50 creations with one reference: one order', async () => {
+  const merchants = await everywhere();
+  const input = orderInput();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => turn(merchants, index).call('POST', '/v1/orders', input)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expectError(answer, 'external_reference_taken');
+});
+
+test('130 requests: 120 pass, whichever process they reach', async () => {
+  const merchants = await everywhere();
+  const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => turn(merchants, index).list()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
+test('eight refunds of 30 on 100: three pass', async () => {
+  const merchants = await everywhere();
+  const order = await turn(merchants, 0).paidOrder({ amount: 100 });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => turn(merchants, index).refund(order.id, { amount: 30 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
+});
+
+test('100 vouchers: no reference twice', async () => {
+  const merchants = await everywhere();
+  const orders = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      turn(merchants, index).createOrder({ method: 'multibanco', amount: 1000 }),
+    ),
+  );
+  expect(new Set(orders.map(({ multibanco }) => multibanco.reference)).size).toBe(100);
+});
+
+test('30 decisions on one request: one transition', async () => {
+  const merchants = await everywhere();
+  const order = await turn(merchants, 0).createOrder();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      turn(merchants, index).decide(order.id, index % 2 ? 'approve' : 'decline'),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

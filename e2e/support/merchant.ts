@@ -1,0 +1,160 @@
+// A merchant of its own for each test, who speaks to the API over HTTP, and the payers it deals with.
+import { randomUUID } from 'node:crypto';
+import { expect } from 'playwright/test';
+
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  /** The bytes as text, for what must be the same to the byte. */
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of every shape.
+  body: any;
+}
+
+export interface CallOptions {
+  /** The bearer key; the merchant's own unless given. Null sends no credential. */
+  apiKey?: string | null;
+  /** Idempotency-Key; a fresh one unless given. Null sends none. */
+  key?: string | null;
+  headers?: Record<string, string>;
+}
+
+export interface Voucher {
+  entity: string;
+  reference: string;
+  amount: number;
+}
+
+let references = 0;
+
+/** A reference that no other test uses. */
+export const newReference = () => `T-${process.pid}-${Date.now().toString(36)}-${references++}`;
+
+/** A Portuguese mobile that no other test uses. */
+export const newPhone = () => `+3519${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** The body of an order, MB WAY unless `change` says otherwise; a reference of its own. */
+export function orderInput(change: Record<string, unknown> = {}): Record<string, unknown> {
+  const isVoucher = change.method === 'multibanco';
+  return {
+    amount: 4250,
+    method: 'mbway',
+    ...(!isVoucher && { phone: newPhone() }),
+    external_reference: newReference(),
+    ...change,
+  };
+}
+
+export class Merchant {
+  constructor(
+    readonly url: string,
+    readonly accountId: string,
+    readonly apiKey: string,
+    readonly webhookSecret: string,
+  ) {}
+
+  /** Signs a new merchant up on the server at `url`. */
+  static async signUp(
+    url: string,
+    { webhookUrl, feeFixed }: { webhookUrl?: string; feeFixed?: number } = {},
+  ): Promise<Merchant> {
+    const answer = await simulate(url, '/simulator/accounts', {
+      name: 'Test merchant',
+      ...(webhookUrl && { webhook_url: webhookUrl }),
+      ...(feeFixed && { fee_fixed: feeFixed }),
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return new Merchant(url, answer.body.account_id, answer.body.api_key, answer.body.webhook_secret);
+  }
+
+  async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiAnswer> {
+    const { apiKey = this.apiKey, key = method === 'POST' ? randomUUID() : null, headers = {} } = options;
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(apiKey !== null && { Authorization: `Bearer ${apiKey}` }),
+        ...(key !== null && { 'Idempotency-Key': key }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    return readAnswer(response);
+  }
+
+  create(change: Record<string, unknown> = {}, options: CallOptions = {}): Promise<ApiAnswer> {
+    return this.call('POST', '/v1/orders', orderInput(change), options);
+  }
+
+  /** The order of a creation that must succeed. */
+  async createOrder(change: Record<string, unknown> = {}) {
+    const answer = await this.create(change);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  }
+
+  retrieve(id: string, options?: CallOptions): Promise<ApiAnswer> {
+    return this.call('GET', `/v1/orders/${id}`, undefined, options);
+  }
+
+  list(query = '', options?: CallOptions): Promise<ApiAnswer> {
+    return this.call('GET', `/v1/orders${query}`, undefined, options);
+  }
+
+  refund(id: string, body: unknown = {}, options?: CallOptions): Promise<ApiAnswer> {
+    return this.call('POST', `/v1/orders/${id}/refunds`, body, options);
+  }
+
+  /** An order that has been paid. */
+  async paidOrder(change: Record<string, unknown> = {}) {
+    const order = await this.createOrder(change);
+    await this.settle(order);
+    return (await this.retrieve(order.id)).body;
+  }
+
+  /** The payer pays: approves on the phone, or pays the voucher at the machine. */
+  async settle(order: { id: string; method: string; multibanco?: Voucher }): Promise<void> {
+    const answer = order.multibanco
+      ? await this.payVoucher(order.multibanco)
+      : await this.decide(order.id, 'approve');
+    expect(answer.status, answer.text).toBe(200);
+  }
+
+  decide(orderId: string, action: 'approve' | 'decline'): Promise<ApiAnswer> {
+    return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
+  }
+
+  payVoucher(
+    { entity, reference, amount }: Voucher,
+    change: Record<string, unknown> = {},
+  ): Promise<ApiAnswer> {
+    return simulate(this.url, '/simulator/multibanco/payments', { entity, reference, amount, ...change });
+  }
+
+  /** Moves service time; only on a server that no other test shares. */
+  advanceClock(seconds: number): Promise<ApiAnswer> {
+    return simulate(this.url, '/simulator/clock', { advance_seconds: seconds });
+  }
+}
+
+async function simulate(url: string, path: string, body: unknown): Promise<ApiAnswer> {
+  return readAnswer(
+    await fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+async function readAnswer(response: Response): Promise<ApiAnswer> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  return { status: response.status, headers: response.headers, text, body };
+}

@@ -1,0 +1,31 @@
+// A complete merchant in one call: account, live key, webhook endpoint. For the account command and the simulator.
+
+import { paymentsEnv } from '../env';
+import { checkUrl } from '../webhooks/check-address';
+import { registerEndpoint } from '../webhooks/endpoints';
+import { createApiKey } from './api-keys';
+import { createAccount } from './create-account';
+
+/** What an integrator configures; the key and the secret are shown this once. */
+export interface MerchantCredentials {
+  account_id: string;
+  api_key: string;
+  /** Null without a webhook URL. */
+  webhook_secret: string | null;
+}
+
+/** Creates an active account with a key, and an endpoint when there is a `webhookUrl`. Throws `ForbiddenAddress`. */
+export async function signUpMerchant(merchant: {
+  name: string;
+  webhookUrl?: string | undefined;
+  /** Cents added to the fee of each payment. */
+  feeFixed?: number | undefined;
+}): Promise<MerchantCredentials> {
+  if (merchant.webhookUrl !== undefined) checkUrl(merchant.webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
+  const accountId = await createAccount(merchant.name, merchant.feeFixed);
+  const key = await createApiKey(accountId, 'First key');
+  if (!key) throw new Error('A new account cannot have ten keys');
+  const endpoint =
+    merchant.webhookUrl === undefined ? null : await registerEndpoint(accountId, merchant.webhookUrl);
+  return { account_id: accountId, api_key: key.secret, webhook_secret: endpoint?.secret ?? null };
+}

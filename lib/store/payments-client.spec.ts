@@ -1,0 +1,90 @@
+// The client against a server of its own: what it repeats, with which key, and what it never does.
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
+
+const ORDER = {
+  id: 'ord_1',
+  status: 'pending',
+  amount: 100,
+  currency: 'EUR',
+  method: 'mbway',
+  external_reference: 'R-1',
+  livemode: true,
+  created_at: '2026-11-21T00:00:00Z',
+};
+const INPUT = { amount: 100, method: 'mbway', phone: '+351912345678', external_reference: 'R-1' } as const;
+
+type Answer = (response: ServerResponse) => void;
+const json =
+  (status: number, body: unknown, headers = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const refusal = (code: string) => ({ error: { type: 'x', code, message: 'Texto em português do Brasil' } });
+
+/** Runs `body` with a client of a server that gives these answers in turn; returns the headers it was sent. */
+async function against(answers: Answer[], body: (api: ReturnType<typeof paymentsClient>) => Promise<void>) {
+  const seen: IncomingHttpHeaders[] = [];
+  const server = createServer((request, response) => {
+    seen.push(request.headers);
+    request.resume().on('end', () => (answers.shift() ?? json(500, {}))(response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
+  try {
+    await body(paymentsClient({ url, key: 'sk_live_x', timeoutMs: 300, retryDelaysMs: [1, 1] }));
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  return seen;
+}
+
+test('sends the key and the credential, and tolerates fields and statuses it does not know', async () => {
+  const grown = { ...ORDER, status: 'on_hold', new_field: { a: 1 }, multibanco: null };
+  const seen = await against([json(201, grown)], async (api) => {
+    expect(await api.createOrder('key-1', INPUT)).toMatchObject({ id: 'ord_1', status: 'on_hold' });
+  });
+  expect(seen[0]).toMatchObject({ authorization: 'Bearer sk_live_x', 'idempotency-key': 'key-1' });
+});
+
+test('a lost answer, a hanging one, a 5xx and a 429 are asked for again with the same key', async () => {
+  const cases: Answer[] = [
+    (response) => response.destroy(),
+    () => {},
+    json(503, 'not even an envelope'),
+    json(429, refusal('rate_limited'), { 'retry-after': '0' }),
+    json(201, { cut: 'short' }),
+  ];
+  for (const first of cases) {
+    const seen = await against([first, json(201, ORDER)], async (api) => {
+      expect((await api.createOrder('key-2', INPUT)).id).toBe('ord_1');
+    });
+    expect(seen.map((headers) => headers['idempotency-key'])).toEqual(['key-2', 'key-2']);
+  }
+});
+
+test('a definite no is told by its code, once', async () => {
+  const seen = await against([json(402, refusal('payment_failed'))], async (api) => {
+    const error = await api.createOrder('key-3', INPUT).catch((reason) => reason);
+    expect(error).toBeInstanceOf(PaymentRejected);
+    expect(error).toMatchObject({ status: 402, code: 'payment_failed' });
+  });
+  expect(seen).toHaveLength(1);
+});
+
+test('retries are bounded, and what then remains is an unknown outcome', async () => {
+  const seen = await against([], async (api) => {
+    await expect(api.createOrder('key-4', INPUT)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
+  });
+  expect(seen).toHaveLength(3);
+});
+
+test('a server that asks for more patience than a shopper has is not asked again', async () => {
+  const seen = await against([json(429, refusal('rate_limited'), { 'retry-after': '60' })], async (api) => {
+    await expect(api.createOrder('key-5', INPUT)).rejects.toMatchObject({ status: 429 });
+  });
+  expect(seen).toHaveLength(1);
+});

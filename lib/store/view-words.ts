@@ -1,0 +1,35 @@
+// Title, heading and text of a purchase's page, for the state it is in. Used by the page and its metadata.
+import { refusalText } from './checkout';
+import { formatDeadline, formatMoney } from './format';
+import type { Lang } from './lang';
+import { formatPhone } from './phone';
+import { purchaseView } from './purchase-view';
+import { currentAttempt, type Purchase } from './purchases';
+import { wordsIn } from './words';
+
+export function viewWords(purchase: Purchase, lang: Lang): { title: string; heading: string; text?: string } {
+  const { states } = wordsIn(lang);
+  const attempt = currentAttempt(purchase);
+  const amount = formatMoney(purchase.total, lang);
+  const view = purchaseView(purchase);
+  switch (view) {
+    case 'pending':
+      return { ...states.pending, text: states.pending.text(amount, formatPhone(attempt.phone ?? '')) };
+    case 'awaiting_payment': {
+      const deadline = attempt.voucher ? formatDeadline(attempt.voucher.expiresAt, lang) : '';
+      return { title: states.awaiting.title, heading: states.awaiting.heading(deadline) };
+    }
+    case 'paid': {
+      const firstName = purchase.name.split(' ')[0] ?? purchase.name;
+      return { ...states.paid, text: states.paid.text(firstName, purchase.number) };
+    }
+    case 'refunded':
+      return { ...states.refunded, heading: states.refunded.heading(amount) };
+    case 'expired':
+      return attempt.method === 'mbway' ? states.expiredMbway : states.expiredVoucher;
+    case 'refused':
+      return { ...states.refused, text: refusalText(attempt.refusal, attempt.method, lang) };
+    default:
+      return states[view];
+  }
+}
