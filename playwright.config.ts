@@ -1,11 +1,12 @@
 // How the tests run. `npm test` prepares everything and calls Playwright; `npx playwright test` works as well
 // once the app is installed and built.
 import { defineConfig } from 'playwright/test';
+import type { WholeKind } from './e2e/support/shared-servers';
 import { findChromium } from './lib/commands/find-chromium.mjs';
 
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig({
+export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -32,7 +33,17 @@ export default defineConfig({
   projects: [
     // Pure functions and database statements, beside the code they test.
     { name: 'unit', testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'] },
-    // The built app: over HTTP and in a browser.
-    { name: 'app', testMatch: 'e2e/**/*.spec.ts' },
+    // The built app over HTTP, on either engine.
+    ...(['whole-postgres', 'whole-embedded'] as const).map((engine) => ({
+      name: `api on ${engine === 'whole-postgres' ? 'PostgreSQL' : 'the embedded database'}`,
+      testMatch: ['e2e/api/**/*.spec.ts', 'e2e/webhooks/**/*.spec.ts'],
+      use: { engine },
+    })),
+    // The built app in a browser, and what befalls its processes.
+    {
+      name: 'app',
+      testMatch: 'e2e/**/*.spec.ts',
+      testIgnore: ['e2e/api/**', 'e2e/webhooks/**'],
+    },
   ],
 });

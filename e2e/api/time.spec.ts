@@ -8,9 +8,7 @@ test.describe.configure({ mode: 'serial' });
 const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
 
-test('pending, approval times out: expired after four minutes, with order.expired', async ({
-  own: { own.paymentsUrl },
-}) => {
+test('pending, approval times out: expired after four minutes, with order.expired', async ({ own }) => {
   const receiver = await openReceiver();
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const order = await merchant.createOrder();
@@ -47,9 +45,7 @@ test('awaiting_payment, voucher validity ends: payable on its last day, expired 
   expect(await statusOf(merchant, early.id)).toBe('paid');
 });
 
-test('payment and expiry at once: one winner, and the answer tells which', async ({
-  own: { own.paymentsUrl },
-}) => {
+test('payment and expiry at once: one winner, and the answer tells which', async ({ own }) => {
   const receiver = await openReceiver();
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const orders = await Promise.all(Array.from({ length: 20 }, () => merchant.createOrder()));
@@ -76,9 +72,7 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', async ({ own })
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
-test('never more than 120 requests in any 60 seconds, also across the window’s edge', async ({
-  own: { own.paymentsUrl },
-}) => {
+test('never more than 120 requests in any 60 seconds, also across the window’s edge', async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const passed = async (count: number) =>
     (await Promise.all(Array.from({ length: count }, () => merchant.list()))).filter(

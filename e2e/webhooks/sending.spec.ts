@@ -111,7 +111,7 @@ test('an account without an endpoint, and an endpoint of another account, receiv
 
 for (const target of [
   'http://example.pt/hook',
-  'https://127.0.0.1:22/',
+  'https://10.0.0.1:22/',
   'https://user:pass@example.pt/',
   'https://169.254.169.254/',
 ]) {

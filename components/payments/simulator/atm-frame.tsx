@@ -41,12 +41,15 @@ export function AtmIdleSide() {
     <div className="max-[56rem]:hidden" aria-hidden="true">
       <AtmSide>
         <div className="atm-keys atm-idle">
-          {[...'123456789 0 '].map((name, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: twelve keys that never change.
-            <span key={place} className={name === ' ' ? '' : 'atm-key'}>
+          {[...'1234567890', '‹'].map((name) => (
+            <span key={name} className={name === '0' ? 'atm-key col-start-2' : 'atm-key'}>
               {name}
             </span>
           ))}
+          <div className="col-span-full mt-1 grid grid-cols-2 gap-2">
+            <span className="atm-command" />
+            <span className="atm-command" />
+          </div>
         </div>
       </AtmSide>
     </div>
