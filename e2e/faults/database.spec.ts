@@ -71,8 +71,9 @@ test('a storm of pg_terminate_backend under load', async ({ database }) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
-  const { ids } = await createUntil(merchant, storm);
-  expect(ids.length).toBeGreaterThan(50);
+  const { ids, failures } = await createUntil(merchant, storm);
+  expect(failures).toBeGreaterThan(0);
+  expect(ids.length).toBeGreaterThan(0);
   await expect.poll(async () => (await merchant.list()).status).toBe(200);
   await expectInvariants(sql, merchant, ids);
   expect(await server.stop()).toBe(0);

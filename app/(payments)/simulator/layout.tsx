@@ -3,7 +3,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/payments/theme-toggle';
-import './devices.css';
+import './atm.css';
+import './phone.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

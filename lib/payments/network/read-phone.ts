@@ -3,7 +3,7 @@
  * undefined when it is no Portuguese mobile.
  */
 export function readPhone(text: string): string | undefined {
-  const digits = text.replace(/[\s+.()-]/g, '').replace(/^00/, '');
+  const digits = text.replace(/[\s+.()#-]/g, '').replace(/^00/, '');
   const national = digits.length > 9 ? digits.replace(/^351/, '') : digits;
   return /^9[0-9]{8}$/.test(national) ? `+351${national}` : undefined;
 }
