@@ -109,6 +109,8 @@ export async function setUpDemonstration(
   env: Record<string, string> = {},
 ): Promise<{ env: Record<string, string>; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'eclusa-test-'));
+  // A worker that Playwright ends after a time-out never gets to stop its servers.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const all: Record<string, string> = {
     DATABASE_URL: `pglite:${join(folder, 'database')}`,
     NETWORK: 'simulator',
