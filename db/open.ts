@@ -58,6 +58,11 @@ export function openDatabase(url: string): Database {
   return handle;
 }
 
+/** Closes every database this process has opened; what can't be closed is reported to nobody: the process is ending. */
+export async function closeDatabases(): Promise<void> {
+  await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
+}
+
 function openPostgres(url: string): Omit<Database, 'query'> {
   const client = postgres(url, {
     max: 10,
