@@ -276,6 +276,8 @@ export const deliveries = payments.table(
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
+    /** Sent again by hand: a failure of such an attempt makes it a dead letter again and starts no new cycle. */
+    resent: boolean('resent').notNull().default(false),
     /** Service time; due when it has come. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     /** Wall clock: a worker that dies in the middle loses its claim when the lease ends. */

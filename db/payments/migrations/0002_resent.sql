@@ -1,0 +1,1 @@
+ALTER TABLE "payments"."deliveries" ADD COLUMN "resent" boolean DEFAULT false NOT NULL;
