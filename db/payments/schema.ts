@@ -290,6 +290,8 @@ export const deliveries = payments.table(
   (table) => [
     unique('deliveries_event_endpoint_key').on(table.eventId, table.endpointId),
     index('deliveries_due').on(table.endpointId, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
+    index('deliveries_dead').on(table.id).where(sql`${table.status} = 'dead'`),
+    index('deliveries_delivered').on(table.deliveredAt),
     index('deliveries_of_endpoint').on(table.endpointId, table.status, table.id),
     check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'dead', 'cancelled')`),
   ],

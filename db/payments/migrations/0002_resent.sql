@@ -1,1 +1,0 @@
-ALTER TABLE "payments"."deliveries" ADD COLUMN "resent" boolean DEFAULT false NOT NULL;
