@@ -40,9 +40,7 @@ export function wakeAll(): void {
 /** Starts the worker once per process; {@link stopWorker} ends it in order. */
 export function startWorker(): void {
   if (shared.paymentsWorker) return;
-  const deliveries = loop('deliveries', () =>
-    startDeliveries(() => deliveries.wake()).then((started) => started > 0),
-  );
+  const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
   let counted = Date.now();
   const upkeep = loop('upkeep', async () => {

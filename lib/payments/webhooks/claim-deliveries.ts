@@ -19,7 +19,8 @@ export interface ClaimedDelivery {
 
 /** Deliveries to one endpoint that may be under way at once: one that hangs holds no more than these. */
 const IN_FLIGHT_PER_ENDPOINT = 16;
-const BATCH = 200;
+/** Deliveries that one claim takes at most. */
+export const BATCH = 200;
 /** Seconds; longer than one exchange may take. A worker that died gives its claims up by not renewing them. */
 const LEASE = 15;
 
