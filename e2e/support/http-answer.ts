@@ -21,7 +21,7 @@ export function parseAnswer(
 ): HttpAnswer | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
-  const head = bytes.latin1Slice(0, headEnd);
+  const head = bytes.toString('latin1', 0, headEnd);
   const status = Number(head.slice(9, 12));
   const start = headEnd + 4;
   const whole = (body: Buffer, length: number) => ({ status, head, body, length });
@@ -36,7 +36,7 @@ export function parseAnswer(
     for (let at = start; ; ) {
       const line = bytes.indexOf('\r\n', at);
       if (line < 0) return undefined;
-      const size = Number.parseInt(bytes.latin1Slice(at, line), 16);
+      const size = Number.parseInt(bytes.toString('latin1', at, line), 16);
       const end = line + 2 + size + 2;
       if (bytes.length < end) return undefined;
       if (size === 0) return whole(Buffer.concat(chunks), end);
