@@ -73,10 +73,15 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   await listen(server, port, host);
   server.removeAllListeners('error');
   const app = next({ dev, hostname: host ?? 'localhost', port, httpServer: server });
-  handle = (request, response) => ready.then(() => app.getRequestHandler()(request, response));
   const ready = app.prepare();
+  handle = (request, response) =>
+    void ready.then(
+      () => handle(request, response),
+      () => request.destroy(),
+    );
   endInOrder(server, closeIdle, app);
   await ready;
+  handle = app.getRequestHandler();
   const url = `http://${host ?? 'localhost'}:${port}`;
   console.log(`Ready on ${url}${half ? ` (${half} only)` : ''}`);
   return url;
