@@ -86,6 +86,20 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect(uniqueViolation(undefined)).toBeUndefined();
     });
 
+    test('reads a page along its index though the table has no statistics', async ({ opened }) => {
+      await opened.query`create table listed (owner text, at integer, other text)`;
+      await opened.query`create index on listed (owner, at)`;
+      await opened.query`create index on listed (owner, other)`;
+      await opened.query`insert into listed select 'me', n, n::text from generate_series(1, 5000) n`;
+      const plan = await opened.run<Record<string, string>>(
+        'explain select * from listed where owner = $1 order by at desc limit 26',
+        ['me'],
+      );
+      const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+      expect(text).toContain('Index Scan Backward');
+      expect(text).not.toContain('Sort');
+    });
+
     test('applies migrations once, however often they are asked for', async ({ opened, folder }) => {
       const migrations = writeMigration(folder);
       await opened.migrate(migrations, 'spec_migrations');

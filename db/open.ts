@@ -31,6 +31,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Ordered reads go along their index even while a table has no statistics (in its first minute on PostgreSQL, always
+ * on the embedded engine): the planner would sort a whole account for one page. Its compiler would only add to that.
+ */
+const PLANNER = { enable_sort: 'off', jit: 'off' } as const;
+
 /** Where the data lives when no URL is given. */
 export const EMBEDDED_DEFAULT = 'pglite:.data/database';
 
@@ -63,12 +69,15 @@ export async function closeDatabases(): Promise<void> {
   await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
 }
 
+const STATEMENT = { prepare: true, simple: false } as object;
+
 function openPostgres(url: string): Omit<Database, 'query'> {
   const client = postgres(url, {
     max: 10,
     connect_timeout: 10,
     fetch_types: false,
     onnotice: () => {},
+    connection: PLANNER,
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   });
   const orm = drizzlePostgres(client);
@@ -79,12 +88,9 @@ function openPostgres(url: string): Omit<Database, 'query'> {
   return {
     engine: 'postgres',
     orm: orm as unknown as Database['orm'],
-    run: async <Row>(text: string, values: readonly Value[]) =>
+    run: <Row>(text: string, values: readonly Value[]) =>
       // `simple: false` also prepares the statements that have no parameter.
-      (await client.unsafe(text, [...values], {
-        prepare: true,
-        simple: false,
-      } as object)) as unknown as Row[],
+      client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
     migrate: async (folder, bookkeepingTable) => {
       const session = postgres(url, { max: 1, onnotice: () => {} });
       try {
@@ -105,6 +111,8 @@ function openEmbedded(folder: string): Omit<Database, 'query'> {
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
+  // Queued before anything else; a failure to open is told by the first statement.
+  for (const [name, value] of Object.entries(PLANNER)) client.exec(`set ${name} = ${value}`).catch(() => {});
   const orm = drizzlePglite(client);
   return {
     engine: 'embedded',

@@ -24,6 +24,7 @@ for (const [path, allow] of [
   ['/v1/orders', 'GET, HEAD, POST'],
   ['/v1/orders/ord_x', 'GET, HEAD'],
   ['/v1/orders/ord_x/refunds', 'POST'],
+  ['/v1/openapi.json', 'GET, HEAD'],
 ] as const) {
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     test(`${method} ${path} is 405 with Allow: ${allow}`, async ({ merchant }) => {

@@ -13,6 +13,8 @@ import { cleanEnvironment, freePort, startServer } from './servers';
 export interface Systems {
   paymentsUrl: string;
   storeUrl: string;
+  /** The process that serves the API. */
+  paymentsPid: number;
   /** The payment process's settings: a test that restarts it or reads its database uses them. */
   paymentsEnv: Record<string, string>;
   storeEnv: Record<string, string>;
@@ -62,7 +64,13 @@ async function startWhole(
   stops.push(remove);
   const server = await startServer({ env, port: Number(env.PORT) });
   stops.push(() => server.stop());
-  return { paymentsUrl: server.url, storeUrl: server.url, paymentsEnv: env, storeEnv: env };
+  return {
+    paymentsUrl: server.url,
+    storeUrl: server.url,
+    paymentsPid: server.pid,
+    paymentsEnv: env,
+    storeEnv: env,
+  };
 }
 
 async function startApart(
@@ -96,6 +104,7 @@ async function startApart(
   return {
     paymentsUrl: paymentsServer.url,
     storeUrl: storeServer.url,
+    paymentsPid: paymentsServer.pid,
     paymentsEnv: payments.env,
     storeEnv: store.env,
   };

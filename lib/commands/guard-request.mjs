@@ -16,12 +16,28 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
  * @returns {Answer | undefined}
  */
 export function guardRequest(method, target, serve) {
-  const path = decodedPath(target);
-  const api = isBelow(path ?? target, '/v1');
+  const resolved = resolvedPath(target);
+  const path = decoded(resolved);
+  const api = [target, resolved, path].some((spelling) => isBelow(spelling ?? '', '/v1'));
   if (!METHODS.includes(method)) return methodNotAllowed(api);
-  if (path === undefined) return api ? notFound(api) : plain(400, 'Bad request: malformed address.\n');
+  if (api && !isPlainlySpelt(target)) return notFound(api);
+  if (path === undefined) return plain(400, 'Bad request: malformed address.\n');
   if (serve && !isShared(path) && owner(path) !== serve) return notFound(api);
   return undefined;
+}
+
+/** Request fields by which Next's own pages and proxies talk to it. */
+const FRAMEWORK_FIELDS =
+  /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path|x-now-route-matches)/;
+
+/**
+ * Takes from a request to the API what only Next would read: `RSC: 1` alone turns any answer into a redirect.
+ * @param {string} target
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+export function dropFrameworkFields(target, headers) {
+  if (!isBelow(target, '/v1')) return;
+  for (const name in headers) if (FRAMEWORK_FIELDS.test(name)) delete headers[name];
 }
 
 /**
@@ -58,17 +74,39 @@ export function malformedRequest(code) {
 }
 
 /**
- * The path as Next will route it, with dot segments, double slashes and escapes undone, so that no spelling of
- * an address slips past; undefined when malformed.
+ * The path as Next will route it, with dot segments and double slashes undone; undefined when there is none.
  * @param {string} target
  */
-function decodedPath(target) {
+function resolvedPath(target) {
   if (!target.startsWith('/')) return undefined;
   try {
-    return decodeURIComponent(new URL(`http://host${target}`).pathname).replace(/\/{2,}/g, '/');
+    return new URL(`http://host${target}`).pathname.replace(/\/{2,}/g, '/');
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The same with its escapes undone, so that no spelling of an address slips past; undefined when malformed.
+ * @param {string | undefined} path
+ */
+function decoded(path) {
+  if (path === undefined) return undefined;
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether Next will take the API's address as it stands. It answers other spellings (dot segments, double and
+ * trailing slashes, backslashes) with redirects, which a client of the API would follow with its key.
+ * @param {string} target
+ */
+function isPlainlySpelt(target) {
+  const raw = target.replace(/[?#].*$/s, '');
+  return isBelow(raw, '/v1') && resolvedPath(raw) === raw && !raw.endsWith('/') && decoded(raw) !== undefined;
 }
 
 /** @param {string} path */

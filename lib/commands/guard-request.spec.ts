@@ -1,6 +1,6 @@
 // The answers given in Next's place: see guard-request.mjs.
 import { expect, test } from 'playwright/test';
-import { guardRequest, malformedRequest, originForm } from './guard-request.mjs';
+import { dropFrameworkFields, guardRequest, malformedRequest, originForm } from './guard-request.mjs';
 
 const NOT_FOUND = {
   error: { type: 'not_found', code: 'resource_not_found', message: expect.any(String) },
@@ -21,6 +21,31 @@ test.describe('addresses that Next would answer with a bare 500', () => {
       const answer = guardRequest('GET', target);
       expect(answer?.status).toBe(400);
       expect(answer?.headers['Content-Type']).toContain('text/plain');
+    });
+  }
+});
+
+test.describe("the API's addresses in a spelling that Next would redirect from", () => {
+  for (const target of [
+    '/v1/',
+    '/v1/orders/',
+    '/v1/orders/?status=paid',
+    '/v1//orders',
+    '//v1/orders',
+    '//v1/orders/%E0%A4%A',
+    '/pt/../v1/orders/%',
+    '/v1/./orders',
+    '/v1/orders/..',
+    '/v1/../pt',
+    '/v1/%2e%2e/pt',
+    '/pt/../v1/orders',
+    '/v1\\orders',
+    '/%76%31/orders',
+  ]) {
+    test(`${target} is an unknown resource of the API`, () => {
+      const answer = guardRequest('GET', target);
+      expect(answer?.status).toBe(404);
+      expect(JSON.parse(answer?.body ?? '')).toEqual(NOT_FOUND);
     });
   }
 });
@@ -96,6 +121,21 @@ test('a target in absolute form is read as its path', () => {
   expect(originForm('http://shop.example')).toBe('/');
   expect(originForm('HTTP://shop.example?x=1')).toBe('/?x=1');
   expect(originForm('/pt?next=http://x')).toBe('/pt?next=http://x');
+});
+
+test("the framework's own fields are taken from requests to the API, and from no others", () => {
+  const fields = () => ({
+    host: 'x',
+    rsc: '1',
+    'next-url': '/',
+    'x-invoke-path': '/pt',
+    'x-forwarded-for': '1',
+  });
+  const [api, page] = [fields(), fields()];
+  dropFrameworkFields('/v1/orders', api);
+  dropFrameworkFields('/pt', page);
+  expect(api).toEqual({ host: 'x', 'x-forwarded-for': '1' });
+  expect(page).toEqual(fields());
 });
 
 for (const [code, status] of [

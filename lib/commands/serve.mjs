@@ -4,7 +4,7 @@
 import { createServer } from 'node:http';
 import { hostname as machineName } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { guardRequest, malformedRequest, originForm } from './guard-request.mjs';
+import { dropFrameworkFields, guardRequest, malformedRequest, originForm } from './guard-request.mjs';
 
 /** Longest time from SIGTERM to the end of the process, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
@@ -26,25 +26,30 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   const answering = new WeakMap();
   /** @type {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void} */
   let handle;
-  const server = createServer(
-    {
-      keepAliveTimeout: 65_000,
-      headersTimeout: 20_000,
-      requestTimeout: 60_000,
-      connectionsCheckingInterval: 5_000,
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      if (!request.headers.host && request.httpVersion === '1.1') {
-        return void request.socket.end(malformedRequest(undefined));
-      }
-      answering.set(request.socket, response);
-      request.url = originForm(request.url ?? '/');
-      const answer = guardRequest(request.method ?? '', request.url, half);
-      if (!answer) return void handle(request, response);
-      response.writeHead(answer.status, answer.headers).end(answer.body);
-    },
-  );
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
+    requireHostHeader: false,
+  });
+  /** @type {import('node:http').RequestListener} */
+  const take = (request, response) => {
+    if (!request.headers.host && request.httpVersion === '1.1') {
+      return void request.socket.end(malformedRequest(undefined));
+    }
+    answering.set(request.socket, response);
+    request.url = originForm(request.url ?? '/');
+    const answer = guardRequest(request.method ?? '', request.url, half);
+    if (!answer) {
+      dropFrameworkFields(request.url, request.headers);
+      return void handle(request, response);
+    }
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  };
+  server.on('request', take);
+  // An expectation other than 100-continue asks for nothing we know: Node would answer a bare 417.
+  server.on('checkExpectation', take);
   server.on('connect', (request, socket) => {
     const answer = guardRequest('CONNECT', request.url ?? '');
     socket.end(
@@ -73,10 +78,15 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   await listen(server, port, host);
   server.removeAllListeners('error');
   const app = next({ dev, hostname: host ?? 'localhost', port, httpServer: server });
-  handle = (request, response) => ready.then(() => app.getRequestHandler()(request, response));
   const ready = app.prepare();
+  handle = (request, response) =>
+    void ready.then(
+      () => handle(request, response),
+      () => request.destroy(),
+    );
   endInOrder(server, closeIdle, app);
   await ready;
+  handle = app.getRequestHandler();
   const url = `http://${host ?? 'localhost'}:${port}`;
   console.log(`Ready on ${url}${half ? ` (${half} only)` : ''}`);
   return url;

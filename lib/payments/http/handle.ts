@@ -47,7 +47,9 @@ export function handle(
       const answer = await operation({
         caller,
         params: (await context.params) as Record<string, string>,
-        query: new URL(request.url).searchParams,
+        get query() {
+          return new URL(request.url).searchParams;
+        },
         headers: request.headers,
         body,
       });

@@ -7,8 +7,11 @@ import { errorAnswer, respond } from './handle';
  * Answers 405 in the envelope with `Allow`, for the methods that the operations at `path` don't have; a preflight
  * too, so that no browser is ever told it may call (spec: What the service does).
  */
-export function methodNotAllowed(path: Operation['path']): () => Promise<Response> {
-  const methods = OPERATIONS.filter((operation) => operation.path === path).map(({ method }) => method);
+export function methodNotAllowed(path: Operation['path'] | '/v1/openapi.json'): () => Promise<Response> {
+  const methods =
+    path === '/v1/openapi.json'
+      ? ['GET']
+      : OPERATIONS.filter((operation) => operation.path === path).map(({ method }) => method);
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
   return async () => {
     const requestId = newId('req');

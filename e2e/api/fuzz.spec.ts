@@ -1,0 +1,105 @@
+// 20,000 random requests under /v1: no 5xx, no hang, no answer outside the envelope (spec: Errors).
+// FUZZ_SEED repeats a run; FUZZ_REQUESTS makes it longer or shorter.
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { errorSchema } from '@/lib/payments/contract/schemas';
+import { type FuzzedRequest, fuzzedRequest, type Known } from '../support/fuzz/requests';
+import { type Exchange, openSender } from '../support/fuzz/send';
+import type { HttpAnswer } from '../support/http-answer';
+import { Merchant } from '../support/merchant';
+import { expect, test } from '../support/test';
+
+test.use({ settings: { RATE_LIMIT_PER_MINUTE: '10000000' } });
+
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const AT_ONCE = 32;
+/** Milliseconds after which a request counts as hanging. */
+const PATIENCE = 10_000;
+
+test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal in the envelope', async ({
+  own,
+  engine,
+}) => {
+  test.setTimeout(300_000);
+  // The embedded engine runs the same code above the database, at a fraction of the speed.
+  const count = Number(process.env.FUZZ_REQUESTS ?? (engine === 'whole-postgres' ? 20_000 : 3_000));
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const known: Known = { apiKey: merchant.apiKey, orderIds: [] };
+  for (const method of ['mbway', 'multibanco']) {
+    known.orderIds.push((await merchant.createOrder({ method })).id);
+    known.orderIds.push((await merchant.paidOrder({ method })).id);
+  }
+
+  const { send, close } = openSender(Number(new URL(own.paymentsUrl).port), PATIENCE);
+  const statuses = new Map<number, number>();
+  const faults: string[] = [];
+  let next = 0;
+  let memoryAtHalf = 0;
+  const worker = async () => {
+    while (next < count && faults.length < 8) {
+      const index = next++;
+      if (index === Math.floor(count / 2)) memoryAtHalf = memoryOf(own.paymentsPid);
+      const request = fuzzedRequest(SEED, index, known);
+      const exchange = await send(request);
+      for (const { status } of exchange.answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const fault = faultOf(request, exchange);
+      if (fault) faults.push(`FUZZ_SEED=${SEED}, request ${index}: ${fault}\n${excerpt(request.bytes)}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  close();
+
+  expect(faults.join('\n')).toBe('');
+  // The mix reaches every part of the API, success included.
+  for (const status of [200, 201, 400, 401, 404, 405, 413]) expect([...statuses.keys()]).toContain(status);
+  expect((await merchant.create()).status).toBe(201);
+  const growth = memoryOf(own.paymentsPid) - memoryAtHalf;
+  expect(growth, 'megabytes gained in the second half').toBeLessThan(200);
+});
+
+/** What is wrong with the exchange, if anything. */
+function faultOf(
+  { method, underApi, wellFramed }: FuzzedRequest,
+  { answers, hung }: Exchange,
+): string | undefined {
+  if (hung) return 'no answer in time';
+  if (wellFramed && answers.length === 0) return 'the connection was closed without an answer';
+  for (const [place, answer] of answers.entries()) {
+    const { status, head } = answer;
+    if (!underApi) continue;
+    if (status >= 500) return `${status}\n${head}\n${bodyOf(answer).slice(0, 500)}`;
+    if (place === 0 && method === 'HEAD') continue;
+    if (status >= 300 && status < 400) return `a redirect: ${head}`;
+    if (status >= 400 && !isEnvelope(answer))
+      return `not the envelope: ${head}\n${bodyOf(answer).slice(0, 500)}`;
+  }
+  return undefined;
+}
+
+function isEnvelope(answer: HttpAnswer): boolean {
+  try {
+    const typed = /\r\ncontent-type: application\/json; charset=utf-8/i.test(answer.head);
+    return typed && errorSchema.safeParse(JSON.parse(bodyOf(answer))).success;
+  } catch {
+    return false;
+  }
+}
+
+function bodyOf({ head, body }: HttpAnswer): string {
+  const encoding = /\r\ncontent-encoding: *(\w+)/i.exec(head)?.[1];
+  if (encoding === 'gzip') return gunzipSync(body).toString();
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  if (encoding === 'deflate') return inflateSync(body).toString();
+  return body.toString();
+}
+
+/** A request as one can read it: control bytes escaped, long stretches cut. */
+function excerpt(bytes: Buffer): string {
+  return JSON.stringify(bytes.toString('latin1').replace(/(.)\1{60,}/gs, '$1…')).slice(0, 1_500);
+}
+
+/** Megabytes that the process holds; 0 where the system doesn't tell. */
+function memoryOf(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0;
+}

@@ -1,0 +1,68 @@
+// Sends the fuzzer's bytes over raw sockets, reusing those whose last request was well framed.
+import net from 'node:net';
+import { type HttpAnswer, parseAnswer } from '../http-answer';
+import type { FuzzedRequest } from './requests';
+
+export interface Exchange {
+  /** Every answer, interim ones left out. */
+  answers: HttpAnswer[];
+  /** Nothing ended the exchange within the time limit. */
+  hung: boolean;
+}
+
+/** A sender with a pool of connections to `port`; `timeout` in milliseconds. */
+export function openSender(port: number, timeout: number) {
+  const idle: net.Socket[] = [];
+
+  async function send(request: FuzzedRequest): Promise<Exchange> {
+    const kept = request.wellFramed ? idle.pop() : undefined;
+    const exchange = await once(request, kept ?? net.connect({ port, host: 'localhost', noDelay: true }));
+    // A kept connection may have been closed by the server while the request was on its way.
+    return kept && exchange.answers.length === 0 && !exchange.hung ? send(request) : exchange;
+  }
+
+  function once({ bytes, method, wellFramed }: FuzzedRequest, socket: net.Socket): Promise<Exchange> {
+    return new Promise((resolve) => {
+      const answers: HttpAnswer[] = [];
+      let read = Buffer.alloc(0);
+      const finish = (hung: boolean) => {
+        clearTimeout(timer);
+        socket.removeAllListeners();
+        socket.on('error', () => {});
+        const reusable = wellFramed && answers.length === 1 && read.length === 0 && !socket.destroyed;
+        if (reusable && !/\r\nconnection: *close/i.test(answers[0]?.head ?? '')) idle.push(socket);
+        else socket.destroy();
+        resolve({ answers, hung });
+      };
+      const take = (ended: boolean) => {
+        for (;;) {
+          const answer = parseAnswer(read, { toHead: method === 'HEAD' && answers.length === 0, ended });
+          if (!answer) return;
+          read = read.subarray(answer.length);
+          if (answer.status >= 200) answers.push(answer);
+        }
+      };
+      const timer = setTimeout(() => finish(true), timeout);
+      socket.on('data', (chunk) => {
+        read = Buffer.concat([read, chunk]);
+        take(false);
+        if (wellFramed && answers.length > 0) finish(false);
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        take(true);
+        finish(false);
+      });
+      // The end of the request is the end of what we send: a server must not wait for more.
+      if (wellFramed) socket.write(bytes);
+      else socket.end(bytes);
+    });
+  }
+
+  return {
+    send,
+    close: () => {
+      for (const socket of idle) socket.destroy();
+    },
+  };
+}
