@@ -42,6 +42,7 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
     request.url = originForm(request.url ?? '/');
     const answer = guardRequest(request.method ?? '', request.url, half);
     if (!answer) {
+      for (const answers of globalThis.streamHandlers ?? []) if (answers(request, response)) return;
       dropFrameworkFields(request.url, request.headers);
       return void handle(request, response);
     }

@@ -91,6 +91,14 @@ export async function purchaseVersion(token: string): Promise<number | undefined
   return row?.version;
 }
 
+/** The versions of several purchases at once, by token. */
+export async function purchaseVersions(tokens: string[]): Promise<Map<string, number>> {
+  const rows = await storeDatabase().query<{ token: string; version: number }>`
+    select token, version from store.purchases
+     where token in (select json_array_elements_text(${JSON.stringify(tokens)}::text::json))`;
+  return new Map(rows.map(({ token, version }) => [token, version]));
+}
+
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{22,64}$/.test(text);
