@@ -64,7 +64,8 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
           (select value from rank where status = attempt.status), false) as forward,
         purchase.status = 'open' as open,
         purchase.paid_attempt is not distinct from attempt.id as paying,
-        attempt.superseded_at is null as current
+        attempt.superseded_at is null as current,
+        attempt.number = 1 as first
       from attempt, purchase
     ),
     received as (
@@ -112,6 +113,20 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
       from judged, moved
       where p.id = judged.purchase_id
       returning judged.open and p.released_at is not null as released
+    ),
+    -- What the shopper is told by e-mail, once per transition: the job that sends it may come and go.
+    letters as (
+      insert into store.emails (id, purchase_id, kind, about)
+      select gen_random_uuid(), judged.purchase_id, letter.kind, judged.attempt_id
+      from judged, moved, lateral (values
+        ('confirmation', judged.open and judged.first and ${about.status} in ('pending', 'awaiting_payment')),
+        ('voucher', judged.open and judged.current and ${about.status} = 'awaiting_payment'),
+        ('paid', judged.open and ${about.status} = 'paid'),
+        ('expired', judged.open and judged.current and ${about.status} = 'expired'),
+        ('refunded', ${about.status} = 'refunded')
+      ) as letter(kind, due)
+      where letter.due
+      on conflict (purchase_id, kind, about) do nothing
     ),
     -- Money that does not match the purchase is for a human to look at.
     flagged as (

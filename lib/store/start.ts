@@ -1,4 +1,5 @@
 // Starts the shop's background work. Called by `instrumentation.ts`, once per process.
+import { startEmailJob } from './email-job';
 import { storeEnv } from './env';
 import { closePurchaseStreams } from './purchase-stream';
 import { startReconciliation } from './reconciliation-job';
@@ -8,5 +9,5 @@ export async function startStore(): Promise<void> {
   storeEnv();
   const stopReconciliation = startReconciliation();
   globalThis.shutdownHooks ??= new Set();
-  globalThis.shutdownHooks.add(closePurchaseStreams).add(stopReconciliation);
+  globalThis.shutdownHooks.add(closePurchaseStreams).add(stopReconciliation).add(startEmailJob());
 }

@@ -9,9 +9,10 @@ import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
 import { asLang } from '@/lib/store/lang';
+import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
 import { publicUrl } from '@/lib/store/public-url';
-import { isWaiting, purchaseView } from '@/lib/store/purchase-view';
+import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases';
 import { simulatorLink } from '@/lib/store/simulator-link';
 import { viewWords } from '@/lib/store/view-words';
@@ -51,7 +52,7 @@ export default async function PurchasePage({ params }: Props) {
       <LivePurchase
         token={token}
         version={purchase.version}
-        waiting={isWaiting(view)}
+        listening={mayChange(purchase)}
         announcement={`${said.heading} ${said.text ?? ''}`}
         words={{ offline: words.offline, offlineText: words.offlineText }}
       />
@@ -82,6 +83,18 @@ export default async function PurchasePage({ params }: Props) {
             >
               {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
               <span className="sr-only"> ({words.newTab})</span>
+            </a>
+          </p>
+        )}
+        {outboxIsOpen() && (
+          <p className="-mt-8 text-sm text-muted print:hidden">
+            <a
+              href={`/${lang}/outbox?purchase=${token}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+            >
+              {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
             </a>
           </p>
         )}
