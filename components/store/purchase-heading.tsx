@@ -23,6 +23,7 @@ const KIND: Record<PurchaseView, StatusKind> = {
   refused: 'failed',
   refunded: 'refunded',
   partly_refunded: 'paid',
+  sold_out: 'failed',
   review: 'pending',
 };
 

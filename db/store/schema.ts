@@ -185,6 +185,16 @@ export const refunds = store.table(
   ],
 );
 
+/** One-off pieces that are gone: whoever pays first takes the row. */
+export const soldPieces = store.table('sold_pieces', {
+  // Two payments at once: the key lets one of them have the piece.
+  slug: text('slug').primaryKey(),
+  purchaseId: uuid('purchase_id')
+    .notNull()
+    .references(() => purchases.id, { onDelete: 'cascade' }),
+  soldAt: moment('sold_at').notNull().defaultNow(),
+});
+
 /** Letters to shoppers, each written down in the statement that made its transition, and sent by a job afterwards. */
 export const emails = store.table(
   'emails',

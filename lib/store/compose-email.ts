@@ -80,7 +80,9 @@ function write(purchase: Purchase, kind: EmailKind, about: string): Letter {
     case 'expired':
       return { subject: say.expired.subject(number), text: say.expired[attempt.method], rows: [total] };
     case 'refunded': {
-      const text = attempt.duplicate ? say.refunded.second : say.refunded.all;
+      const { second, soldOut, all } = say.refunded;
+      const isSecond = attempt.duplicate && attempt.id !== purchase.paidAttempt;
+      const text = isSecond ? second : purchase.soldOut ? soldOut : all;
       return {
         subject: say.refunded.subject(money(attempt.amount)),
         text,

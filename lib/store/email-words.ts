@@ -6,7 +6,13 @@ export interface EmailWords {
   voucher: { subject: (number: string) => string; text: (deadline: string) => string };
   paid: { subject: (number: string) => string; text: string };
   expired: { subject: (number: string) => string; mbway: string; multibanco: string };
-  refunded: { subject: (amount: string) => string; all: string; second: string; part: string };
+  refunded: {
+    subject: (amount: string) => string;
+    all: string;
+    second: string;
+    soldOut: string;
+    part: string;
+  };
   greeting: (name: string) => string;
   openPage: string;
   why: string;
@@ -38,6 +44,8 @@ export const EMAIL_WORDS: Record<Lang, EmailWords> = {
       all: 'Devolvemos o valor da encomenda. Volta pela mesma via.',
       second:
         'Esta encomenda foi paga duas vezes. Devolvemos o segundo pagamento; a encomenda continua paga.',
+      soldOut:
+        'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
       part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
     },
     greeting: (name) => `Olá, ${name}.`,
@@ -69,6 +77,8 @@ export const EMAIL_WORDS: Record<Lang, EmailWords> = {
       subject: (amount) => `We refunded ${amount}`,
       all: 'We refunded your purchase. The money goes back the way it came.',
       second: 'This purchase was paid twice. We refunded the second payment; the purchase remains paid.',
+      soldOut:
+        'The one-off piece had been sold when your payment arrived. We refunded it; the money goes back the way it came.',
       part: 'We refunded a part of your purchase. The money goes back the way it came; the purchase remains paid.',
     },
     greeting: (name) => `Hello ${name},`,

@@ -11,11 +11,18 @@ export type PurchaseView =
   | 'refused'
   | 'refunded'
   | 'partly_refunded'
+  | 'sold_out'
   | 'review';
 
 /** The purchase's own state comes first: once paid, no later news of an attempt makes the page say less. */
 export function purchaseView(purchase: Purchase): PurchaseView {
-  if (purchase.status === 'paid' && refundedAmount(purchase) > 0) return 'partly_refunded';
+  if (purchase.status === 'paid') {
+    if (purchase.soldOut) return 'sold_out';
+    const returned = refundedAmount(purchase);
+    // The event that says so is on its way.
+    if (returned >= purchase.total) return 'refunded';
+    if (returned > 0) return 'partly_refunded';
+  }
   if (purchase.status !== 'open') return purchase.status;
   if (purchase.flagged) return 'review';
   return currentAttempt(purchase).status;

@@ -44,6 +44,8 @@ export interface Purchase {
   paidAt: Date | null;
   refundedAt: Date | null;
   flagged: boolean;
+  /** Paid for a one-off piece that somebody else had just bought: the money goes back. */
+  soldOut: boolean;
   version: number;
   createdAt: Date;
   lines: { slug: string; quantity: number; price: number }[];
@@ -62,7 +64,8 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
       'id', p.id, 'token', p.token, 'number', p.number, 'lang', p.lang, 'email', p.email, 'name', p.name,
       'delivery', p.delivery, 'address', p.address, 'nif', p.nif, 'total', p.total, 'status', p.status,
       'paidAttempt', p.paid_attempt, 'paidAt', p.paid_at, 'refundedAt', p.refunded_at,
-      'flagged', p.flagged_at is not null, 'version', p.version, 'createdAt', p.created_at,
+      'flagged', p.flagged_at is not null, 'soldOut', coalesce(p.flag_reason = 'sold out', false),
+       'version', p.version, 'createdAt', p.created_at,
       'lines', (
         select json_agg(json_build_object('slug', slug, 'quantity', quantity, 'price', price) order by position)
         from store.purchase_lines where purchase_id = p.id),

@@ -25,6 +25,8 @@ export function viewWords(purchase: Purchase, lang: Lang): { title: string; head
     }
     case 'refunded':
       return { ...states.refunded, heading: states.refunded.heading(amount) };
+    case 'sold_out':
+      return { ...states.soldOut, text: states.soldOut.text(amount) };
     case 'partly_refunded': {
       const { title, heading, text } = states.partlyRefunded;
       return {

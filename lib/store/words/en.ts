@@ -17,6 +17,8 @@ export const en: Words = {
   add: 'Add to cart',
   added: 'Added.',
   atMost: 'That is the most one order can hold.',
+  sold: 'This one-off piece has been sold.',
+  soldWhileWaiting: 'This one-off piece was sold meanwhile. Do not pay: if you have, we refund it.',
   seeCart: 'See cart',
   cartEmpty: 'The cart is empty.',
   cartEmptyText: 'The pieces are in the shop, waiting for you.',
@@ -67,6 +69,7 @@ export const en: Words = {
     foreign: 'Portuguese numbers only (+351).',
     'not-mobile': 'Enter a Portuguese mobile number, which begins with 9.',
     cartChanged: 'The cart was changed on another page. Check the new total and pay again.',
+    soldOut: 'A one-off piece in your cart has been sold. Nothing was charged. Remove it and pay again.',
     cartEmpty: 'The cart is empty. Nothing was charged.',
   },
   refusals: {
@@ -121,6 +124,12 @@ export const en: Words = {
       text: (number) => `The money goes back the way it came. Purchase ${number} remains paid.`,
       status: (amount) => `Paid · ${amount} refunded`,
     },
+    soldOut: {
+      title: 'Already sold',
+      heading: 'Somebody was faster.',
+      text: (amount) =>
+        `The one-off piece was sold when your payment arrived. We refund ${amount} the way it came.`,
+    },
     review: {
       title: 'Under review',
       heading: 'We are checking your payment.',
@@ -137,6 +146,7 @@ export const en: Words = {
     refused: 'Not started',
     refunded: 'Refunded',
     partly_refunded: 'Paid',
+    sold_out: 'Already sold',
     review: 'Under review',
   },
   timeLeft: 'Time left to approve',
@@ -202,5 +212,6 @@ export const en: Words = {
   outboxText: 'As plain text',
   newTab: 'opens in a new tab',
   reminder: (number) => `Pay for purchase ${number} at Caruma`,
+  backroom: 'Back room',
   notFound: 'We could not find this page.',
 };

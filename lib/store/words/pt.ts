@@ -15,6 +15,8 @@ export const pt = {
   add: 'Adicionar ao carrinho',
   added: 'Adicionado.',
   atMost: 'É o máximo que cabe numa encomenda.',
+  sold: 'Esta peça única já foi vendida.',
+  soldWhileWaiting: 'Esta peça única foi vendida entretanto. Não pague: se já pagou, devolvemos o valor.',
   seeCart: 'Ver carrinho',
   cartEmpty: 'O carrinho está vazio.',
   cartEmptyText: 'As peças estão na loja, à sua espera.',
@@ -65,6 +67,7 @@ export const pt = {
     foreign: 'Só números portugueses (+351).',
     'not-mobile': 'Introduza um telemóvel português, começado por 9.',
     cartChanged: 'O carrinho mudou noutra página. Confirme o novo total e volte a pagar.',
+    soldOut: 'Uma peça única do seu carrinho já foi vendida. Não foi cobrado nada. Retire-a e volte a pagar.',
     cartEmpty: 'O carrinho está vazio. Não foi cobrado nada.',
   },
   refusals: {
@@ -116,6 +119,12 @@ export const pt = {
       text: (number: string) => `O valor volta pela mesma via. A encomenda ${number} continua paga.`,
       status: (amount: string) => `Pago · devolvidos ${amount}`,
     },
+    soldOut: {
+      title: 'Já vendida',
+      heading: 'Outra pessoa foi mais rápida.',
+      text: (amount: string) =>
+        `A peça única já estava vendida quando o pagamento chegou. Devolvemos ${amount} pela mesma via.`,
+    },
     review: {
       title: 'Em verificação',
       heading: 'Estamos a verificar o seu pagamento.',
@@ -132,6 +141,7 @@ export const pt = {
     refused: 'Não iniciado',
     refunded: 'Devolvido',
     partly_refunded: 'Pago',
+    sold_out: 'Já vendida',
     review: 'Em verificação',
   },
   timeLeft: 'Tempo para aprovar',
@@ -197,6 +207,7 @@ export const pt = {
   outboxText: 'Em texto simples',
   newTab: 'abre noutro separador',
   reminder: (number: string) => `Pagar a encomenda ${number} na Caruma`,
+  backroom: 'Sala dos fundos',
   notFound: 'Não encontrámos esta página.',
 };
 

@@ -8,6 +8,7 @@ import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
+import { Notice } from '@/components/ui/notice';
 import { asLang } from '@/lib/store/lang';
 import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
@@ -15,6 +16,7 @@ import { publicUrl } from '@/lib/store/public-url';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases';
 import { simulatorLink } from '@/lib/store/simulator-link';
+import { soldMeanwhile } from '@/lib/store/sold-pieces';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
 
@@ -62,6 +64,9 @@ export default async function PurchasePage({ params }: Props) {
         </noscript>
       )}
       <div className="min-w-0 space-y-8">
+        {isWaiting(view) && (await soldMeanwhile(purchase)) && (
+          <Notice kind="failed">{words.soldWhileWaiting}</Notice>
+        )}
         <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
         {view === 'awaiting_payment' && attempt.voucher && (
           <PurchaseVoucher
