@@ -133,7 +133,7 @@ function page(
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#faf8f3;color:#17211d;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:34rem;margin:0 auto;padding:24px 16px">
+<main style="max-width:34rem;margin:0 auto;padding:24px 16px">
 <p style="font:24px Georgia,serif;margin:0 0 16px;color:#0b5d48">Caruma</p>
 <div style="background:#fff;border:1px solid #dcd7ca;border-radius:6px;padding:24px">
 <h1 style="font:26px/1.2 Georgia,serif;margin:0 0 16px">${escapeHtml(letter.subject)}</h1>
@@ -143,7 +143,7 @@ function page(
 <p style="margin:0"><a href="${escapeHtml(url)}" style="display:inline-block;background:#0b5d48;color:#fff;padding:12px 20px;border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(say.openPage)}</a></p>
 </div>
 <p style="color:#57625c;font-size:14px">${escapeHtml(say.why)}</p>
-</div></body></html>`;
+</main></body></html>`;
 }
 
 function escapeHtml(text: string): string {
