@@ -3,7 +3,7 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   // PGlite loads its WebAssembly from disk; postgres keeps one pool per process.
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'undici'],
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'undici', 'nodemailer'],
   // `npm run check` is the one place that type-checks: the demo's build need not do it again.
   typescript: { ignoreBuildErrors: true },
   // Two root layouts, one per system, so no layout of which a shared 404 page could be made.

@@ -5,7 +5,7 @@ import { addToCart } from '@/app/(store)/[lang]/cart/actions';
 import { Button } from '@/components/ui/button';
 import { CART_CHANGED } from './cart-count';
 
-type Words = Record<'add' | 'sending' | 'added' | 'atMost' | 'seeCart', string>;
+type Words = Record<'add' | 'sending' | 'added' | 'atMost' | 'sold' | 'seeCart', string>;
 
 export function AddToCart({ slug, cartHref, words }: { slug: string; cartHref: string; words: Words }) {
   const [result, action, sending] = useActionState(addToCart, null);
@@ -19,7 +19,8 @@ export function AddToCart({ slug, cartHref, words }: { slug: string; cartHref: s
         {words.add}
       </Button>
       <p role="status" className="font-medium text-pine">
-        {result && !sending && (
+        {result === 'sold' && !sending && words.sold}
+        {result && result !== 'sold' && !sending && (
           <>
             {result === 'added' ? words.added : words.atMost}{' '}
             <a href={cartHref} className="underline underline-offset-4">

@@ -10,6 +10,9 @@ export function Footer({ lang }: { lang: Lang }) {
         <p className="max-w-prose">
           {words.footer} {words.noShopping}
         </p>
+        <a href="/backroom" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {words.backroom}
+        </a>
       </div>
     </footer>
   );

@@ -8,13 +8,14 @@ interface Props {
   token: string;
   /** The version of the purchase this page was drawn from. */
   version: number;
-  waiting: boolean;
+  /** Whether anything can still change by itself. */
+  listening: boolean;
   /** Read out once the state changes; the page's own words. */
   announcement: string;
   words: { offline: string; offlineText: string };
 }
 
-export function LivePurchase({ token, version, waiting, announcement, words }: Props) {
+export function LivePurchase({ token, version, listening, announcement, words }: Props) {
   const router = useRouter();
   const shown = useRef(version);
   shown.current = version;
@@ -22,7 +23,7 @@ export function LivePurchase({ token, version, waiting, announcement, words }: P
   const [first] = useState(announcement);
 
   useEffect(() => {
-    if (!waiting) return;
+    if (!listening) return;
     let stream: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
     const refresh = () => router.refresh();
@@ -66,7 +67,7 @@ export function LivePurchase({ token, version, waiting, announcement, words }: P
       window.removeEventListener('pageshow', restored);
       window.removeEventListener('pagehide', stop);
     };
-  }, [router, token, waiting]);
+  }, [router, token, listening]);
 
   return (
     <div className="lg:col-span-2 [&:not(:has(p:not(.sr-only)))]:sr-only">

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import { MBWAY_MINUTES } from '@/lib/store/method-limits';
 import type { PurchaseView } from '@/lib/store/purchase-view';
-import { currentAttempt, type Purchase } from '@/lib/store/purchases';
+import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
 import { Countdown } from './countdown';
@@ -22,6 +22,8 @@ const KIND: Record<PurchaseView, StatusKind> = {
   failed: 'failed',
   refused: 'failed',
   refunded: 'refunded',
+  partly_refunded: 'paid',
+  sold_out: 'failed',
   review: 'pending',
 };
 
@@ -35,9 +37,10 @@ interface Props {
 export function PurchaseHeading({ purchase, view, lang, path }: Props) {
   const words = wordsIn(lang);
   const said = viewWords(purchase, lang);
-  const duplicates = purchase.attempts.filter((each) => each.duplicate && each.status === 'paid');
+  const duplicates = purchase.attempts.filter((each) => each.duplicate && each.id !== purchase.paidAttempt);
   const stillOpen =
-    view === 'paid' && purchase.attempts.some((each) => /^(pending|awaiting_payment)$/.test(each.status));
+    (view === 'paid' || view === 'partly_refunded') &&
+    purchase.attempts.some((each) => /^(pending|awaiting_payment)$/.test(each.status));
   const heading = (
     <>
       <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{said.heading}</h1>
@@ -47,7 +50,11 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
   return (
     <div className="relative print:hidden">
       {view === 'pending' && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
-      <Status kind={KIND[view]}>{words.status[view]}</Status>
+      <Status kind={KIND[view]}>
+        {view === 'partly_refunded'
+          ? words.states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
+          : words.status[view]}
+      </Status>
       {view === 'pending' ? (
         <Pending purchase={purchase} lang={lang} path={path}>
           {heading}
@@ -55,15 +62,17 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
       ) : (
         heading
       )}
-      {view === 'paid' && (
+      {(view === 'paid' || view === 'partly_refunded') && (
         <ButtonLink href="#receipt" className="mt-6">
           {words.receipt}
         </ButtonLink>
       )}
       <div className="mt-6 space-y-3 empty:hidden">
         {duplicates.map((each) => (
-          <Notice key={each.id} kind="pending">
-            {words.duplicate(formatMoney(each.amount, lang))}
+          <Notice key={each.id} kind={each.status === 'refunded' ? 'paid' : 'pending'}>
+            {(each.status === 'refunded' ? words.duplicateReturned : words.duplicate)(
+              formatMoney(each.amount, lang),
+            )}
           </Notice>
         ))}
         {stillOpen && <Notice kind="pending">{words.stillOpen}</Notice>}

@@ -4,7 +4,7 @@ import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/catalogue';
 import { formatMoment, formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
-import { currentAttempt, type Purchase } from '@/lib/store/purchases';
+import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
@@ -41,6 +41,12 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
               <dd className="text-sm">{formatMoment(purchase.paidAt, lang)}</dd>
               <dt className="text-sm text-muted">{words.paidWith}</dt>
               <dd className="text-sm">{attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco'}</dd>
+            </>
+          )}
+          {refundedAmount(purchase) > 0 && (
+            <>
+              <dt className="text-sm text-muted">{words.returned}</dt>
+              <dd className="text-sm">{formatMoney(refundedAmount(purchase), lang)}</dd>
             </>
           )}
           {purchase.nif && (

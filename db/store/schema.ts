@@ -159,3 +159,67 @@ export const receivedEvents = store.table(
     check('received_events_outcome_known', sql`${table.outcome} in ('moved', 'unchanged', 'flagged')`),
   ],
 );
+
+/** Money the shop gave back from its back room: written down before the payment service is asked. */
+export const refunds = store.table(
+  'refunds',
+  {
+    /** Also the Idempotency-Key of the call: a refund whose answer was lost is asked for again with it. */
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').notNull().default('asked'),
+    /** The API's error code when it said no. */
+    refusal: text('refusal'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('refunds_purchase').on(table.purchaseId),
+    // One at a time: what remains is known before the next is asked for.
+    uniqueIndex('refunds_one_asked').on(table.purchaseId).where(sql`status = 'asked'`),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
+    check('refunds_status_known', sql`${table.status} in ('asked', 'done', 'refused')`),
+  ],
+);
+
+/** One-off pieces that are gone: whoever pays first takes the row. */
+export const soldPieces = store.table('sold_pieces', {
+  // Two payments at once: the key lets one of them have the piece.
+  slug: text('slug').primaryKey(),
+  purchaseId: uuid('purchase_id')
+    .notNull()
+    .references(() => purchases.id, { onDelete: 'cascade' }),
+  soldAt: moment('sold_at').notNull().defaultNow(),
+});
+
+/** Letters to shoppers, each written down in the statement that made its transition, and sent by a job afterwards. */
+export const emails = store.table(
+  'emails',
+  {
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** The attempt, or the refund, that the letter tells of. */
+    about: uuid('about').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** The message itself, where it was kept in the demonstration's outbox instead of being sent. */
+    message: text('message'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // However often a transition is reported, its letter goes out once.
+    uniqueIndex('emails_once').on(table.purchaseId, table.kind, table.about),
+    index('emails_due').on(table.nextTryAt).where(sql`sent_at is null`),
+    check(
+      'emails_kind_known',
+      sql`${table.kind} in ('confirmation', 'voucher', 'paid', 'expired', 'refunded', 'partly_refunded')`,
+    ),
+  ],
+);

@@ -1,7 +1,11 @@
 // What a person does in the shop and on the payer's devices, through the pages alone. Used by the specs of the shop.
 import { expect, type Page } from 'playwright/test';
+import type { Lang } from '@/lib/store/lang';
+import { wordsIn } from '@/lib/store/words';
 
 export interface Basket {
+  /** The language of the pages; Portuguese unless given. */
+  lang?: Lang;
   slug?: string;
   method: 'mbway' | 'multibanco';
   /** As typed; needed for MB WAY. */
@@ -12,24 +16,30 @@ export interface Basket {
 export async function checkOut(
   page: Page,
   storeUrl: string,
-  { slug = 'manta-de-burel', method, phone }: Basket,
+  { lang = 'pt', slug = 'manta-de-burel', method, phone }: Basket,
 ): Promise<void> {
-  await page.goto(`${storeUrl}/pt/products/${slug}`);
-  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await expect(page.getByText('Adicionado.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver carrinho' }).click();
-  await page.getByRole('link', { name: 'Finalizar a compra' }).click();
-  await page.getByLabel('E-mail').fill('ana@exemplo.pt');
-  await page.getByLabel('Nome').fill('Ana Reis');
+  const words = wordsIn(lang);
+  await page.goto(`${storeUrl}/${lang}/products/${slug}`);
+  await page.getByRole('button', { name: words.add }).click();
+  await expect(page.getByText(words.added)).toBeVisible();
+  await page.getByRole('link', { name: words.seeCart }).click();
+  await page.getByRole('link', { name: words.toCheckout }).click();
+  await page.getByLabel(words.email).fill('ana@exemplo.pt');
+  await page.getByLabel(words.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
-  if (phone) await phoneField(page).fill(phone);
+  if (phone) await phoneField(page, lang).fill(phone);
   await page
-    .getByRole('button', { name: method === 'mbway' ? /^Pagar .* com MB WAY$/ : /^Gerar referência de / })
+    .getByRole('button', {
+      name:
+        method === 'mbway'
+          ? /^(Pagar|Pay) .* (com|with) MB WAY$/
+          : /^(Gerar referência de|Get a reference for) /,
+    })
     .click();
 }
 
-export const phoneField = (page: Page) =>
-  page.getByRole('textbox', { name: 'Telemóvel associado ao MB WAY' });
+export const phoneField = (page: Page, lang: Lang = 'pt') =>
+  page.getByRole('textbox', { name: wordsIn(lang).phone });
 
 /** The heading that tells the purchase's state. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -81,7 +91,9 @@ export async function payAtMachine(page: Page, paymentsUrl: string): Promise<voi
 /** Entity, reference and amount (`18,00`) as the voucher on the page says them. */
 export async function readVoucher(
   page: Page,
+  lang: Lang = 'pt',
 ): Promise<{ entity: string; reference: string; amount: string }> {
+  const words = wordsIn(lang);
   const read = (label: string) =>
     page
       .locator('dt', { hasText: label })
@@ -89,8 +101,8 @@ export async function readVoucher(
       // The digits stand there twice: grouped for the eye, one by one for a screen reader.
       .evaluate((value) => (value.querySelector('[aria-hidden]') ?? value).textContent ?? '');
   return {
-    entity: (await read('Entidade')).replace(/\D/g, ''),
-    reference: (await read('Referência')).replace(/\D/g, ''),
-    amount: (await read('Valor')).replace(/[^\d,]/g, ''),
+    entity: (await read(words.entity)).replace(/\D/g, ''),
+    reference: (await read(words.reference)).replace(/\D/g, ''),
+    amount: (await read(words.amount)).replace(/[^\d.,]/g, ''),
   };
 }

@@ -5,8 +5,10 @@ import type { Lang } from './lang';
 export interface Product {
   slug: string;
   price: number;
-  /** Most of one purchase; a loom is one of its kind. */
+  /** Most of one purchase. */
   most: number;
+  /** There is only one: once somebody has paid for it, it is gone. */
+  oneOff?: true;
   name: Record<Lang, string>;
   /** One line, under the name. */
   line: Record<Lang, string>;
@@ -140,6 +142,7 @@ export const CATALOGUE: readonly Product[] = [
     slug: 'tear-manual',
     price: 540_000,
     most: 1,
+    oneOff: true,
     plate: 'rose',
     name: { pt: 'Tear manual', en: 'Hand loom' },
     line: { pt: 'Peça única, em castanho', en: 'One of its kind, in chestnut' },

@@ -9,6 +9,7 @@ import { type PhoneProblem, parsePhone } from './phone';
 import { placeOrder } from './place-order';
 import { currentAttempt, isToken, type Purchase, readPurchase } from './purchases';
 import { recordPurchase } from './record-purchase';
+import { anySold, soldPieces } from './sold-pieces';
 import { newToken } from './tokens';
 import { wordsIn } from './words';
 
@@ -59,6 +60,7 @@ export async function checkOut(form: FormData, cart: CartLine[], lang: Lang): Pr
     const fresh = { ...values, total: String(total), token: newToken() };
     return sorry(words.errors.cartChanged, { values: fresh });
   }
+  if (anySold(await soldPieces(), cart)) return sorry(words.errors.soldOut);
   const checked = check(values, total, lang);
   if ('errors' in checked) return { state: { values, errors: checked.errors } };
 

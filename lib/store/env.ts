@@ -24,6 +24,17 @@ const schema = z.object({
   STORE_URL: z.preprocess((value) => value || undefined, z.url().optional()),
   /** Where the simulated phone and ATM are, when there are any. */
   STORE_SIMULATOR_URL: z.preprocess((value) => value || undefined, z.url().optional()),
+  /** Where e-mail leaves from, `smtps://user:password@host`. Without it, the demonstration keeps an outbox. */
+  STORE_SMTP_URL: z.preprocess(
+    (value) => value || undefined,
+    z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://user:password@host.' }).optional(),
+  ),
+  /** Opens the back room; without it there is none. */
+  STORE_BACKROOM_PASSWORD: z.preprocess(
+    (value) => value || undefined,
+    z.string().min(12, { error: 'The password of the back room has twelve characters or more.' }).optional(),
+  ),
+  STORE_MAIL_FROM: z.string().default('Caruma <loja@caruma.example>'),
 });
 
 export type StoreEnv = z.infer<typeof schema>;

@@ -2,7 +2,11 @@
 // and, the first time it is paid, releases the goods. Called by the webhook route.
 import { z } from 'zod';
 import { storeDatabase } from '@/db/store/client';
+import { CATALOGUE } from './catalogue';
 import { orderSchema } from './payments-client';
+
+/** Pieces of which there is one, as JSON for the statement below. */
+const ONE_OFFS = JSON.stringify(CATALOGUE.flatMap(({ slug, oneOff }) => (oneOff ? [slug] : [])));
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -64,7 +68,8 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
           (select value from rank where status = attempt.status), false) as forward,
         purchase.status = 'open' as open,
         purchase.paid_attempt is not distinct from attempt.id as paying,
-        attempt.superseded_at is null as current
+        attempt.superseded_at is null as current,
+        attempt.number = 1 as first
       from attempt, purchase
     ),
     received as (
@@ -75,7 +80,22 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
       on conflict (id) do nothing
       returning outcome
     ),
-    -- From here on: only the first copy of an event, and at most one of the two that follow.
+    -- From here on: only the first copy of an event. One-off pieces go to whoever pays first; who pays at the same
+    -- moment waits here for the other, and then comes away without.
+    wanted as (
+      select line.slug, judged.purchase_id
+      from judged, received, store.purchase_lines line
+      where received.outcome = 'moved' and judged.open and ${about.status} = 'paid'
+        and line.purchase_id = judged.purchase_id
+        and line.slug in (select jsonb_array_elements_text(${ONE_OFFS}::text::jsonb))
+    ),
+    taken as (
+      insert into store.sold_pieces (slug, purchase_id)
+      select slug, purchase_id from wanted
+      on conflict (slug) do nothing
+      returning slug
+    ),
+    stock as (select (select count(*) from wanted) > (select count(*) from taken) as short),
     moved as (
       update store.payment_attempts a
       set status = ${about.status},
@@ -83,10 +103,10 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
           voucher_entity = coalesce(${voucher?.entity ?? null}, a.voucher_entity),
           voucher_reference = coalesce(${voucher?.reference ?? null}, a.voucher_reference),
           voucher_expires_at = coalesce(${voucher?.expires_at ?? null}::timestamptz, a.voucher_expires_at),
-          -- The purchase is paid for already: this is the second payment, and it goes back.
+          -- Paid for already, or nothing left to sell: this money goes back.
           duplicate_at = case
-            when ${about.status} = 'paid' and not judged.open then now() else a.duplicate_at end
-      from judged, received
+            when ${about.status} = 'paid' and (not judged.open or stock.short) then now() else a.duplicate_at end
+      from judged, received, stock
       where a.id = judged.attempt_id and received.outcome = 'moved'
       returning a.id
     ),
@@ -105,13 +125,36 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
             when judged.open and ${about.status} = 'paid' then coalesce(${about.paid_at ?? null}::timestamptz, now())
             else p.paid_at end,
           -- Once, and only on a payment: a refund that overtakes its payment releases nothing.
-          released_at = case when judged.open and ${about.status} = 'paid' then now() else p.released_at end,
+          released_at = case
+            when judged.open and ${about.status} = 'paid' and not stock.short then now() else p.released_at end,
+          flagged_at = case when stock.short then now() else p.flagged_at end,
+          flag_reason = case when stock.short then 'sold out' else p.flag_reason end,
           refunded_at = case
             when ${about.status} = 'refunded' and (judged.paying or (judged.open and judged.current))
             then now() else p.refunded_at end
-      from judged, moved
+      from judged, moved, stock
       where p.id = judged.purchase_id
       returning judged.open and p.released_at is not null as released
+    ),
+    -- What was paid back is for sale again.
+    restocked as (
+      delete from store.sold_pieces piece
+      using judged, moved
+      where piece.purchase_id = judged.purchase_id and judged.paying and ${about.status} = 'refunded'
+    ),
+    -- What the shopper is told by e-mail, once per transition: the job that sends it may come and go.
+    letters as (
+      insert into store.emails (id, purchase_id, kind, about)
+      select gen_random_uuid(), judged.purchase_id, letter.kind, judged.attempt_id
+      from judged, moved, stock, lateral (values
+        ('confirmation', judged.open and judged.first and ${about.status} in ('pending', 'awaiting_payment')),
+        ('voucher', judged.open and judged.current and ${about.status} = 'awaiting_payment'),
+        ('paid', judged.open and ${about.status} = 'paid' and not stock.short),
+        ('expired', judged.open and judged.current and ${about.status} = 'expired'),
+        ('refunded', ${about.status} = 'refunded')
+      ) as letter(kind, due)
+      where letter.due
+      on conflict (purchase_id, kind, about) do nothing
     ),
     -- Money that does not match the purchase is for a human to look at.
     flagged as (

@@ -76,7 +76,17 @@ async function recordOrder(attemptId: string, order: Order): Promise<void> {
           voucher_entity = ${voucher?.entity ?? null}, voucher_reference = ${voucher?.reference ?? null},
           voucher_expires_at = ${voucher?.expires_at ?? null}::timestamptz
       where id = ${attemptId} and status = 'creating'
-      returning purchase_id
+      returning id, purchase_id, number, status
+    ),
+    letters as (
+      insert into store.emails (id, purchase_id, kind, about)
+      select gen_random_uuid(), moved.purchase_id, letter.kind, moved.id
+      from moved, lateral (values
+        ('confirmation', moved.number = 1 and moved.status in ('pending', 'awaiting_payment')),
+        ('voucher', moved.status = 'awaiting_payment')
+      ) as letter(kind, due)
+      where letter.due
+      on conflict (purchase_id, kind, about) do nothing
     )
     update store.purchases p set version = version + 1 from moved where p.id = moved.purchase_id
   `;

@@ -44,11 +44,15 @@ export interface Purchase {
   paidAt: Date | null;
   refundedAt: Date | null;
   flagged: boolean;
+  /** Paid for a one-off piece that somebody else had just bought: the money goes back. */
+  soldOut: boolean;
   version: number;
   createdAt: Date;
   lines: { slug: string; quantity: number; price: number }[];
   /** Oldest first; there is always at least one. */
   attempts: [Attempt, ...Attempt[]];
+  /** Money given back from the back room, oldest first. */
+  refunds: { id: string; amount: number; status: 'asked' | 'done' | 'refused' }[];
 }
 
 /** The purchase with this token as it is now, or undefined. */
@@ -60,7 +64,8 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
       'id', p.id, 'token', p.token, 'number', p.number, 'lang', p.lang, 'email', p.email, 'name', p.name,
       'delivery', p.delivery, 'address', p.address, 'nif', p.nif, 'total', p.total, 'status', p.status,
       'paidAttempt', p.paid_attempt, 'paidAt', p.paid_at, 'refundedAt', p.refunded_at,
-      'flagged', p.flagged_at is not null, 'version', p.version, 'createdAt', p.created_at,
+      'flagged', p.flagged_at is not null, 'soldOut', coalesce(p.flag_reason = 'sold out', false),
+       'version', p.version, 'createdAt', p.created_at,
       'lines', (
         select json_agg(json_build_object('slug', slug, 'quantity', quantity, 'price', price) order by position)
         from store.purchase_lines where purchase_id = p.id),
@@ -72,7 +77,11 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
             'entity', voucher_entity, 'reference', voucher_reference, 'expiresAt', voucher_expires_at) end,
           'superseded', superseded_at is not null, 'duplicate', duplicate_at is not null,
           'createdAt', created_at) order by number)
-        from store.payment_attempts where purchase_id = p.id)
+        from store.payment_attempts where purchase_id = p.id),
+      'refunds', (
+        select coalesce(json_agg(json_build_object('id', id, 'amount', amount, 'status', status)
+          order by created_at), '[]')
+        from store.refunds where purchase_id = p.id)
     )::text as purchase
     from store.purchases p where p.token = ${token}
   `;
@@ -102,6 +111,11 @@ export async function purchaseVersions(tokens: string[]): Promise<Map<string, nu
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{22,64}$/.test(text);
+}
+
+/** Cents that went back to the shopper out of the back room. */
+export function refundedAmount({ refunds }: Pick<Purchase, 'refunds'>): number {
+  return refunds.reduce((sum, { amount, status }) => sum + (status === 'done' ? amount : 0), 0);
 }
 
 /** The attempt the page is about: the one that paid, else the newest. */

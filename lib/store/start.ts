@@ -1,4 +1,5 @@
 // Starts the shop's background work. Called by `instrumentation.ts`, once per process.
+import { startEmailJob } from './email-job';
 import { storeEnv } from './env';
 import { answerPurchaseStream, closePurchaseStreams } from './purchase-stream';
 import { startReconciliation } from './reconciliation-job';
@@ -10,5 +11,5 @@ export async function startStore(): Promise<void> {
   globalThis.streamHandlers.add(answerPurchaseStream);
   const stopReconciliation = startReconciliation();
   globalThis.shutdownHooks ??= new Set();
-  globalThis.shutdownHooks.add(closePurchaseStreams).add(stopReconciliation);
+  globalThis.shutdownHooks.add(closePurchaseStreams).add(stopReconciliation).add(startEmailJob());
 }

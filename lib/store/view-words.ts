@@ -4,7 +4,7 @@ import { formatDeadline, formatMoney } from './format';
 import type { Lang } from './lang';
 import { formatPhone } from './phone';
 import { purchaseView } from './purchase-view';
-import { currentAttempt, type Purchase } from './purchases';
+import { currentAttempt, type Purchase, refundedAmount } from './purchases';
 import { wordsIn } from './words';
 
 export function viewWords(purchase: Purchase, lang: Lang): { title: string; heading: string; text?: string } {
@@ -25,6 +25,16 @@ export function viewWords(purchase: Purchase, lang: Lang): { title: string; head
     }
     case 'refunded':
       return { ...states.refunded, heading: states.refunded.heading(amount) };
+    case 'sold_out':
+      return { ...states.soldOut, text: states.soldOut.text(amount) };
+    case 'partly_refunded': {
+      const { title, heading, text } = states.partlyRefunded;
+      return {
+        title,
+        heading: heading(formatMoney(refundedAmount(purchase), lang)),
+        text: text(purchase.number),
+      };
+    }
     case 'expired':
       return attempt.method === 'mbway' ? states.expiredMbway : states.expiredVoucher;
     case 'refused':

@@ -1,7 +1,7 @@
 // The root layout of the shop, one document per language.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { fontVariables } from '@/app/fonts';
+import { storeFontVariables } from '@/app/fonts';
 import '@/app/theme.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
   const lang = asLang((await params).lang);
   return (
-    <html lang={LOCALE[lang]} className={fontVariables} suppressHydrationWarning>
+    <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         <Header lang={lang} />

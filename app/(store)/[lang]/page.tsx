@@ -39,9 +39,9 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
               <span className="mt-3 font-serif text-lg leading-snug group-hover:underline">
                 {product.name[lang]}
               </span>
-              <span className="flex flex-wrap justify-between gap-x-3">
+              <span className="flex justify-between gap-x-4 max-sm:flex-col">
                 <span className="text-sm leading-6 text-muted">{product.line[lang]}</span>
-                <span className="font-medium tabular-nums">{formatMoney(product.price, lang)}</span>
+                <span className="shrink-0 font-medium tabular-nums">{formatMoney(product.price, lang)}</span>
               </span>
             </a>
           </li>

@@ -34,7 +34,9 @@ export function PaymentRequest({
           <h1 className="font-sans text-base">
             <span className="font-semibold">{request.merchant}</span> pede-lhe
           </h1>
-          <p className="mt-1 font-serif text-5xl leading-tight">{formatEuros(request.amount)}</p>
+          <p className="mt-1 text-5xl leading-tight font-semibold tracking-tight tabular-nums">
+            {formatEuros(request.amount)}
+          </p>
           <p className="mt-1 text-pending">
             Tem <Countdown seconds={request.secondsLeft} /> para aprovar
           </p>

@@ -3,13 +3,18 @@
 import { cookies } from 'next/headers';
 import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/cart';
 import { findProduct } from '@/lib/store/catalogue';
+import { soldPieces } from '@/lib/store/sold-pieces';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
 /** One more of a product. `at most` when the cart holds all that one order may. */
-export async function addToCart(_before: unknown, form: FormData): Promise<'added' | 'at most' | null> {
+export async function addToCart(
+  _before: unknown,
+  form: FormData,
+): Promise<'added' | 'at most' | 'sold' | null> {
   const product = findProduct(String(form.get('slug')));
   if (!product) return null;
+  if (product.oneOff && (await soldPieces()).has(product.slug)) return 'sold';
   const lines = await cart();
   const held = lines.find((line) => line.product === product)?.quantity ?? 0;
   if (held >= product.most) return 'at most';

@@ -9,6 +9,7 @@ import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
 import { isToken } from '@/lib/store/purchases';
+import { anySold, soldPieces } from '@/lib/store/sold-pieces';
 import { wordsIn } from '@/lib/store/words';
 import { changeQuantity } from './actions';
 
@@ -23,6 +24,7 @@ export default async function CartPage({ params }: Props) {
   const words = wordsIn(lang);
   const jar = await cookies();
   const lines = readCart(jar.get(CART_COOKIE)?.value);
+  const sold = await soldPieces();
   const last = jar.get(LAST_PURCHASE_COOKIE)?.value ?? '';
   if (lines.length === 0)
     return (
@@ -65,6 +67,7 @@ export default async function CartPage({ params }: Props) {
                       {words.priceChanged(formatMoney(seenPrice, lang))}
                     </p>
                   )}
+                  {sold.has(product.slug) && <p className="font-medium text-failed">{words.sold}</p>}
                   <form action={changeQuantity} className="mt-2 flex items-center gap-1">
                     <input type="hidden" name="slug" value={product.slug} />
                     <QuantityButton to={quantity - 1} label={words.less(name)}>
@@ -103,9 +106,11 @@ export default async function CartPage({ params }: Props) {
               {formatMoney(cartTotal(lines), lang)}
             </strong>
           </p>
-          <ButtonLink href={`/${lang}/checkout`} className="min-h-12 max-sm:w-full">
-            {words.toCheckout}
-          </ButtonLink>
+          {!anySold(sold, lines) && (
+            <ButtonLink href={`/${lang}/checkout`} className="min-h-12 max-sm:w-full">
+              {words.toCheckout}
+            </ButtonLink>
+          )}
         </div>
       </Voucher>
     </div>

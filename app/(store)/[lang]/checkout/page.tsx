@@ -8,6 +8,7 @@ import { checkoutWords } from '@/lib/store/checkout-words';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
 import { methodCarries } from '@/lib/store/method-limits';
+import { anySold, soldPieces } from '@/lib/store/sold-pieces';
 import { newToken } from '@/lib/store/tokens';
 import { wordsIn } from '@/lib/store/words';
 
@@ -21,7 +22,7 @@ export default async function CheckoutPage({ params }: Props) {
   const lang = asLang((await params).lang);
   const words = wordsIn(lang);
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
-  if (lines.length === 0) redirect(`/${lang}/cart`);
+  if (lines.length === 0 || anySold(await soldPieces(), lines)) redirect(`/${lang}/cart`);
   const total = cartTotal(lines);
   const mbway = methodCarries('mbway', total);
   return (

@@ -7,6 +7,7 @@ import { nextAttempt } from '@/lib/store/next-attempt';
 import { parsePhone } from '@/lib/store/phone';
 import { placeOrder } from '@/lib/store/place-order';
 import { readPurchase } from '@/lib/store/purchases';
+import { soldMeanwhile } from '@/lib/store/sold-pieces';
 import { wordsIn } from '@/lib/store/words';
 
 export interface PayAgainState {
@@ -30,6 +31,7 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
     phone = parsed.phone;
   }
   if (!methodCarries(method, purchase.total)) return { phone: typed, error: words.refusals.other };
+  if (await soldMeanwhile(purchase)) return { phone: typed, error: words.sold };
   if (await nextAttempt(token, Number(form.get('from')), { method, phone })) {
     const updated = await readPurchase(token);
     if (updated) await placeOrder(updated);

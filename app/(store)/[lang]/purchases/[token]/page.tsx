@@ -8,12 +8,15 @@ import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
+import { Notice } from '@/components/ui/notice';
 import { asLang } from '@/lib/store/lang';
+import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
 import { publicUrl } from '@/lib/store/public-url';
-import { isWaiting, purchaseView } from '@/lib/store/purchase-view';
+import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases';
 import { simulatorLink } from '@/lib/store/simulator-link';
+import { soldMeanwhile } from '@/lib/store/sold-pieces';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
 
@@ -51,7 +54,7 @@ export default async function PurchasePage({ params }: Props) {
       <LivePurchase
         token={token}
         version={purchase.version}
-        waiting={isWaiting(view)}
+        listening={mayChange(purchase)}
         announcement={`${said.heading} ${said.text ?? ''}`}
         words={{ offline: words.offline, offlineText: words.offlineText }}
       />
@@ -61,6 +64,9 @@ export default async function PurchasePage({ params }: Props) {
         </noscript>
       )}
       <div className="min-w-0 space-y-8">
+        {isWaiting(view) && (await soldMeanwhile(purchase)) && (
+          <Notice kind="failed">{words.soldWhileWaiting}</Notice>
+        )}
         <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
         {view === 'awaiting_payment' && attempt.voucher && (
           <PurchaseVoucher
@@ -82,6 +88,18 @@ export default async function PurchasePage({ params }: Props) {
             >
               {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
               <span className="sr-only"> ({words.newTab})</span>
+            </a>
+          </p>
+        )}
+        {outboxIsOpen() && (
+          <p className="-mt-8 text-sm text-muted print:hidden">
+            <a
+              href={`/${lang}/outbox?purchase=${token}`}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+            >
+              {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
             </a>
           </p>
         )}

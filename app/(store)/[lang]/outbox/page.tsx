@@ -1,0 +1,71 @@
+// The demonstration's outbox: the e-mails of a purchase, as its shopper would receive them.
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { VoucherTear } from '@/components/ui/voucher';
+import { formatMoment } from '@/lib/store/format';
+import { asLang } from '@/lib/store/lang';
+import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
+import { outboxIsOpen, readOutbox } from '@/lib/store/outbox';
+import { wordsIn } from '@/lib/store/words';
+
+interface Props {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ purchase?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: wordsIn(asLang((await params).lang)).outbox, robots: { index: false, follow: false } };
+}
+
+export default async function OutboxPage({ params, searchParams }: Props) {
+  const lang = asLang((await params).lang);
+  const words = wordsIn(lang);
+  // Opened by hand, it is about the latest purchase of this browser.
+  const last = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value;
+  if (!outboxIsOpen()) notFound();
+  const emails = await readOutbox(String((await searchParams).purchase ?? last ?? ''));
+  return (
+    <div className="mx-auto max-w-3xl py-6 sm:py-10">
+      <h1 className="text-4xl sm:text-5xl">{words.outbox}</h1>
+      <p className="mt-3 text-muted">{words.outboxIntro}</p>
+      {emails.length === 0 && <p className="mt-8 text-lg">{words.outboxEmpty}</p>}
+      <ul className="mt-8 space-y-8">
+        {emails.map(({ id, to, sentAt, email, message }) => (
+          <li key={id} className="voucher">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-4 sm:px-6">
+              <h2 className="text-xl">{email.subject}</h2>
+              <p className="text-sm text-muted">
+                {words.outboxTo} {to} · {formatMoment(sentAt, lang)}
+              </p>
+            </div>
+            <VoucherTear />
+            <div className="px-4 py-4 sm:px-6">
+              {/* No script of a message runs, and it reads nothing of this page. */}
+              <iframe
+                title={email.subject}
+                srcDoc={email.html.replace('<head>', '<head><base target="_blank">')}
+                sandbox="allow-popups allow-popups-to-escape-sandbox"
+                loading="lazy"
+                className="h-112 w-full rounded-card border border-rule bg-white"
+              />
+              <details className="mt-3">
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+                  {words.outboxText}
+                </summary>
+                <pre className="mt-1 whitespace-pre-wrap font-sans text-sm">{email.text}</pre>
+              </details>
+              <a
+                href={`data:message/rfc822;charset=utf-8,${encodeURIComponent(message)}`}
+                download={`${id}.eml`}
+                className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+              >
+                {words.outboxSource}
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,274 @@
+// Every state of a purchase's page and every row of the words table, in Portuguese and English, with money, dates and
+// Lisbon's time as each language writes them; axe looks at each state in light and dark.
+import { recordPurchase } from '@/lib/store/record-purchase';
+import { newToken } from '@/lib/store/tokens';
+import { expectAccessible } from '../support/accessible';
+import { Merchant } from '../support/merchant';
+import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
+import { expect, test } from '../support/test';
+import { STATE_WORDS } from './state-words';
+
+// The shopper is far away: deadlines are Lisbon's all the same.
+test.describe.configure({ timeout: 90_000 });
+test.use({ timezoneId: 'Pacific/Auckland', permissions: ['clipboard-read', 'clipboard-write'] });
+
+const e164 = (typed: string) => `+351${typed.replaceAll(' ', '')}`;
+const payers = (url: string) => new Merchant(url, '', '', '');
+
+/** The payer decides, without the pages of the phone. */
+async function decide(paymentsUrl: string, phone: string, action: 'approve' | 'decline') {
+  const [request] = await payers(paymentsUrl).pendingOn(e164(phone));
+  expect((await payers(paymentsUrl).decide(request?.order_id ?? '', action)).status).toBe(200);
+}
+
+/** A day as Lisbon writes it, `days` from now. */
+const lisbonDay = (locale: string, days: number) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Lisbon',
+  }).format(Date.now() + days * 86_400_000);
+
+for (const lang of ['pt', 'en'] as const) {
+  const say = STATE_WORDS[lang];
+  test.describe(`in ${lang}`, () => {
+    test('pending: number and amount, a countdown, and after 30 s what to do', async ({ page, whole }) => {
+      await page.clock.install();
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      await expect(page.getByText(say.asked(phone))).toBeVisible();
+      await expect(page).toHaveTitle(say.pendingTitle);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'pt' ? 'pt-PT' : 'en-GB');
+      await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
+      await expect(page.getByRole('link', { name: say.approved })).toBeVisible();
+      await expectAccessible(page);
+
+      const hint = page.getByText(say.noPush);
+      await expect(hint).toBeHidden();
+      // The hint waits for its CSS delay, counted from when the request was made.
+      await hint.evaluate((element) => {
+        for (const animation of element.getAnimations()) animation.finish();
+      });
+      await expect(hint).toBeVisible();
+
+      await page.getByText(say.wrongNumber, { exact: true }).click();
+      await expect(page.getByText(say.warning).first()).toBeVisible();
+      await page.getByText(say.wrongNumber, { exact: true }).click();
+      await page.getByText(say.byMultibanco, { exact: true }).click();
+      await expect(page.getByText(say.warning).last()).toBeVisible();
+      await expect(page.getByRole('button', { name: say.switch, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say.stay }).last().click();
+      await expect(heading(page)).toHaveText(say.pending);
+
+      // The last minute is said once, and at 0:00 nobody guesses: the answer is the server's.
+      await page.clock.fastForward('03:10');
+      await expect(page.getByRole('status').getByText(say.oneMinute)).toBeAttached();
+      await page.clock.fastForward('01:00');
+      await expect(heading(page)).toHaveText(say.overdue);
+      await expect(page.getByText(say.doNotPay, { exact: true })).toBeVisible();
+      await expect(page.getByRole('timer')).toBeHidden();
+      await expectAccessible(page);
+      await decide(whole.paymentsUrl, phone, 'approve');
+      await expect(heading(page)).toHaveText(say.paid);
+    });
+
+    test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', async ({ page, whole }) => {
+      await checkOut(page, whole.storeUrl, { lang, method: 'multibanco' });
+      await expect(heading(page)).toHaveText(say.payBy(lisbonDay(lang === 'pt' ? 'pt-PT' : 'en-GB', 7)));
+      await expect(page).toHaveTitle(say.awaitingTitle);
+      for (const text of [say.payee, ...say.steps, say.comeBack])
+        await expect(page.getByText(text)).toBeVisible();
+      await expect(page.locator('dd', { hasText: say.money }).first()).toBeVisible();
+      const { entity, reference } = await readVoucher(page, lang);
+      for (const [button, copied] of [
+        [say.copyEntity, entity],
+        [say.copyReference, reference],
+        [say.copyAmount, '89,00'],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+      }
+      await page.getByRole('button', { name: say.copyAll }).click();
+      const all = await page.evaluate(() => navigator.clipboard.readText());
+      expect(all.replaceAll('\u00a0', ' ')).toContain(say.money);
+      // A screen reader gets digit after digit, the eye groups of three.
+      await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
+      await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
+      const reminder = await page.request.get(
+        new URL((await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '', page.url())
+          .href,
+      );
+      expect(reminder.headers()['content-type']).toContain('text/calendar');
+      await expectAccessible(page);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText(say.payee)).toBeVisible();
+      await expect(page.getByRole('button', { name: say.copyAll })).toBeHidden();
+      await expect(page.getByRole('banner')).toBeHidden();
+    });
+
+    test('paid: thanks by first name, and a receipt in Lisbon time', async ({ page, whole }) => {
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      await decide(whole.paymentsUrl, phone, 'approve');
+      await expect(heading(page)).toHaveText(say.paid);
+      await expect(page.getByText(say.thanks)).toBeVisible();
+      await expect(page).toHaveTitle(say.paidTitle);
+      await expect(page.getByRole('link', { name: say.receipt })).toBeVisible();
+      const receipt = page.locator('#receipt');
+      await expect(receipt.getByText(say.money).first()).toBeVisible();
+      const shown = (await receipt.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).textContent()) ?? '';
+      const lisbon = new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'Europe/Lisbon',
+      });
+      expect([Date.now(), Date.now() - 60_000].map((moment) => lisbon.format(moment))).toContain(shown);
+      await expectAccessible(page);
+    });
+
+    test('failed: nothing was charged, and two ways on', async ({ page, whole }) => {
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      await decide(whole.paymentsUrl, phone, 'decline');
+      await expect(heading(page)).toHaveText(say.failed);
+      await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('refused: a number without MB WAY, after a purchase has begun', async ({ page, whole }) => {
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone: typedPhone() });
+      await expect(heading(page)).toHaveText(say.pending);
+      await page.getByText(say.wrongNumber, { exact: true }).click();
+      await phoneField(page, lang).fill('910 000 402');
+      await page.getByRole('button', { name: say.newRequest }).click();
+      await expect(heading(page)).toHaveText(say.refused);
+      await expect(page.getByText(say.noMbway)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('offline: the page says so, and comes back with the truth', async ({ page, whole, context }) => {
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      await context.setOffline(true);
+      await expect(page.getByText(say.offline, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.offlineText)).toBeVisible();
+      await expectAccessible(page);
+      await decide(whole.paymentsUrl, phone, 'approve');
+      await context.setOffline(false);
+      await expect(heading(page)).toHaveText(say.paid);
+      await expect(page.getByText(say.offline, { exact: true })).toBeHidden();
+    });
+
+    test('slow: while the service has not answered, the page says not to pay again', async ({
+      page,
+      whole,
+    }) => {
+      process.env.STORE_DATABASE_URL = whole.storeEnv.DATABASE_URL;
+      const token = newToken();
+      await recordPurchase({
+        token,
+        lang,
+        email: 'ana@exemplo.pt',
+        name: 'Ana',
+        delivery: 'pickup',
+        address: null,
+        nif: null,
+        method: 'multibanco',
+        phone: null,
+        lines: [{ slug: 'manta-de-burel', quantity: 1, price: 8900 }],
+      });
+      await page.goto(`${whole.storeUrl}/${lang}/purchases/${token}`);
+      await expect(heading(page)).toHaveText(say.creating);
+      await expect(page.getByText(say.creatingText)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('paid twice after switching: shipped once, the second payment given back by the API', async ({
+      page,
+      whole,
+    }) => {
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
+      await page.getByText(say.byMultibanco, { exact: true }).click();
+      await page.getByRole('button', { name: say.switch, exact: true }).click();
+      await expect(heading(page)).toHaveText(say.payBy(lisbonDay(lang === 'pt' ? 'pt-PT' : 'en-GB', 7)));
+      const { entity, reference } = await readVoucher(page, lang);
+      const voucher = { entity, reference, amount: 8900 };
+      expect((await payers(whole.paymentsUrl).payVoucher(voucher)).status).toBe(200);
+      await expect(heading(page)).toHaveText(say.paid);
+      await expect(page.getByText(say.stillOpen)).toBeVisible();
+      await expectAccessible(page);
+
+      expect((await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve')).status).toBe(200);
+      await expect(page.getByText(say.secondReturned)).toBeVisible({ timeout: 15_000 });
+      await expect(heading(page)).toHaveText(say.paid);
+      await expectAccessible(page);
+      const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+      expect((await shop.retrieve(request?.order_id ?? '')).body.status).toBe('refunded');
+      const paid = (await shop.list('?status=paid')).body.data;
+      const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0];
+      const ours = paid.filter((order: { external_reference: string }) =>
+        order.external_reference.startsWith(`${number}-`),
+      );
+      expect(ours).toHaveLength(1);
+    });
+
+    test('refunded', async ({ page, whole }) => {
+      const phone = typedPhone();
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
+      await expect(heading(page)).toHaveText(say.pending);
+      const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
+      await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve');
+      await expect(heading(page)).toHaveText(say.paid);
+      const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+      expect((await shop.refund(request?.order_id ?? '')).status).toBe(201);
+      await expect(async () => {
+        await page.reload();
+        await expect(heading(page)).toHaveText(say.refunded, { timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+      await expect(page.getByText(say.sameWay)).toBeVisible();
+      await expect(page).toHaveTitle(say.refundedTitle);
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('when time runs out', () => {
+  // Service time moves for all of a server: these have one of their own.
+  test.describe.configure({ mode: 'default' });
+
+  for (const lang of ['pt', 'en'] as const) {
+    const say = STATE_WORDS[lang];
+    test(`expired, MB WAY, in ${lang}`, async ({ page, own }) => {
+      await checkOut(page, own.storeUrl, { lang, method: 'mbway', phone: typedPhone() });
+      await expect(heading(page)).toHaveText(say.pending);
+      await payers(own.paymentsUrl).advanceClock(241);
+      await expect(heading(page)).toHaveText(say.expired);
+      await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.newRequest })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test(`expired, voucher, in ${lang}`, async ({ page, own }) => {
+      await checkOut(page, own.storeUrl, { lang, method: 'multibanco' });
+      await expect(page.getByText(say.payee)).toBeVisible();
+      await payers(own.paymentsUrl).advanceClock(9 * 86_400);
+      await expect(heading(page)).toHaveText(say.voucherExpired);
+      await expect(page.getByText(say.doNotUse, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: say.newReference })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+// The loom is one of its kind: whoever pays first has it, the next is told before paying, and who pays all the same
+// gets the money back.
+import type { Page } from 'playwright/test';
+import { Merchant } from '../support/merchant';
+import { checkOut, heading, readVoucher } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const LOOM = { slug: 'tear-manual', method: 'multibanco' } as const;
+
+async function voucherOf(page: Page) {
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  const { entity, reference } = await readVoucher(page);
+  return { entity, reference, amount: 540_000 };
+}
+
+test('two pay at once: one has the loom, the other the money back; a third is told before paying', async ({
+  browser,
+  own,
+}) => {
+  const payer = new Merchant(own.paymentsUrl, '', '', '');
+  const [first, second, third, late] = await Promise.all(
+    Array.from({ length: 4 }, async () => (await browser.newContext()).newPage()),
+  );
+  if (!first || !second || !third || !late) throw new Error('four browsers');
+  await checkOut(first, own.storeUrl, LOOM);
+  await checkOut(second, own.storeUrl, LOOM);
+  await checkOut(late, own.storeUrl, LOOM);
+  await third.goto(`${own.storeUrl}/pt/products/tear-manual`);
+  await third.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(third.getByText('Adicionado.')).toBeVisible();
+  await third.goto(`${own.storeUrl}/pt/checkout`);
+
+  const vouchers = [await voucherOf(first), await voucherOf(second)];
+  await Promise.all(vouchers.map((voucher) => payer.payVoucher(voucher)));
+  const said = async (page: Page) => (await heading(page).textContent())?.replaceAll('\u00a0', ' ');
+  await expect(async () => {
+    const both = [await said(first), await said(second)].sort();
+    expect(both).toEqual(['Devolvemos 5400,00 €.', 'Pagamento confirmado.']);
+  }).toPass({ timeout: 20_000 });
+
+  // A form that was open already, a cart, a product's page and a voucher that waits all know.
+  await third.getByLabel('E-mail').fill('ana@exemplo.pt');
+  await third.getByLabel('Nome').fill('Ana Reis');
+  await third.getByRole('button', { name: /^Gerar referência/ }).click();
+  await expect(third.getByText(/^Uma peça única do seu carrinho já foi vendida/)).toBeVisible();
+  await third.goto(`${own.storeUrl}/pt/checkout`);
+  await third.waitForURL(/cart/);
+  await expect(third.getByText('Esta peça única já foi vendida.')).toBeVisible();
+  await expect(third.getByRole('link', { name: 'Finalizar a compra' })).toBeHidden();
+  await third.goto(`${own.storeUrl}/pt/products/tear-manual`);
+  await third.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(third.getByText('Esta peça única já foi vendida.')).toBeVisible();
+  await late.reload();
+  await expect(late.getByText(/^Esta peça única foi vendida entretanto\. Não pague/)).toBeVisible();
+
+  // The one who has it gets a refund: the loom is for sale again.
+  const winner = (await said(first)) === 'Pagamento confirmado.' ? first : second;
+  const number = /CAR-\d+/.exec((await winner.locator('#receipt').textContent()) ?? '')?.[0];
+  const shop = new Merchant(own.paymentsUrl, '', own.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+  const paid = (await shop.list('?status=paid')).body.data as { id: string; external_reference: string }[];
+  expect(paid).toHaveLength(1);
+  expect(paid[0]?.external_reference).toMatch(new RegExp(`^${number}-`));
+  await shop.refund(paid[0]?.id ?? '');
+  await expect(async () => {
+    await late.reload();
+    await expect(late.getByText(/^Esta peça única foi vendida/)).toBeHidden({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+});

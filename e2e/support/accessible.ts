@@ -1,0 +1,18 @@
+// What axe has to say about a page, in light and in dark. Used by the specs that walk through pages and states.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects nothing of WCAG 2.2 AA to be broken on the page as it stands, in either theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const said = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
+    );
+    expect(said).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}

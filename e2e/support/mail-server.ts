@@ -1,0 +1,50 @@
+// An SMTP server that takes every message and keeps it. Used by the spec of the shop's e-mails.
+import { createServer } from 'node:net';
+
+export interface MailServer {
+  /** What arrived: the recipient and the message as it was sent. */
+  received: { to: string; message: string }[];
+  close: () => Promise<void>;
+}
+
+/** Listens on `port`. */
+export async function openMailServer(port: number): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  const server = createServer((socket) => {
+    let to = '';
+    let data: string | undefined;
+    let rest = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 test');
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      rest += chunk.toString('utf8');
+      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        if (data !== undefined) {
+          if (line === '.') {
+            received.push({ to, message: data });
+            data = undefined;
+            say('250 kept');
+          } else data += `${line}\r\n`;
+        } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
+        else if (/^RCPT TO/i.test(line)) {
+          to = /<(.*)>/.exec(line)?.[1] ?? '';
+          say('250 ok');
+        } else if (/^DATA/i.test(line)) {
+          data = '';
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) {
+          say('221 bye');
+          socket.end();
+        } else say('250 ok');
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
