@@ -73,6 +73,7 @@ CREATE INDEX "credentials_user" ON "payments"."credentials" USING btree ("user_i
 CREATE INDEX "members_account" ON "payments"."members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "payments"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "payments"."verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");--> statement-breakpoint
 ALTER TABLE "payments"."accounts" ADD CONSTRAINT "accounts_activated_whole" CHECK ("payments"."accounts"."activated_at" is null
         or num_nulls("payments"."accounts"."legal_name", "payments"."accounts"."nif", "payments"."accounts"."iban", "payments"."accounts"."iban_last_four") = 0);--> statement-breakpoint
 ALTER TABLE "payments"."accounts" ADD CONSTRAINT "accounts_nif_form" CHECK ("payments"."accounts"."nif" ~ '^[0-9]{9}$');
