@@ -1,16 +1,16 @@
 // A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
 
 import { activate, signUp, takeSecret } from '../support/dashboard';
+import { askHouse } from '../support/house';
 import { Merchant } from '../support/merchant';
+import type { Systems } from '../support/shared-servers';
 import { expect, test } from '../support/test';
 
 for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
   test.describe(engine, () => {
-    test.use({ engine });
-
-    test('from sign-up to a paid order and its event', async ({ page, whole, receiver }) => {
-      test.setTimeout(90_000);
-      const url = whole.paymentsUrl;
+    test('from sign-up to a paid order and its event', async ({ page, receiver }) => {
+      test.setTimeout(120_000);
+      const { paymentsUrl: url } = await askHouse<Systems>(engine);
       await signUp(page, url);
       await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
       await page.getByRole('link', { name: 'Activate the account' }).click();

@@ -38,7 +38,9 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </p>
           <ThemeToggle />
           <form action={signOut}>
-            <Button look="plain">Sign out</Button>
+            <Button look="plain" className="whitespace-nowrap">
+              Sign out
+            </Button>
           </form>
         </div>
       </header>
@@ -47,6 +49,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           <details className="group border-b border-rule lg:hidden">
             <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">
               Sections
+              <svg viewBox="0 0 16 16" className="ml-2 size-4 group-open:rotate-180" aria-hidden="true">
+                <path
+                  d="M4 6l4 4 4-4"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  strokeLinecap="round"
+                />
+              </svg>
             </summary>
             <div className="px-2 pb-3 sm:px-4">
               <NavLinks />
