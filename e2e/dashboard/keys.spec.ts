@@ -62,6 +62,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('dialog code')).toHaveText(/^sk_live_/);
     await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
     await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(page.getByText('Plain')).toBeVisible();
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible();
   });
 });
