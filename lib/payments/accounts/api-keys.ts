@@ -25,6 +25,24 @@ export async function createApiKey(
   return row?.created ? { id, secret } : undefined;
 }
 
+export interface ListedKey {
+  id: string;
+  name: string;
+  last_four: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+/** The account's keys, the active ones first, then the fifty last revoked. Nothing of a key but its last four. */
+export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
+  return paymentsDatabase().query<ListedKey>`
+    select id, name, last_four, created_at, last_used_at, revoked_at from payments.api_keys
+     where account_id = ${accountId}
+     order by revoked_at desc nulls first, created_at desc, id desc
+     limit ${ACTIVE_KEYS_LIMIT + 50}`;
+}
+
 /** Revokes the key; the very next request with it is refused (spec: Authentication, rule 3). */
 export async function revokeApiKey(accountId: string, id: string): Promise<void> {
   await paymentsDatabase().query`

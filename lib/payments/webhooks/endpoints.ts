@@ -23,6 +23,49 @@ export async function registerEndpoint(
   return { id, secret };
 }
 
+/** Sends everything that is not delivered yet, and all that follows, to another address. Throws `ForbiddenAddress`. */
+export async function changeUrl(accountId: string, id: string, url: string): Promise<boolean> {
+  const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
+  const changed = await paymentsDatabase().query`
+    update payments.webhook_endpoints set url = ${checked}
+     where id = ${id} and account_id = ${accountId} and removed_at is null
+    returning id`;
+  return changed.length > 0;
+}
+
+/**
+ * Gives the endpoint a new secret, to be shown once; undefined when it is not the account's.
+ * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`.
+ */
+export async function rotateSecret(accountId: string, id: string): Promise<string | undefined> {
+  const secret = newSecret();
+  const rotated = await paymentsDatabase().query`
+    update payments.webhook_endpoints
+       set previous_secret = secret, previous_secret_ends_at = payments.now() + interval '24 hours',
+           secret = ${encrypt(secret, id)}
+     where id = ${id} and account_id = ${accountId} and removed_at is null
+    returning id`;
+  return rotated.length > 0 ? secret : undefined;
+}
+
+export interface ListedEndpoint {
+  id: string;
+  url: string;
+  created_at: Date;
+  /** Until then the previous secret signs too; null when none does. */
+  previous_secret_ends_at: Date | null;
+}
+
+/** The account's endpoints as the dashboard shows them, without their secrets. */
+export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]> {
+  return paymentsDatabase().query<ListedEndpoint>`
+    select id, url, created_at,
+           case when previous_secret_ends_at > payments.now() then previous_secret_ends_at end
+             as previous_secret_ends_at
+      from payments.webhook_endpoints
+     where account_id = ${accountId} and removed_at is null order by created_at, id`;
+}
+
 /**
  * Stops all deliveries to the endpoint, those that wait for a retry included; with `successor`, they go on to that
  * endpoint of the same account instead, from the first attempt.

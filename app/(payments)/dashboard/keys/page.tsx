@@ -1,0 +1,85 @@
+// API keys: made here, shown once, revoked at once (spec: Authentication).
+import type { Metadata } from 'next';
+import { Confirm } from '@/components/payments/dashboard/confirm';
+import { CreateKeyForm } from '@/components/payments/dashboard/create-key-form';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Notice } from '@/components/ui/notice';
+import { Status } from '@/components/ui/status';
+import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { createKey } from './create-key';
+import { revokeKey } from './revoke-key';
+
+export const metadata: Metadata = { title: 'API keys' };
+
+export default async function KeysPage() {
+  const { accountId, active } = await requireMerchant();
+  const keys = await listApiKeys(accountId);
+  const inUse = keys.filter(({ revoked_at }) => !revoked_at).length;
+  return (
+    <>
+      <PageHeading title="API keys">
+        Your server sends one as <code className="font-mono text-sm">Authorization: Bearer sk_live_…</code>.
+        Never put one in a browser, an app or a repository.
+      </PageHeading>
+      <section className="voucher mt-8 p-5 sm:p-6" aria-label="Create a key">
+        {!active ? (
+          <p>
+            <a href="/dashboard/activate" className="font-medium text-pine underline underline-offset-4">
+              Activate the account
+            </a>{' '}
+            to create keys.
+          </p>
+        ) : inUse >= ACTIVE_KEYS_LIMIT ? (
+          <Notice kind="pending">
+            All {ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.
+          </Notice>
+        ) : (
+          <CreateKeyForm createKey={createKey} />
+        )}
+      </section>
+      <h2 className="mt-10 text-2xl">
+        {inUse} of {ACTIVE_KEYS_LIMIT} active
+      </h2>
+      {keys.length === 0 && <p className="mt-3 text-muted">No key yet.</p>}
+      <ul className="mt-4 border-t border-rule">
+        {keys.map((key) => (
+          <li
+            key={key.id}
+            className="grid gap-x-6 gap-y-1 border-b border-rule py-4 sm:grid-cols-2 xl:grid-cols-4"
+          >
+            <div className="min-w-0">
+              <p className="font-medium break-words">{key.name}</p>
+              <p className="font-mono text-sm">sk_live_…{key.last_four}</p>
+            </div>
+            <p className="text-sm text-muted">
+              Created {formatMoment(key.created_at)}
+              <br />
+              {key.last_used_at ? `Last used ${formatMoment(key.last_used_at)}` : 'Never used'}
+            </p>
+            <div className="xl:col-span-2">
+              {key.revoked_at ? (
+                <Status kind="failed">{`Revoked ${formatMoment(key.revoked_at)}`}</Status>
+              ) : (
+                <div className="flex flex-wrap items-start gap-x-6">
+                  <span className="inline-flex min-h-11 items-center">
+                    <Status kind="paid">Active</Status>
+                  </span>
+                  <Confirm
+                    ask="Revoke"
+                    does={`Revoke “${key.name}”`}
+                    action={revokeKey}
+                    fields={{ id: key.id }}
+                  >
+                    The very next request with this key is refused. This cannot be undone.
+                  </Confirm>
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

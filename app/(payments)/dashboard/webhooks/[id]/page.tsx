@@ -1,0 +1,77 @@
+// One webhook endpoint: its last day, a test, its URL, its secret, its removal.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
+import { Confirm } from '@/components/payments/dashboard/confirm';
+import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RotateSecretForm } from '@/components/payments/dashboard/rotate-secret-form';
+import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
+import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { remove, rotate, saveUrl, sendTest } from './change-endpoint';
+
+export const metadata: Metadata = { title: 'Webhook endpoint' };
+
+export default async function EndpointPage({ params }: { params: Promise<{ id: string }> }) {
+  const { accountId } = await requireMerchant();
+  const { id } = await params;
+  const endpoint = (await listEndpoints(accountId)).find((known) => known.id === id);
+  if (!endpoint) notFound();
+  const hours = (await countAttempts(accountId)).get(id) ?? [];
+  return (
+    <>
+      <PageHeading title="Webhook endpoint">
+        <span className="font-mono break-all">{endpoint.url}</span>
+      </PageHeading>
+      <div className="mt-6">
+        <AttemptBars hours={hours} />
+        <p className="mt-2">
+          <a
+            href={`/dashboard/deliveries?endpoint=${id}`}
+            className="inline-block py-2 font-medium text-pine underline underline-offset-4"
+          >
+            Its deliveries
+          </a>
+        </p>
+      </div>
+      <section className="mt-6 border-t border-rule py-6" aria-labelledby="test-heading">
+        <h2 id="test-heading" className="text-2xl">
+          Test
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-muted">
+          One signed <code className="font-mono text-sm">order.paid</code> for an order that does not exist,
+          with <code className="font-mono text-sm">livemode: false</code>. It is sent once and not retried.
+        </p>
+        <TestEventForm id={id} sendTest={sendTest} />
+      </section>
+      <section className="border-t border-rule py-6" aria-labelledby="url-heading">
+        <h2 id="url-heading" className="text-2xl">
+          Address
+        </h2>
+        <EndpointForm save={saveUrl} endpoint={endpoint} />
+      </section>
+      <section className="border-t border-rule py-6" aria-labelledby="secret-heading">
+        <h2 id="secret-heading" className="text-2xl">
+          Signing secret
+        </h2>
+        <p className="mt-1 mb-4 max-w-prose text-muted">
+          {endpoint.previous_secret_ends_at
+            ? `Two secrets sign until ${formatMoment(endpoint.previous_secret_ends_at)}. Rotating again ends the oldest at once.`
+            : 'A new secret takes over at once; the old one signs beside it for 24 hours.'}
+        </p>
+        <RotateSecretForm id={id} rotate={rotate} />
+      </section>
+      <section className="border-t border-rule py-6" aria-labelledby="remove-heading">
+        <h2 id="remove-heading" className="text-2xl">
+          Removal
+        </h2>
+        <Confirm ask="Remove this endpoint" does="Remove for good" action={remove} fields={{ id }}>
+          Nothing more is sent to it, retries that wait included. What was sent stays in the log.
+        </Confirm>
+      </section>
+    </>
+  );
+}

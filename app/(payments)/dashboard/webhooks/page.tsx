@@ -1,0 +1,56 @@
+// Webhook endpoints: registered here and nowhere else (spec: What the service does).
+import type { Metadata } from 'next';
+import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
+import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
+import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { register } from './register-endpoint';
+
+export const metadata: Metadata = { title: 'Webhooks' };
+
+export default async function WebhooksPage() {
+  const { accountId } = await requireMerchant();
+  const [endpoints, hours] = await Promise.all([listEndpoints(accountId), countAttempts(accountId)]);
+  return (
+    <>
+      <PageHeading title="Webhooks">
+        Signed calls to your server whenever an order changes. Release goods only after{' '}
+        <code className="font-mono text-sm">order.paid</code>.
+      </PageHeading>
+      <section className="voucher mt-8 p-5 sm:p-6" aria-labelledby="register-heading">
+        <h2 id="register-heading" className="text-2xl">
+          Register an endpoint
+        </h2>
+        <EndpointForm save={register} />
+      </section>
+      <h2 className="mt-10 text-2xl">Your endpoints</h2>
+      {endpoints.length === 0 && <p className="mt-3 text-muted">None yet: nobody is told of payments.</p>}
+      <ul className="mt-4 border-t border-rule">
+        {endpoints.map((endpoint) => (
+          <li
+            key={endpoint.id}
+            className="grid gap-x-8 gap-y-3 border-b border-rule py-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
+          >
+            <div className="min-w-0">
+              <a
+                href={`/dashboard/webhooks/${endpoint.id}`}
+                className="inline-block py-1 font-mono break-all text-pine underline underline-offset-4"
+              >
+                {endpoint.url}
+              </a>
+              <p className="mt-1 text-sm text-muted">
+                Since {formatMoment(endpoint.created_at)}
+                {endpoint.previous_secret_ends_at &&
+                  ` · the old secret also signs until ${formatMoment(endpoint.previous_secret_ends_at)}`}
+              </p>
+            </div>
+            <AttemptBars hours={hours.get(endpoint.id) ?? []} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useActionState } from 'react';
+import { Field } from '@/components/ui/field';
+import { SecretOnce } from './secret-once';
+import { Submit } from './submit';
+
+interface State {
+  error?: string;
+  name?: string;
+  secret?: string;
+}
+
+export function CreateKeyForm({
+  createKey,
+}: {
+  createKey: (before: State, form: FormData) => Promise<State>;
+}) {
+  const [state, action] = useActionState(createKey, {});
+  return (
+    <>
+      {state.secret && (
+        <SecretOnce
+          key={state.secret}
+          title="Your new API key"
+          note="Copy it to your server now. It is shown this once; we keep only a hash of it."
+          secret={state.secret}
+        />
+      )}
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-0 flex-1 basis-64"
+          id="name"
+          label="Name of the new key"
+          placeholder="Production server"
+          maxLength={60}
+          required
+          autoComplete="off"
+          defaultValue={state.name}
+          {...(state.error && { error: state.error })}
+        />
+        <Submit className="min-h-12">Create key</Submit>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+// Deliveries as rows of a log, newest first.
+import type { ReactNode } from 'react';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import type { ListedDelivery } from '@/lib/payments/webhooks/list-deliveries';
+import { DeliveryStatus } from './delivery-status';
+
+export function DeliveryList({
+  deliveries,
+  action,
+}: {
+  deliveries: ListedDelivery[];
+  action?: (delivery: ListedDelivery) => ReactNode;
+}) {
+  return (
+    <ul className="mt-4 border-t border-rule">
+      {deliveries.map((delivery) => (
+        <li
+          key={delivery.id}
+          className="grid gap-x-6 gap-y-1 border-b border-rule py-3.5 md:grid-cols-[9rem_minmax(0,1fr)_12rem] md:items-center"
+        >
+          <DeliveryStatus status={delivery.status} attempts={delivery.attempts} />
+          <div className="min-w-0">
+            <a
+              href={`/dashboard/deliveries/${delivery.id}`}
+              className="inline-block py-1 font-mono text-pine underline underline-offset-4"
+            >
+              {delivery.event_type}
+            </a>
+            <p className="truncate font-mono text-sm text-muted">{delivery.order_id}</p>
+            <p className="truncate text-sm text-muted">{delivery.url}</p>
+          </div>
+          <div className="text-sm text-muted">
+            <p>{formatMoment(delivery.created_at)}</p>
+            <p>
+              {delivery.attempts} {delivery.attempts === 1 ? 'attempt' : 'attempts'}
+            </p>
+            {action?.(delivery)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+// A secret at the only moment it is shown. A native dialog that does not close before the box is ticked; copying ticks
+// it. Without JavaScript it is a card on the page that says the same.
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+export function SecretOnce({ title, secret, note }: { title: string; secret: string; note: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [copied, setCopied] = useState(false);
+  const [gone, setGone] = useState(false);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // Rendered open for readers without JavaScript; here it becomes modal.
+    element.removeAttribute('open');
+    element.showModal();
+    const stay = (event: BeforeUnloadEvent) => {
+      if (form.current && !form.current.checkValidity()) event.preventDefault();
+    };
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, []);
+
+  if (gone) return null;
+  const stored = () => form.current?.checkValidity() ?? true;
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby="secret-title"
+      className="static m-auto w-[min(36rem,calc(100vw-2rem))] rounded-card border border-rule border-t-4 border-t-pine bg-card p-6 text-ink backdrop:bg-black/50 [&:modal]:fixed"
+      onCancel={(event) => {
+        if (stored()) return;
+        event.preventDefault();
+        form.current?.reportValidity();
+      }}
+      // A browser closes at the second Escape whatever is said: open it again.
+      onClose={() => (stored() ? setGone(true) : dialog.current?.showModal())}
+    >
+      <h2 id="secret-title" className="text-2xl">
+        {title}
+      </h2>
+      <p className="mt-2 text-muted">{note}</p>
+      <div className="mt-4 rounded-card border border-control bg-page p-4">
+        <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
+      </div>
+      <form ref={form} method="dialog" className="mt-5 grid gap-4">
+        <div className="js-only flex items-center gap-4">
+          <Button
+            type="button"
+            look="quiet"
+            onClick={async () => {
+              await navigator.clipboard.writeText(secret);
+              const box = form.current?.elements.namedItem('stored');
+              if (box instanceof HTMLInputElement) box.checked = true;
+              setCopied(true);
+            }}
+          >
+            Copy
+          </Button>
+          <span role="status" className="text-sm text-muted">
+            {copied && 'Copied.'}
+          </span>
+        </div>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="stored" required className="size-5 accent-pine" />I have stored it in a
+          safe place
+        </label>
+        <Button className="justify-self-start">Done</Button>
+      </form>
+    </dialog>
+  );
+}

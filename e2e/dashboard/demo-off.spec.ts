@@ -1,0 +1,18 @@
+// Where the network is not simulated nobody enters without a password.
+import { formFields, post } from '../support/dashboard';
+import { expect, test } from '../support/test';
+
+test.use({ settings: { NETWORK: 'none' } });
+
+test('without the simulator the demonstration’s merchant cannot be entered', async ({ page, whole, own }) => {
+  test.setTimeout(150_000);
+  await page.goto(`${whole.paymentsUrl}/dashboard/login`);
+  const fields = await formFields(page, 'Enter as CARUMA');
+  const login = `${own.paymentsUrl}/dashboard/login`;
+  await page.goto(login);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enter as CARUMA' })).toHaveCount(0);
+  const answer = await post(page, login, fields);
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});

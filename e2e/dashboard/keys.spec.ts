@@ -1,0 +1,67 @@
+// API keys: ten at most, shown once, revoked at once.
+import { activate, formFields, post, signUp, takeSecret } from '../support/dashboard';
+import { Merchant } from '../support/merchant';
+import { expect, test } from '../support/test';
+
+test('creations at nine active keys, all at once, make ten and never eleven', async ({ page, whole }) => {
+  test.setTimeout(60_000);
+  const keys = `${whole.paymentsUrl}/dashboard/keys`;
+  await signUp(page, whole.paymentsUrl);
+  await activate(page, whole.paymentsUrl);
+  await page.goto(keys);
+  const fields = await formFields(page, 'Create key');
+  for (let count = 1; count <= 9; count++) {
+    const answer = await post(page, keys, { ...fields, name: `Key ${count}` });
+    expect(answer.status()).toBe(200);
+  }
+  await Promise.all([1, 2, 3, 4].map((count) => post(page, keys, { ...fields, name: `Race ${count}` })));
+  await page.goto(keys);
+  await expect(page.getByRole('heading', { name: '10 of 10 active' })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toHaveCount(10);
+});
+
+test('a key is shown once, in a dialog that waits until it is stored, and revoked at once', async ({
+  page,
+  whole,
+}) => {
+  await signUp(page, whole.paymentsUrl);
+  await activate(page, whole.paymentsUrl);
+  await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+  await page.getByLabel('Name of the new key').fill('Shop');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeVisible();
+  const key = await takeSecret(page);
+  expect(await page.content()).not.toContain(key);
+  await page.reload();
+  const content = await page.content();
+  expect(content).not.toContain(key);
+  expect(content).toContain(key.slice(-4));
+
+  const merchant = new Merchant(whole.paymentsUrl, '', key, '');
+  expect((await merchant.list()).status).toBe(200);
+  await page.getByText('Revoke', { exact: true }).click();
+  await page.getByRole('button', { name: /^Revoke “Shop”/ }).click();
+  await expect(page.getByText(/^Revoked /)).toBeVisible();
+  expect((await merchant.list()).status).toBe(401);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a key is created and shown on the page', async ({ page, whole }) => {
+    await signUp(page, whole.paymentsUrl);
+    await activate(page, whole.paymentsUrl);
+    await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+    await page.getByLabel('Name of the new key').fill('Plain');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await expect(page.locator('dialog code')).toHaveText(/^sk_live_/);
+    await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.getByText('Plain', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+// A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
+
+import { activate, signUp, takeSecret } from '../support/dashboard';
+import { askHouse } from '../support/house';
+import { Merchant } from '../support/merchant';
+import type { Systems } from '../support/shared-servers';
+import { expect, test } from '../support/test';
+
+for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
+  test.describe(engine, () => {
+    test('from sign-up to a paid order and its event', async ({ page, receiver }) => {
+      test.setTimeout(120_000);
+      const { paymentsUrl: url } = await askHouse<Systems>(engine);
+      await signUp(page, url);
+      await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
+      await page.getByRole('link', { name: 'Activate the account' }).click();
+      await activate(page, url);
+
+      await page.getByRole('link', { name: 'Create an API key' }).click();
+      await page.getByLabel('Name of the new key').fill('My server');
+      await page.getByRole('button', { name: 'Create key' }).click();
+      const key = await takeSecret(page);
+      expect(key).toMatch(/^sk_live_/);
+      await expect(page.getByRole('heading', { name: '1 of 10 active' })).toBeVisible();
+
+      await page.goto(`${url}/dashboard/webhooks`);
+      await page.getByLabel('URL').fill(receiver.url);
+      await page.getByRole('button', { name: 'Register' }).click();
+      const secret = await takeSecret(page);
+      expect(secret).toMatch(/^ecl_whsec_/);
+      await page.getByRole('link', { name: receiver.url }).click();
+      await page.getByRole('button', { name: 'Send test event' }).click();
+      await expect(page.getByText(/Answered 200 after \d+ ms: it works/)).toBeVisible();
+      expect(JSON.parse((await receiver.next()).body).data.object.livemode).toBe(false);
+
+      const merchant = new Merchant(url, '', key, secret);
+      const order = await merchant.createOrder();
+      await merchant.settle(order);
+      const told = await receiver.next(({ body }) => body.includes(order.id));
+      expect(JSON.parse(told.body).type).toBe('order.paid');
+
+      await expect(async () => {
+        await page.goto(`${url}/dashboard/deliveries`);
+        await expect(page.getByText('Delivered', { exact: true }).last()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await page.getByRole('link', { name: 'order.paid' }).click();
+      await expect(page.getByText(order.id).first()).toBeVisible();
+      await expect(page.getByText('Answered 200')).toBeVisible();
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText(/On its way again/)).toBeVisible();
+
+      await page.goto(`${url}/dashboard`);
+      await expect(page.getByRole('region', { name: 'Paid today' })).toContainText('42,50');
+    });
+  });
+}
+
+test('the demonstration’s merchant is entered with one click', async ({ page, whole }) => {
+  await page.goto(`${whole.paymentsUrl}/dashboard`);
+  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'CARUMA' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+// Signing in and out, and how often a password may be guessed.
+import { activate, signUp } from '../support/dashboard';
+import { expect, test } from '../support/test';
+
+test('an eleventh try within a quarter of an hour is refused, with the right password too', async ({
+  page,
+  whole,
+}) => {
+  test.setTimeout(60_000);
+  const { email, password } = await signUp(page, whole.paymentsUrl);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('**/dashboard/login');
+  const alert = page.locator('[role=alert]', { hasText: /\w/ }).first();
+  for (let count = 1; count <= 11; count++) {
+    await page.goto(`${whole.paymentsUrl}/dashboard/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(count === 11 ? password : 'not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(alert).toContainText(count === 11 ? 'Too many tries' : 'is not right');
+  }
+});
+
+test('signing out everywhere ends the sessions of other browsers', async ({ page, browser, whole }) => {
+  const url = whole.paymentsUrl;
+  const { email, password } = await signUp(page, url);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${url}/dashboard/login`);
+  await other.getByLabel('E-mail').fill(email);
+  await other.getByLabel('Password').fill(password);
+  await other.getByRole('button', { name: 'Sign in' }).click();
+  await other.waitForURL(`${url}/dashboard`);
+
+  await page.goto(`${url}/dashboard/settings`);
+  await expect(page.getByText('You are signed in at 2 places')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/dashboard/login');
+  await other.goto(`${url}/dashboard/keys`);
+  expect(other.url()).toBe(`${url}/dashboard/login`);
+  await elsewhere.close();
+});
+
+test('activation refuses a NIF and an IBAN whose check digits do not fit, and keeps what was typed', async ({
+  page,
+  whole,
+}) => {
+  await signUp(page, whole.paymentsUrl);
+  await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+  await expect(page.getByRole('button', { name: 'Create key' })).toHaveCount(0);
+  await page.goto(`${whole.paymentsUrl}/dashboard/activate`);
+  await page.getByLabel('Legal name').fill('Olaria');
+  await page.getByLabel('NIF').fill('501964844');
+  await page.getByLabel('IBAN').fill('PT50 0002 0123 1234 5678 9015 5');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(/Check the NIF/)).toBeVisible();
+  await expect(page.getByText(/Check the IBAN/)).toBeVisible();
+  await expect(page.getByLabel('Legal name')).toHaveValue('Olaria');
+  await activate(page, whole.paymentsUrl);
+});
+
+test('the session cookie is out of reach of scripts and of other sites', async ({ page, whole }) => {
+  await signUp(page, whole.paymentsUrl);
+  const [cookie] = (await page.context().cookies(`${whole.paymentsUrl}/dashboard`)).filter(({ name }) =>
+    name.includes('session_token'),
+  );
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/dashboard' });
+});
