@@ -1,8 +1,8 @@
-// Read by `npx drizzle-kit generate --config db/payments/drizzle.config.ts` after a change of schema.ts.
+// Read by `npx drizzle-kit generate --config db/payments/drizzle.config.ts` after a change of a schema.
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/payments/schema.ts',
+  schema: ['./db/payments/schema.ts', './db/payments/money-schema.ts'],
   out: './db/payments/migrations',
 });

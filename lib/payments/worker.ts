@@ -1,6 +1,7 @@
 // The process's background work: deliveries, expiries, and housekeeping. Started by `start.ts`, woken by every
 // statement that records an event. Any number of processes may run one.
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys';
+import { advancePayouts } from './ledger/advance-payouts';
 import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
@@ -44,6 +45,7 @@ export function startWorker(): void {
   const upkeep = loop('upkeep', async () => {
     const overdue = await expireOrders();
     await failMagicPayments();
+    await advancePayouts();
     if (Date.now() - purged > PURGE) {
       await purgeIdempotencyKeys();
       purged = Date.now();
