@@ -5,12 +5,13 @@ import { advancePayouts } from './ledger/advance-payouts';
 import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
+import { purgeRequests } from './requests/purge-requests';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
 import { releaseLease } from './webhooks/record-attempt';
 
 /** Milliseconds between rounds when nothing wakes the worker. */
 const POLL = 1_000;
-/** Milliseconds between purges of idempotency keys. */
+/** Milliseconds between purges of idempotency keys and of the request log. */
 const PURGE = 3_600_000;
 /** Milliseconds that a process about to end gives its exchanges. */
 const DRAIN = 6_000;
@@ -48,6 +49,7 @@ export function startWorker(): void {
     await advancePayouts();
     if (Date.now() - purged > PURGE) {
       await purgeIdempotencyKeys();
+      await purgeRequests();
       purged = Date.now();
     }
     return overdue > 0;
