@@ -42,6 +42,7 @@ async function setUp(): Promise<void> {
   if (only !== 'store') {
     settings.PAYMENTS_ENCRYPTION_KEYS ||= `k1:${randomBytes(32).toString('base64')}`;
     settings.PAYMENTS_HASH_KEY ||= randomBytes(32).toString('base64');
+    settings.PAYMENTS_SESSION_SECRET ||= randomBytes(32).toString('base64');
   }
   const storeUrl = process.env.STORE_URL || self;
   // A demonstration's addresses follow the port of this run; only what the environment gives is fixed.

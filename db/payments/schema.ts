@@ -48,10 +48,22 @@ export const accounts = payments.table(
     mbwayFeeFixed: integer('mbway_fee_fixed').notNull(),
     multibancoFeeBasisPoints: integer('multibanco_fee_basis_points').notNull(),
     multibancoFeeFixed: integer('multibanco_fee_fixed').notNull(),
+    /** Who the merchant is in law and where its money goes: given at activation. The IBAN is encrypted. */
+    legalName: text('legal_name'),
+    nif: text('nif'),
+    iban: text('iban'),
+    ibanLastFour: text('iban_last_four'),
+    activatedAt: moment('activated_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     check('accounts_status', sql`${table.status} in ('active', 'inactive')`),
+    check(
+      'accounts_activated_whole',
+      sql`${table.activatedAt} is null
+        or num_nulls(${table.legalName}, ${table.nif}, ${table.iban}, ${table.ibanLastFour}) = 0`,
+    ),
+    check('accounts_nif_form', sql`${table.nif} ~ '^[0-9]{9}$'`),
     check(
       'accounts_fees_not_negative',
       sql`least(${table.mbwayFeeBasisPoints}, ${table.mbwayFeeFixed}, ${table.multibancoFeeBasisPoints}, ${table.multibancoFeeFixed}) >= 0`,

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 
 process.env.PAYMENTS_ENCRYPTION_KEYS = `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`;
 process.env.PAYMENTS_HASH_KEY = Buffer.alloc(32, 3).toString('base64');
+process.env.PAYMENTS_SESSION_SECRET = 'x'.repeat(32);
 const { decrypt, encrypt, keyedHash } = await import('./encryption');
 
 test('what is sealed opens for its own row alone, and names the current key', () => {

@@ -25,6 +25,8 @@ const schema = z.object({
   }),
   /** Keys the hashes of API keys and phone numbers. Changing it invalidates every API key. */
   PAYMENTS_HASH_KEY: keyBytes,
+  /** Signs the dashboard's session cookies. Changing it signs everybody out. */
+  PAYMENTS_SESSION_SECRET: z.string().min(32, 'must be 32 characters or more: openssl rand -base64 32'),
   /** `simulator` puts the payer's phone and the ATM at /simulator. Never set it where money is real. */
   NETWORK: z.enum(['simulator', 'none']).default('none'),
   RATE_LIMIT_PER_MINUTE: positive(120),

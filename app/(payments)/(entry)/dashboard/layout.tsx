@@ -1,0 +1,22 @@
+// What the pages before the dashboard share: the mark, and a narrow column. Never indexed.
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/payments/mark';
+import { ThemeToggle } from '@/components/payments/theme-toggle';
+
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default function EntryLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
+        <p className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
+          <Mark className="size-6 text-pine" />
+          Eclusa
+        </p>
+        <ThemeToggle />
+      </header>
+      <main className="mx-auto w-full max-w-md px-4 pt-8 sm:pt-14">{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// A new merchant's account, inactive until activation, and the link from the person who opened it: one statement.
+// Called at sign-up, and by `session.ts` where a sign-up was cut short.
+import { paymentsDatabase } from '@/db/payments/client';
+import { uniqueViolation } from '@/db/unique-violation';
+import { newId } from '../ids';
+import { DEFAULT_FEES } from './create-account';
+
+/** Gives the person an account of their own, unless they have one. */
+export async function openAccount(userId: string, name: string): Promise<void> {
+  try {
+    await paymentsDatabase().query`
+      with opened as (
+        insert into payments.accounts (id, name, status, mbway_fee_basis_points, mbway_fee_fixed,
+          multibanco_fee_basis_points, multibanco_fee_fixed, created_at)
+        values (${newId('acc')}, ${name}, 'inactive', ${DEFAULT_FEES.mbway}, 0, ${DEFAULT_FEES.multibanco}, 0,
+          payments.now())
+        returning id
+      )
+      insert into payments.members (user_id, account_id, created_at)
+      select ${userId}, id, payments.now() from opened`;
+  } catch (error) {
+    // Two first requests at once: the other one's account stands, ours was undone with the statement.
+    if (uniqueViolation(error) !== 'members_pkey') throw error;
+  }
+}
+
+/** Lets the person act for an account that exists: the demonstration's merchant. */
+export async function joinAccount(userId: string, accountId: string): Promise<void> {
+  await paymentsDatabase().query`
+    insert into payments.members (user_id, account_id, created_at) values (${userId}, ${accountId}, payments.now())
+    on conflict (user_id) do update set account_id = excluded.account_id`;
+}
