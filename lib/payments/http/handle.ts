@@ -63,7 +63,8 @@ export function handle(
       return respond(answer, headers);
     };
     try {
-      params = (await context.params) as Record<string, string>;
+      // A route without variable parts is given none.
+      params = ((await context.params) ?? {}) as Record<string, string>;
       const known = await authenticate(request.headers.get('authorization'));
       const { rate, admitted } = known;
       caller = known.caller;

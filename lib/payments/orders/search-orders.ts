@@ -33,61 +33,100 @@ export interface OrderPage {
 }
 
 const PAGE = 25;
-/** Matches that a search sorts at most, of each kind, so that «a» answers as fast as a whole reference does. */
+/** A search first looks through this many of the newest: what matches often fills a page from them, and there may
+ * be no more. */
+const RECENT = 2_000;
+/** What it then sorts at most, of each kind, so that a few letters answer as fast as a whole reference. */
 const MATCHES = 5_000;
 
 const COLUMNS = 'id, status, method, amount, refunded_amount, external_reference, description, created_at';
+const NEWEST = 'order by created_at desc, id desc';
+// The account is a word of the index too: see the schema.
+const WORDS = "(array_to_tsvector(array[account_id]) || to_tsvector('simple', description))";
 
 /** Up to 25 orders, newest first, by keyset; a page costs the same wherever it is. */
 export async function searchOrders(accountId: string, filter: OrderFilter): Promise<OrderPage> {
   const values: Value[] = [accountId];
   const bind = (value: Value) => `$${values.push(value)}`;
+  const filters = conditionsOf(filter, bind);
   // One text per combination of filters, so that each can be read along its own index.
+  const along = `select ${COLUMNS} from payments.orders where account_id = $1 and livemode ${filters
+    .map((condition) => `and ${condition}`)
+    .join(' ')} ${NEWEST}`;
+  const search = filter.search?.trim();
+  if (!search) return page(await read(`${along} limit ${PAGE + 1}`, values));
+
+  const ways = waysToMatch(search, bind);
+  if (ways.length === 0) return page([]);
+  // One row at least, which tells how many were looked through, with or without a match beside it.
+  const recent = await read(
+    `with recent as materialized (${along.replace(COLUMNS, `${COLUMNS}, account_id`)} limit ${RECENT})
+     select found.*, looked_through from (select count(*)::integer as looked_through from recent) as counted
+       left join lateral (select * from recent
+         where ${ways.map(({ condition }) => `(${condition})`).join(' or ')} ${NEWEST} limit ${PAGE + 1}) found on true
+      ${NEWEST}`,
+    values,
+  );
+  const isAll = (recent[0]?.looked_through ?? 0) < RECENT;
+  if (isAll || recent.length > PAGE) return page(recent.filter(({ id }) => id !== null));
+  const arms = ways.map(
+    ({ condition, first }) => `(select ${COLUMNS} from payments.orders
+      where account_id = $1 and livemode and ${condition} ${first} limit ${MATCHES})`,
+  );
+  return page(
+    await read(
+      `with matches as materialized (${arms.join(' union ')})
+       select *, (select count(*) from matches)::integer as matched from matches
+         ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''} ${NEWEST} limit ${PAGE + 1}`,
+      values,
+    ),
+  );
+}
+
+type Bind = (value: Value) => string;
+type Found = ListedOrder & { matched?: number; account_id?: string; looked_through?: number };
+
+const read = (text: string, values: Value[]) => paymentsDatabase().run<Found>(text, values);
+
+function page(rows: Found[]): OrderPage {
+  const orders = rows
+    .slice(0, PAGE)
+    .map(({ matched: _, account_id: __, looked_through: ___, ...order }) => order);
+  return { orders, hasMore: rows.length > PAGE, tooMany: (rows[0]?.matched ?? 0) >= MATCHES };
+}
+
+function conditionsOf({ status, method, after }: OrderFilter, bind: Bind): string[] {
   const conditions: string[] = [];
-  if (filter.status) conditions.push(`status = ${bind(filter.status)}`);
-  if (filter.method) conditions.push(`method = ${bind(filter.method)}`);
-  if (filter.after && isOrderId(filter.after)) {
-    const id = bind(filter.after);
+  if (status) conditions.push(`status = ${bind(status)}`);
+  if (method) conditions.push(`method = ${bind(method)}`);
+  if (after && isOrderId(after)) {
+    const id = bind(after);
     conditions.push(
       `(created_at, id) < ((select created_at from payments.orders where id = ${id} and account_id = $1), ${id})`,
     );
   }
-  const search = filter.search?.trim();
-  const arms = search ? matchesOf(search, bind) : undefined;
-  if (arms?.length === 0) return { orders: [], hasMore: false, tooMany: false };
-  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const rows = await paymentsDatabase().run<ListedOrder & { matched: number }>(
-    arms
-      ? `with matches as materialized (${arms.join(' union ')})
-         select *, (select count(*) from matches)::integer as matched from matches ${where}
-          order by created_at desc, id desc limit ${PAGE + 1}`
-      : `select ${COLUMNS}, 0 as matched from payments.orders
-          where account_id = $1 and livemode ${conditions.map((condition) => `and ${condition}`).join(' ')}
-          order by created_at desc, id desc limit ${PAGE + 1}`,
-    values,
-  );
-  const orders = rows.slice(0, PAGE).map(({ matched: _, ...order }) => order);
-  return { orders, hasMore: rows.length > PAGE, tooMany: (rows[0]?.matched ?? 0) >= MATCHES };
+  return conditions;
 }
 
-/** The ways in which an order can match, each along an index of its own and bounded. */
-function matchesOf(search: string, bind: (value: Value) => string): string[] {
-  const from = `select ${COLUMNS} from payments.orders where account_id = $1 and livemode`;
-  if (isOrderId(search)) return [`(${from} and id = ${bind(search)})`];
-  const arms: string[] = [];
+/** How an order can match, each along an index of its own; `first` says which to prefer when there are too many. */
+function waysToMatch(search: string, bind: Bind): { condition: string; first: string }[] {
+  if (isOrderId(search)) return [{ condition: `id = ${bind(search)}`, first: '' }];
+  const ways = [];
   if (/^[A-Za-z0-9_.-]{1,128}$/.test(search)) {
-    // Every character that a reference may have sorts before «~». The highest first: they tend to be the newest.
+    // Every character that a reference may have sorts before «~». The highest tend to be the newest.
     const start = bind(search);
-    arms.push(`(${from} and external_reference >= ${start} and external_reference < ${start}::text || '~'
-      order by external_reference desc limit ${MATCHES})`);
+    ways.push({
+      condition: `external_reference >= ${start} and external_reference < ${start}::text || '~'`,
+      first: 'order by external_reference desc',
+    });
   }
   const words = search.match(/[\p{L}\p{N}]+/gu);
   if (words) {
     const all = bind(words.map((word) => `'${word}':*`).join(' & '));
-    // The account is a word of the index too: see the schema.
-    arms.push(`(${from} and description is not null
-      and (array_to_tsvector(array[account_id]) || to_tsvector('simple', description))
-        @@ (quote_literal($1)::tsquery && to_tsquery('simple', ${all})) limit ${MATCHES})`);
+    ways.push({
+      condition: `description is not null and ${WORDS} @@ (quote_literal($1)::tsquery && to_tsquery('simple', ${all}))`,
+      first: '',
+    });
   }
-  return arms;
+  return ways;
 }
