@@ -14,7 +14,7 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
   page,
   own,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant, { iban: IBAN });
   const open = (path: string) => page.goto(`${own.paymentsUrl}/dashboard/${path}`);
@@ -52,7 +52,7 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
   await expectAccessible(page);
   await page.getByLabel('Amount in euros').fill('900');
   await page.getByRole('button', { name: 'Pay out' }).click();
-  await expect(page.getByRole('row', { name: /Requested/ })).toContainText('900.00 €');
+  await expect(page.getByRole('row', { name: /Requested pay_/ })).toContainText('900.00 €');
   await page.getByLabel('Amount in euros').fill('1.13');
   await page.getByRole('button', { name: 'Pay out' }).click();
   await expect(page.locator('tbody tr')).toHaveCount(2);

@@ -4,7 +4,9 @@ import { newReference, orderInput } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test("an error answer's request id finds its row", async ({ page, whole, merchant, other }) => {
+test.describe.configure({ timeout: 120_000 });
+
+test("an error answer's request id finds its row", async ({ browser, page, whole, merchant, other }) => {
   const failed = await merchant.create({ amount: 1 });
   const requestId = failed.headers.get('request-id') ?? '';
   await signInAs(page, whole, merchant);
@@ -21,13 +23,13 @@ test("an error answer's request id finds its row", async ({ page, whole, merchan
   await expectAccessible(page);
 
   // Nobody else finds it.
-  const foreign = await page.context().browser()?.newPage();
-  if (!foreign) throw new Error('no browser');
+  const context = await browser.newContext();
+  const foreign = await context.newPage();
   await signInAs(foreign, whole, other);
   await foreign.goto(`${whole.paymentsUrl}/dashboard/requests?q=${requestId}`);
   await expect(foreign.getByText('No call is like that.')).toBeVisible();
   await expectAccessible(foreign);
-  await foreign.context().close();
+  await context.close();
 });
 
 test('calls are told with order, key and replay; failures and keys can be filtered', async ({

@@ -54,13 +54,14 @@ export function RequestTable({ requests }: { requests: RequestRow[] }) {
                     {call.replayed && <strong className="font-semibold text-ink"> · replayed</strong>}
                   </p>
                 )}
+                {call.code && <p className="mt-1 font-mono text-xs md:hidden">{call.code}</p>}
                 <p className="mt-1 text-xs text-muted tabular-nums md:hidden">
                   {formatMoment(call.at)} · {call.duration_ms} ms · …{call.key_last_four}
                 </p>
               </td>
               <td className="px-4 py-3">
                 <Status kind={call.status < 400 ? 'paid' : 'failed'}>{String(call.status)}</Status>
-                {call.code && <p className="font-mono text-xs break-words text-muted">{call.code}</p>}
+                {call.code && <p className="font-mono text-xs text-muted max-md:hidden">{call.code}</p>}
               </td>
               <td className={`px-4 py-3 ${WIDE}`}>
                 <p className="whitespace-nowrap">{call.key_name}</p>

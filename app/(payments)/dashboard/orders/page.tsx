@@ -27,7 +27,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">Orders</h1>
-      <form action={PATH} className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_10rem_auto]">
+      <form
+        action={PATH}
+        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
+      >
         <Field
           id="q"
           type="search"
@@ -35,6 +38,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           placeholder="Reference, words of the description, order id"
           defaultValue={filter.search ?? ''}
           maxLength={200}
+          className="max-sm:col-span-2"
         />
         <ChoiceField
           id="status"
@@ -52,7 +56,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
             ['multibanco', 'Multibanco'],
           ]}
         />
-        <Button look="quiet" className="min-h-12">
+        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
           Filter
         </Button>
       </form>

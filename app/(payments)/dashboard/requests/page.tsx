@@ -29,7 +29,10 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
     <>
       <h1 className="text-3xl sm:text-4xl">Request log</h1>
       <p className="mt-2 text-muted">Calls to the API with your keys, for seven days. Bodies are not kept.</p>
-      <form action={PATH} className="mt-6 grid items-end gap-x-4 gap-y-3 sm:grid-cols-[1fr_10rem_14rem_auto]">
+      <form
+        action={PATH}
+        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]"
+      >
         <Field
           id="q"
           type="search"
@@ -37,7 +40,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
           placeholder="Request id, order id or idempotency key"
           defaultValue={filter.search ?? ''}
           maxLength={200}
-          className="[&_input]:font-mono [&_input]:text-sm"
+          className="max-sm:col-span-2 [&_input]:font-mono [&_input]:text-sm"
         />
         <ChoiceField
           id="outcome"
@@ -58,7 +61,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
           ]}
         />
-        <Button look="quiet" className="min-h-12">
+        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
           Filter
         </Button>
       </form>

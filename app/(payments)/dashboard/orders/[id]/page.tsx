@@ -27,7 +27,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       </p>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-3xl tabular-nums sm:text-4xl">{formatAmount(order.amount)}</h1>
+          <h1 className="font-sans text-3xl font-semibold tabular-nums sm:text-4xl">
+            {formatAmount(order.amount)}
+          </h1>
           <p className="mt-2">
             <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
           </p>
