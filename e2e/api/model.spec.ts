@@ -1,7 +1,9 @@
 // Random commands from several clients at once, each answer compared with a small model of the spec's state table.
 // On a server of its own, since expiry is brought about by moving service time.
 import fc from 'fast-check';
+import { paymentsDatabase } from '@/db/payments/client';
 import type { Status } from '@/lib/payments/contract/schemas';
+import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { type ApiAnswer, Merchant, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
@@ -200,7 +202,20 @@ test('random commands from three clients agree with the model, event for event',
     }),
     { numRuns: 15, interruptAfterTimeLimit: 60_000 },
   );
+  await expectLedgerProven(own.paymentsEnv.DATABASE_URL);
 });
+
+/** The ledger agrees with every order and refund. The embedded database is the server's alone: its unit test proves it. */
+async function expectLedgerProven(databaseUrl = ''): Promise<void> {
+  if (!databaseUrl.startsWith('postgres')) return;
+  process.env.PAYMENTS_DATABASE_URL = databaseUrl;
+  try {
+    expect(await checkLedger()).toEqual([]);
+  } finally {
+    await paymentsDatabase().close();
+    delete process.env.PAYMENTS_DATABASE_URL;
+  }
+}
 
 async function expectListsAgree(merchant: Merchant, orders: Modelled[]): Promise<void> {
   for (const status of ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded']) {

@@ -1,16 +1,18 @@
 // The process's background work: deliveries, expiries, and housekeeping. Started by `start.ts`, woken by every
 // statement that records an event. Any number of processes may run one.
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys';
+import { advancePayouts } from './ledger/advance-payouts';
 import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
+import { purgeRequests } from './requests/purge-requests';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
 import { deliveryBacklog } from './webhooks/delivery-backlog';
 import { releaseLease } from './webhooks/record-attempt';
 
 /** Milliseconds between rounds when nothing wakes the worker. */
 const POLL = 1_000;
-/** Milliseconds between purges of idempotency keys. */
+/** Milliseconds between purges of idempotency keys and of the request log. */
 const PURGE = 3_600_000;
 /** Milliseconds between two lines in the log that tell how deliveries stand. */
 const COUNT = 60_000;
@@ -50,8 +52,10 @@ export function startWorker(): void {
       log('info', 'deliveries', { ...(await deliveryBacklog()) });
       counted = Date.now();
     }
+    await advancePayouts();
     if (Date.now() - purged > PURGE) {
       await purgeIdempotencyKeys();
+      await purgeRequests();
       purged = Date.now();
     }
     return overdue > 0;

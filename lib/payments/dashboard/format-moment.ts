@@ -1,14 +1,33 @@
-const moment = new Intl.DateTimeFormat('en-GB', {
+// How the dashboard writes moments and days: always Lisbon's, as the rest of the service's calendar is.
+const zone = { timeZone: 'Europe/Lisbon' } as const;
+const moments = new Intl.DateTimeFormat('en-GB', {
+  ...zone,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  timeZone: 'Europe/Lisbon',
 });
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+const months = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** A moment as «21 Nov 2026, 02:28:14», in Lisbon. */
-export function formatMoment(at: Date): string {
-  return moment.format(at);
+/** «21 Nov 2026, 14:03:09» in Lisbon. */
+export function formatMoment(moment: Date): string {
+  return moments.format(moment);
+}
+
+/** «2026-11-21» as «Sat, 21 Nov». */
+export function formatDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** «2026-11» as «November 2026». */
+export function formatMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -1,8 +1,11 @@
 // The one wrapper that turns an operation into a route handler: credential, rate, body, answer, errors.
 // Every file under `app/(payments)/v1` is one call of it.
-import { ApiError, ERRORS } from '../contract/errors';
+import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
+import type { Operation } from '../contract/operations';
 import { newId } from '../ids';
 import { log } from '../log';
+import { isOrderId } from '../orders/order-row';
+import { recordRequest } from '../requests/record-request';
 import { authenticate, type Caller, type RateLimit } from './authenticate';
 import { readJson } from './read-body';
 
@@ -31,13 +34,40 @@ type Context = { params: Promise<object> };
  */
 export function handle(
   operation: (request: ApiRequest) => Promise<ApiAnswer>,
-  options: { readsBody?: boolean } = {},
+  options: { path: Operation['path'] | '/v1/…'; readsBody?: boolean },
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
     const requestId = newId('req');
+    const started = performance.now();
     const headers: Record<string, string> = { 'Request-Id': requestId };
+    let caller: Caller | undefined;
+    let params: Record<string, string> = {};
+    /** Every answer leaves here; those to a known key leave a line in its log. */
+    const finish = (answer: ApiAnswer, code?: ErrorCode) => {
+      if (caller) {
+        recordRequest({
+          id: requestId,
+          account_id: caller.accountId,
+          api_key_id: caller.apiKeyId,
+          method: request.method,
+          path: options.path,
+          order_id: orderOf(params, answer),
+          status: answer.status,
+          code: code ?? (answer.status === 402 ? 'payment_failed' : null),
+          duration_ms: Math.round(performance.now() - started),
+          idempotency_key: loggableKey(request.headers),
+          replayed: answer.headers?.['Idempotent-Replay'] === 'true',
+          at: caller.now,
+        });
+      }
+      return respond(answer, headers);
+    };
     try {
-      const { caller, rate, admitted } = await authenticate(request.headers.get('authorization'));
+      // A route without variable parts is given none.
+      params = ((await context.params) ?? {}) as Record<string, string>;
+      const known = await authenticate(request.headers.get('authorization'));
+      const { rate, admitted } = known;
+      caller = known.caller;
       Object.assign(headers, rateHeaders(rate));
       if (!admitted) {
         headers['Retry-After'] = String(rate.resetSeconds);
@@ -46,18 +76,30 @@ export function handle(
       const body = options.readsBody ? await readJson(request) : undefined;
       const answer = await operation({
         caller,
-        params: (await context.params) as Record<string, string>,
-        get query() {
-          return new URL(request.url).searchParams;
-        },
+          params,
+          get query() {
+            return new URL(request.url).searchParams;
+          },
         headers: request.headers,
         body,
       });
-      return respond(answer, headers);
+      return finish(answer);
     } catch (error) {
-      return respond(errorAnswer(error, requestId), headers);
+      return finish(errorAnswer(error, requestId), error instanceof ApiError ? error.code : 'internal_error');
     }
   };
+}
+
+/** The order a call was about: the one in its address, or the one it created. Only ids of our own form are kept. */
+function orderOf(params: Record<string, string>, { status, body }: ApiAnswer): string | null {
+  if (params.id !== undefined) return isOrderId(params.id) ? params.id : null;
+  return status === 201 ? (/^\{"id":"(ord_[0-9a-z]{26})"/.exec(body)?.[1] ?? null) : null;
+}
+
+/** The key as it was sent, unless it is one that no request may have. */
+function loggableKey(headers: Headers): string | null {
+  const key = headers.get('idempotency-key');
+  return key !== null && /^[\x20-\x7e]{1,128}$/.test(key) ? key : null;
 }
 
 /** The envelope for anything thrown; what isn't an `ApiError` is logged and told nothing of (spec: Errors). */

@@ -1,8 +1,10 @@
 // The one statement by which an existing order changes: compare and swap, with everything the change causes.
 // Called by `settle-order.ts`, `expire-orders.ts` and `refund-order.ts`, which decide what the next state is.
 import { paymentsDatabase } from '@/db/payments/client';
+import type { FeePlan } from '../accounts/fee';
 import type { ApiAnswer } from '../http/handle';
 import type { Claim } from '../http/idempotency';
+import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
 import { wakeWorker } from '../worker';
 import type { OrderRow } from './order-row';
@@ -13,26 +15,30 @@ export interface Move {
   /** The order as it shall be. A new status is recorded as its event. */
   to: OrderRow;
   at: Date;
+  /** What a payment costs the merchant, as it was read with the order. */
+  feePlan: FeePlan;
   refund?: { id: string; amount: number; reason: string | null };
   claim?: Claim & { answer: ApiAnswer };
 }
 
 /**
- * Moves the order, records the event and its deliveries, the refund, and the answer under its key: all or nothing.
+ * Moves the order, records the event and its deliveries, the refund, the ledger's entries, and the answer under its
+ * key: all or nothing.
  * False when somebody else moved the order first: read it again and decide anew. Throws the unique violation
  * `idempotency_keys_pkey` when the claim's key was taken meanwhile.
  */
-export async function moveOrder({ from, to, at, refund, claim }: Move): Promise<boolean> {
+export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move): Promise<boolean> {
   const event =
     to.status !== from.status && to.status !== 'pending'
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
       : null;
+  const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
   const [moved] = await paymentsDatabase().query`
     with moved as (
       update payments.orders
          set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at}
        where id = ${from.id} and status = ${from.status} and refunded_amount = ${from.refunded_amount}
-      returning id, account_id
+      returning id, account_id, paid_at
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, created_at)
       select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, ${at}::timestamptz
@@ -47,6 +53,13 @@ export async function moveOrder({ from, to, at, refund, claim }: Move): Promise<
       insert into payments.refunds (id, order_id, amount, reason, created_at)
       select ${refund?.id ?? null}, id, ${refund?.amount ?? null}::bigint, ${refund?.reason ?? null}, ${at}::timestamptz
         from moved where ${refund !== undefined}::boolean
+    ), booked as (
+      -- A refund counts from the day on which its payment does: it comes off the money that it gives back.
+      insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+      select ${booking?.kind ?? null}, ${booking?.cause ?? null}, line.ledger_account, account_id, line.amount,
+             payments.day_in_lisbon(paid_at) + 1, ${at}::timestamptz
+        from moved cross join jsonb_to_recordset(${JSON.stringify(booking?.lines ?? [])}::text::jsonb)
+          as line (ledger_account text, amount bigint)
     ), kept as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)

@@ -1,5 +1,6 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
 import { paymentsDatabase } from '@/db/payments/client';
+import type { FeePlan } from '../accounts/fee';
 import type { Method, Order, OrderSummary, Status } from '../contract/schemas';
 
 export interface OrderRow {
@@ -18,15 +19,25 @@ export interface OrderRow {
   paid_at: Date | null;
 }
 
-/** An order and the service time at which it was read; undefined when there is none. */
-export async function readOrder(id: string): Promise<{ order: OrderRow; now: Date } | undefined> {
-  const [row] = await paymentsDatabase().query<OrderRow & { now: Date }>`
-    select id, account_id, livemode, status, amount, method, external_reference, voucher_entity, voucher_reference,
-           refunded_amount, created_at, expires_at, paid_at, payments.now() as now
-      from payments.orders where id = ${id}`;
+/** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
+export interface OrderReading {
+  order: OrderRow;
+  now: Date;
+  feePlan: FeePlan;
+}
+
+/** Undefined when there is no such order. */
+export async function readOrder(id: string): Promise<OrderReading | undefined> {
+  const [row] = await paymentsDatabase().query<OrderRow & { now: Date; basis_points: number; fixed: number }>`
+    select orders.id, account_id, livemode, orders.status, amount, method, external_reference, voucher_entity,
+           voucher_reference, refunded_amount, orders.created_at, expires_at, paid_at, payments.now() as now,
+           case method when 'mbway' then mbway_fee_basis_points else multibanco_fee_basis_points end as basis_points,
+           case method when 'mbway' then mbway_fee_fixed else multibanco_fee_fixed end as fixed
+      from payments.orders join payments.accounts on accounts.id = account_id
+     where orders.id = ${id}`;
   if (!row) return undefined;
-  const { now, ...order } = row;
-  return { order, now };
+  const { now, basis_points: basisPoints, fixed, ...order } = row;
+  return { order, now, feePlan: { basisPoints, fixed } };
 }
 
 /** Whether `id` has the form of ours: anything else names no order, and some of it the database would choke on. */

@@ -26,7 +26,7 @@ export async function refundOrder(
     if (!found || found.order.account_id !== owner.accountId || found.order.livemode !== owner.livemode) {
       throw new ApiError('resource_not_found');
     }
-    const { order, now } = found;
+    const { order, now, feePlan } = found;
     if (order.status !== 'paid') throw new ApiError('order_not_paid');
     const remaining = order.amount - order.refunded_amount;
     const amount = input.amount || remaining;
@@ -51,6 +51,7 @@ export async function refundOrder(
         from: order,
         to,
         at: now,
+        feePlan,
         refund,
         ...(claim && { claim: { ...claim, answer } }),
       });

@@ -23,7 +23,7 @@ export async function settleOrder(id: string, outcome: Outcome): Promise<Settlem
   for (;;) {
     const found = await readOrder(id);
     if (!found) return { settled: false, reason: 'unknown' };
-    const { order, now } = found;
+    const { order, now, feePlan } = found;
     if (order.status !== 'pending' && order.status !== 'awaiting_payment') {
       return { settled: false, reason: 'not_open', order };
     }
@@ -31,6 +31,6 @@ export async function settleOrder(id: string, outcome: Outcome): Promise<Settlem
       return { settled: false, reason: outcome === 'expired' ? 'not_expired' : 'expired', order };
     }
     const to: OrderRow = { ...order, status: outcome, paid_at: outcome === 'paid' ? now : null };
-    if (await moveOrder({ from: order, to, at: now })) return { settled: true, order: to };
+    if (await moveOrder({ from: order, to, at: now, feePlan })) return { settled: true, order: to };
   }
 }

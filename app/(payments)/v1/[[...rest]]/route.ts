@@ -2,9 +2,12 @@
 import { ApiError } from '@/lib/payments/contract/errors';
 import { handle } from '@/lib/payments/http/handle';
 
-const notFound = handle(async () => {
-  throw new ApiError('resource_not_found', { message: 'Este endereço não existe na API.' });
-});
+const notFound = handle(
+  async () => {
+    throw new ApiError('resource_not_found', { message: 'Este endereço não existe na API.' });
+  },
+  { path: '/v1/…' },
+);
 
 export {
   notFound as DELETE,

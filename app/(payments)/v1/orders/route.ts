@@ -30,11 +30,12 @@ export const POST = handle(
       fingerprint: fingerprintOf(body),
     });
   },
-  { readsBody: true },
+  { path: '/v1/orders', readsBody: true },
 );
 
-export const GET = handle(async ({ caller, query }) =>
-  listOrders(caller, validate(listQuerySchema, readQuery(query))),
+export const GET = handle(
+  async ({ caller, query }) => listOrders(caller, validate(listQuerySchema, readQuery(query))),
+  { path: '/v1/orders' },
 );
 
 const refuse = methodNotAllowed('/v1/orders');

@@ -3,7 +3,9 @@ import { handle } from '@/lib/payments/http/handle';
 import { methodNotAllowed } from '@/lib/payments/http/method-not-allowed';
 import { retrieveOrder } from '@/lib/payments/orders/retrieve-order';
 
-export const GET = handle(async ({ caller, params }) => retrieveOrder(caller, params.id ?? ''));
+export const GET = handle(async ({ caller, params }) => retrieveOrder(caller, params.id ?? ''), {
+  path: '/v1/orders/{id}',
+});
 
 const refuse = methodNotAllowed('/v1/orders/{id}');
 

@@ -24,7 +24,7 @@ export const POST = handle(
           };
     return refundOrder(caller, id, input, claim);
   },
-  { readsBody: true },
+  { path: '/v1/orders/{id}/refunds', readsBody: true },
 );
 
 const refuse = methodNotAllowed('/v1/orders/{id}/refunds');

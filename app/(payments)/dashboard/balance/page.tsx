@@ -1,0 +1,65 @@
+// What the merchant is owed: available now, coming, and on its way to the bank. Summed from the ledger.
+import type { Metadata } from 'next';
+import { ButtonLink } from '@/components/ui/button';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { readBalance } from '@/lib/payments/ledger/balance';
+
+export const metadata: Metadata = { title: 'Balance' };
+
+export default async function BalancePage() {
+  const { accountId } = await requireMerchant();
+  const { available, pending, inTransit, upcoming } = await readBalance(accountId);
+  const figures = [
+    ['Available', available, 'Can be paid out to your bank now.'],
+    ['Pending', pending, 'Paid by customers; available the day after, in Lisbon.'],
+    ['In transit', inTransit, 'On its way to your bank.'],
+  ] as const;
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">Balance</h1>
+      <dl className="mt-6 grid rounded-card border border-rule bg-card max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule">
+        {figures.map(([term, cents, meaning]) => (
+          <div key={term} className="px-5 py-5">
+            <dt className="font-medium text-muted">{term}</dt>
+            <dd className={`mt-1 text-2xl font-semibold tabular-nums ${cents < 0 ? 'text-failed' : ''}`}>
+              {formatAmount(cents)}
+            </dd>
+            <dd className="mt-1 text-sm text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {available < 0 && (
+        <p className="mt-3 text-muted">
+          More went back to customers than was left after your payouts. The next payments make up for it.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look={available > 0 ? 'main' : 'quiet'} href="/dashboard/payouts">
+          {available > 0 ? 'Request a payout' : 'Payouts'}
+        </ButtonLink>
+        <ButtonLink look="quiet" href="/dashboard/statements">
+          Statements
+        </ButtonLink>
+      </div>
+      {upcoming.length > 0 && (
+        <section className="mt-10 max-w-xl" aria-labelledby="upcoming-heading">
+          <h2 id="upcoming-heading" className="text-2xl">
+            Available soon
+          </h2>
+          <dl className="mt-3 border-t border-rule">
+            {upcoming.map(({ day, amount }) => (
+              <div key={day} className="flex justify-between gap-4 border-b border-rule py-3">
+                <dt>
+                  <time dateTime={day}>{formatDay(day)}</time>
+                </dt>
+                <dd className="font-medium tabular-nums">{formatAmount(amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

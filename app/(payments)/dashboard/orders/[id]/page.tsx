@@ -1,0 +1,56 @@
+// One order: what was asked for, what happened, and what became of each notice of it.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OrderFacts } from '@/components/payments/dashboard/order-facts';
+import { OrderStatus } from '@/components/payments/dashboard/order-status';
+import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
+import { ButtonLink } from '@/components/ui/button';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
+import { readOrderStory } from '@/lib/payments/orders/read-order-story';
+
+export const metadata: Metadata = { title: 'Order' };
+
+export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+  const { accountId } = await requireMerchant();
+  const story = await readOrderStory(accountId, (await params).id);
+  if (!story) notFound();
+  const { order } = story;
+  return (
+    <>
+      <p className="text-sm">
+        <a href="/dashboard/orders" className="font-medium text-pine underline underline-offset-4">
+          Orders
+        </a>
+      </p>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="font-sans text-3xl font-semibold tabular-nums sm:text-4xl">
+            {formatAmount(order.amount)}
+          </h1>
+          <p className="mt-2">
+            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+          </p>
+          <p className="mt-1 font-mono text-sm break-all text-muted">{order.external_reference}</p>
+        </div>
+        {order.status === 'paid' && (
+          <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
+            Refund
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-labelledby="timeline-heading">
+          <h2 id="timeline-heading" className="text-2xl">
+            Timeline
+          </h2>
+          <OrderTimeline story={story} />
+        </section>
+        <OrderFacts story={story} />
+      </div>
+      <RefreshOnChange from={`/dashboard/orders/${order.id}/version`} version={versionOf(story)} />
+    </>
+  );
+}

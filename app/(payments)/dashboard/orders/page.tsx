@@ -1,0 +1,106 @@
+// The merchant's orders: filters, search, newest first, kept current.
+import type { Metadata } from 'next';
+import { ChoiceField } from '@/components/payments/dashboard/choice-field';
+import { STATE } from '@/components/payments/dashboard/order-status';
+import { OrderTable } from '@/components/payments/dashboard/order-table';
+import { address, Pager } from '@/components/payments/dashboard/pager';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { STATUSES } from '@/lib/payments/contract/schemas';
+import { type Query, readOrderFilter } from '@/lib/payments/dashboard/read-order-filter';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
+import { searchOrders } from '@/lib/payments/orders/search-orders';
+
+export const metadata: Metadata = { title: 'Orders' };
+
+const PATH = '/dashboard/orders';
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { accountId } = await requireMerchant();
+  const filter = readOrderFilter(await searchParams);
+  const page = await searchOrders(accountId, filter);
+  const query = { q: filter.search, status: filter.status, method: filter.method };
+  const isFiltered = Object.values(query).some(Boolean);
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">Orders</h1>
+      <form
+        action={PATH}
+        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
+      >
+        <Field
+          id="q"
+          type="search"
+          label="Search"
+          placeholder="Reference, words of the description, order id"
+          defaultValue={filter.search ?? ''}
+          maxLength={200}
+          className="max-sm:col-span-2"
+        />
+        <ChoiceField
+          id="status"
+          label="Status"
+          value={filter.status}
+          choices={[['', 'Any'], ...STATUSES.map((status) => [status, STATE[status].word] as const)]}
+        />
+        <ChoiceField
+          id="method"
+          label="Method"
+          value={filter.method}
+          choices={[
+            ['', 'Any'],
+            ['mbway', 'MB WAY'],
+            ['multibanco', 'Multibanco'],
+          ]}
+        />
+        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
+          Filter
+        </Button>
+      </form>
+      {page.tooMany && (
+        <div className="mt-4">
+          <Notice role="status">
+            Many orders match, and not all were looked at. Type more of the reference or the description.
+          </Notice>
+        </div>
+      )}
+      {page.orders.length > 0 ? (
+        <OrderTable orders={page.orders} />
+      ) : (
+        <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
+          {isFiltered || filter.after ? (
+            <>
+              <p className="font-serif text-xl">No order is like that.</p>
+              <p className="mt-2">
+                <a href={PATH} className="font-medium text-pine underline underline-offset-4">
+                  Show all orders
+                </a>
+              </p>
+            </>
+          ) : (
+            <>
+              <p className="font-serif text-xl">No orders yet.</p>
+              <p className="mt-2 text-muted">
+                The first that your server creates with <code className="font-mono">POST /v1/orders</code>{' '}
+                appears here by itself.
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      <Pager
+        path={PATH}
+        query={query}
+        next={page.hasMore ? page.orders.at(-1)?.id : undefined}
+        isFirst={!filter.after}
+      />
+      <RefreshOnChange
+        from={address(`${PATH}/version`, { ...query, after: filter.after })}
+        version={versionOf(page)}
+      />
+    </>
+  );
+}

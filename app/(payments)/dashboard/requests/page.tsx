@@ -1,0 +1,88 @@
+// The calls to the API in the last seven days: an error answer's request id finds its row.
+import type { Metadata } from 'next';
+import { ChoiceField } from '@/components/payments/dashboard/choice-field';
+import { Pager } from '@/components/payments/dashboard/pager';
+import { RequestTable } from '@/components/payments/dashboard/request-table';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { listRequestKeys, listRequests } from '@/lib/payments/requests/list-requests';
+
+export const metadata: Metadata = { title: 'Request log' };
+
+const PATH = '/dashboard/requests';
+
+export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { accountId } = await requireMerchant();
+  const query = await searchParams;
+  const given = (name: string) =>
+    (typeof query[name] === 'string' && query[name].trim().slice(0, 200).replaceAll('\0', '')) || undefined;
+  const outcome = (['succeeded', 'failed'] as const).find((each) => each === given('outcome'));
+  const filter = { search: given('q'), outcome, apiKeyId: given('key'), after: given('after') };
+  const [{ requests, hasMore }, keys] = await Promise.all([
+    listRequests(accountId, filter),
+    listRequestKeys(accountId),
+  ]);
+  const kept = { q: filter.search, outcome, key: filter.apiKeyId };
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">Request log</h1>
+      <p className="mt-2 text-muted">Calls to the API with your keys, for seven days. Bodies are not kept.</p>
+      <form
+        action={PATH}
+        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]"
+      >
+        <Field
+          id="q"
+          type="search"
+          label="Search"
+          placeholder="Request id, order id or idempotency key"
+          defaultValue={filter.search ?? ''}
+          maxLength={200}
+          className="max-sm:col-span-2 [&_input]:font-mono [&_input]:text-sm"
+        />
+        <ChoiceField
+          id="outcome"
+          label="Outcome"
+          value={outcome}
+          choices={[
+            ['', 'Any'],
+            ['succeeded', 'Succeeded'],
+            ['failed', 'Failed'],
+          ]}
+        />
+        <ChoiceField
+          id="key"
+          label="API key"
+          value={filter.apiKeyId}
+          choices={[
+            ['', 'Any'],
+            ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
+          ]}
+        />
+        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
+          Filter
+        </Button>
+      </form>
+      {requests.length > 0 ? (
+        <RequestTable requests={requests} />
+      ) : (
+        <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
+          <p className="font-serif text-xl">
+            {Object.values(kept).some(Boolean) || filter.after ? 'No call is like that.' : 'No calls yet.'}
+          </p>
+          <p className="mt-2 text-muted">
+            A call appears within a second, and is forgotten after seven days.
+          </p>
+        </div>
+      )}
+      <Pager
+        path={PATH}
+        query={kept}
+        next={hasMore ? requests.at(-1)?.id : undefined}
+        isFirst={!filter.after}
+      />
+    </>
+  );
+}

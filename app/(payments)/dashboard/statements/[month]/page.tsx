@@ -1,0 +1,110 @@
+// One month: what came in, what went off, what is owed. Printed, it is a sheet of its own.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PrintButton } from '@/components/payments/dashboard/print-button';
+import { ButtonLink } from '@/components/ui/button';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatDay, formatMonth } from '@/lib/payments/dashboard/format-moment';
+import { isMonth, readStatement } from '@/lib/payments/ledger/read-statement';
+
+export const metadata: Metadata = { title: 'Statement' };
+
+const CELL = 'px-3 py-2.5 text-right whitespace-nowrap tabular-nums';
+const WIDE = 'hidden md:table-cell print:table-cell';
+
+export default async function StatementPage({ params }: { params: Promise<{ month: string }> }) {
+  const { accountId, accountName } = await requireMerchant();
+  const { month } = await params;
+  if (!isMonth(month)) notFound();
+  const { opening, closing, totals, days } = await readStatement(accountId, month);
+  const lines = [
+    ['Balance at the start', opening],
+    ['Payments', totals.payments],
+    ['Fees', totals.fees],
+    ['Refunds', totals.refunds],
+    ['Payouts, less those returned', totals.payouts],
+  ] as const;
+  return (
+    <>
+      <p className="text-sm print:hidden">
+        <a href="/dashboard/statements" className="font-medium text-pine underline underline-offset-4">
+          Statements
+        </a>
+      </p>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">{formatMonth(month)}</h1>
+          <p className="mt-1 text-muted">
+            Eclusa · statement of {accountName} <span className="font-mono text-sm">{accountId}</span>
+          </p>
+        </div>
+        <div className="flex gap-3 print:hidden">
+          <ButtonLink look="quiet" href={`/dashboard/statements/${month}/csv`}>
+            CSV
+          </ButtonLink>
+          <PrintButton />
+        </div>
+      </div>
+      <dl className="mt-6 max-w-xl rounded-card border border-rule bg-card px-5 py-3">
+        {lines.map(([term, cents]) => (
+          <div key={term} className="flex justify-between gap-4 py-1.5">
+            <dt>{term}</dt>
+            <dd className="tabular-nums">{formatAmount(cents)}</dd>
+          </div>
+        ))}
+        <div className="mt-1.5 flex justify-between gap-4 border-t border-rule py-2.5 font-semibold">
+          <dt>Balance at the end</dt>
+          <dd className="tabular-nums">{formatAmount(closing)}</dd>
+        </div>
+      </dl>
+      {days.length === 0 ? (
+        <p className="mt-6 text-muted">Nothing was booked in this month.</p>
+      ) : (
+        <div className="mt-8 overflow-hidden rounded-card border border-rule bg-card">
+          <table className="w-full text-left text-sm">
+            <caption className="sr-only">Day by day</caption>
+            <thead className="border-b border-rule text-muted">
+              <tr>
+                <th scope="col" className="px-3 py-2.5 font-medium">
+                  Day
+                </th>
+                <th scope="col" className={`${CELL} font-medium`}>
+                  Payments
+                </th>
+                {['Fees', 'Refunds', 'Payouts'].map((head) => (
+                  <th key={head} scope="col" className={`${CELL} ${WIDE} font-medium`}>
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className={`${CELL} font-medium`}>
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-rule">
+              {days.map((day) => (
+                <tr key={day.day} className="break-inside-avoid">
+                  <th scope="row" className="px-3 py-2.5 font-normal">
+                    <time dateTime={day.day}>{formatDay(day.day)}</time>
+                  </th>
+                  <td className={CELL}>{formatAmount(day.payments)}</td>
+                  {[day.fees, day.refunds, day.payouts].map((cents, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+                    <td key={place} className={`${CELL} ${WIDE}`}>
+                      {formatAmount(cents)}
+                    </td>
+                  ))}
+                  <td className={`${CELL} font-medium`}>{formatAmount(day.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="mt-4 text-sm text-muted">
+        Days and months are Lisbon’s. The balance counts what is still pending; the CSV has every movement.
+      </p>
+    </>
+  );
+}

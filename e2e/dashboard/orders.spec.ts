@@ -1,0 +1,206 @@
+// The merchant's orders: found, read, refunded, kept current; and nobody else's.
+import { expectAccessible } from '../support/expect-accessible';
+import { newReference } from '../support/merchant';
+import { signInAs } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+// axe looks at every state in light and in dark, which takes its time on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+test('a new account reads how to get its first order, and sees it arrive by itself', async ({
+  page,
+  whole,
+  merchant,
+}) => {
+  await signInAs(page, whole, merchant);
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders`);
+  await expect(page.getByText('No orders yet.')).toBeVisible();
+  await expectAccessible(page);
+  const order = await merchant.createOrder();
+  await expect(page.getByRole('link', { name: order.external_reference })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Pending/ })).toBeVisible();
+  await merchant.settle(order);
+  await expect(page.getByRole('row', { name: /Paid/ })).toBeVisible();
+});
+
+test('orders are found by status, method, reference and words of the description', async ({
+  page,
+  whole,
+  merchant,
+  other,
+}) => {
+  const start = newReference();
+  await merchant.paidOrder({ external_reference: `${start}-a`, description: 'Manta de burel, azul' });
+  await merchant.createOrder({ external_reference: `${start}-b`, method: 'multibanco' });
+  const last = await merchant.createOrder({ external_reference: `x${start}`, description: '<b>Azeite</b>' });
+  await other.createOrder({ external_reference: `${start}-c`, description: 'Manta de burel' });
+  await signInAs(page, whole, merchant);
+  const found = async (query: Record<string, string>) => {
+    await page.goto(`${whole.paymentsUrl}/dashboard/orders?${new URLSearchParams(query)}`);
+    return (await page.locator('tbody a').allTextContents()).map((text) => text.replace(start, ''));
+  };
+  expect(await found({})).toEqual(['x', '-b', '-a']);
+  expect(await found({ status: 'paid' })).toEqual(['-a']);
+  expect(await found({ method: 'multibanco' })).toEqual(['-b']);
+  expect(await found({ q: start })).toEqual(['-b', '-a']);
+  expect(await found({ q: start, method: 'mbway' })).toEqual(['-a']);
+  expect(await found({ q: 'burel AZU' })).toEqual(['-a']);
+  expect(await found({ q: last.id })).toEqual(['x']);
+  expect(await found({ q: "') or 1=1 --" })).toEqual([]);
+  await expect(page.getByText('No order is like that.')).toBeVisible();
+  expect(await found({ status: 'PAID', after: 'nonsense' })).toHaveLength(3);
+  await expect(page.getByText('<b>Azeite</b>')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pages of 25 lead to the oldest order and back', async ({ page, whole, merchant }) => {
+  for (let count = 0; count < 26; count++) await merchant.createOrder({ method: 'multibanco' });
+  await signInAs(page, whole, merchant);
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders?method=multibanco`);
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page.locator('tbody tr')).toHaveCount(25);
+  expect(page.url()).toContain('method=multibanco');
+});
+
+test('one order tells its story, and is refunded in part and then in full', async ({
+  page,
+  whole,
+  notified,
+  receiver,
+}) => {
+  receiver.answer({ status: 500 }, {});
+  const order = await notified.paidOrder({
+    amount: 4250,
+    phone: '+351912345678',
+    description: 'Manta de burel',
+    customer: { name: 'Ana Reis', email: 'ana@exemplo.pt', nif: '123456789' },
+  });
+  await signInAs(page, whole, notified);
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('42.50 €');
+  for (const text of ['Ana Reis', 'ana@exemplo.pt', 'Manta de burel', '−0.34 €', '42.16 €'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('+351912345678').first()).toBeVisible();
+  await expect(page.getByText(/Attempt 1: 500/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Refund' }).click();
+  await page.getByLabel('Amount in euros').fill('42.51');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Only 42.50 € remains.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Amount in euros').fill('10,00');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Refund 10.00 €?' })).toBeVisible();
+  await expect(page.getByText('32.50 €')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/Reason/).fill('Wrong size');
+  await page.getByRole('button', { name: 'Refund 10.00 €' }).click();
+  await expect(page.getByText('Paid · refunded 10.00 €')).toBeVisible();
+  await expect(page.getByText('Wrong size')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Refund 32.50 €' }).click();
+  await expect(page.getByText('Refunded in full')).toBeVisible();
+  expect((await notified.retrieve(order.id)).body.status).toBe('refunded');
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}/refund`);
+  await expect(page.getByText('Only an order that is paid can be refunded.')).toBeVisible();
+});
+
+test('a confirmation sent twice refunds once, without JavaScript', async ({ browser, whole, merchant }) => {
+  const order = await merchant.paidOrder({ amount: 1000 });
+  const context = await browser.newContext();
+  await signInAs(await context.newPage(), whole, merchant);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  const page = await plain.newPage();
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}/refund?amount=3.00`);
+  await page.getByRole('button', { name: 'Refund 3.00 €' }).click();
+  await expect(page.getByText('Paid · refunded 3.00 €')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Refund 3.00 €' }).click();
+  await expect(page.getByText('Paid · refunded 3.00 €')).toBeVisible();
+  await context.close();
+  await plain.close();
+});
+
+test('a voucher is shown with its entity and reference', async ({ page, whole, merchant }) => {
+  const order = await merchant.createOrder({ method: 'multibanco' });
+  await signInAs(page, whole, merchant);
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}`);
+  await expect(page.getByText(order.multibanco.reference)).toBeVisible();
+  await expect(page.getByText('Awaiting payment')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('is refused', () => {
+  test('without a session: every page and route', async ({ page, whole, merchant }) => {
+    const order = await merchant.paidOrder();
+    for (const path of [
+      'orders',
+      `orders/${order.id}`,
+      `orders/${order.id}/refund?amount=1.00`,
+      'balance',
+      'payouts',
+      'statements',
+      'statements/2026-11',
+      'requests',
+    ]) {
+      await page.goto(`${whole.paymentsUrl}/dashboard/${path}`);
+      await expect(page).toHaveURL(/\/dashboard\/login$/);
+    }
+    for (const path of ['orders/version', `orders/${order.id}/version`, 'statements/2026-11/csv']) {
+      const answer = await fetch(`${whole.paymentsUrl}/dashboard/${path}`, { redirect: 'manual' });
+      expect(answer.status).toBeGreaterThanOrEqual(300);
+      expect(await answer.text()).not.toContain(order.id);
+    }
+  });
+
+  test("another account's order: page, route and refund", async ({ page, whole, merchant, other }) => {
+    const theirs = await other.paidOrder({ amount: 1000 });
+    const ours = await merchant.paidOrder({ amount: 1000 });
+    await signInAs(page, whole, merchant);
+    for (const path of ['', '/refund?amount=1.00', '/version']) {
+      const answer = await page.request.get(`${whole.paymentsUrl}/dashboard/orders/${theirs.id}${path}`);
+      expect(answer.status(), path).toBe(404);
+    }
+    await page.goto(`${whole.paymentsUrl}/dashboard/orders/${ours.id}/refund?amount=1.00`);
+    await page.locator('input[name=order]').evaluate((input: HTMLInputElement, id) => {
+      input.value = id;
+    }, theirs.id);
+    await page.getByRole('button', { name: 'Refund 1.00 €' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/orders$/);
+    const refunded = await other.refund(theirs.id, {});
+    expect(refunded.body.amount).toBe(1000);
+  });
+
+  test('a refund sent from another site, from nowhere, or without a session', async ({
+    page,
+    whole,
+    merchant,
+  }) => {
+    const order = await merchant.paidOrder({ amount: 1000 });
+    await signInAs(page, whole, merchant);
+    const address = `${whole.paymentsUrl}/dashboard/orders/${order.id}/refund?amount=1.00`;
+    await page.goto(address);
+    // What a browser without JavaScript would send.
+    const html = await (await page.request.get(address)).text();
+    const form = html.slice(html.indexOf('<form', html.indexOf('</nav>')));
+    const fields = [...form.matchAll(/<input type="hidden"[^>]*?name="([^"]+)"(?:[^>]*?value="([^"]*)")?/g)];
+    const multipart = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
+    expect(Object.keys(multipart)).toEqual(expect.arrayContaining(['order', 'amount', 'key']));
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await page.request.post(address, { multipart, headers: { Origin: origin } });
+      expect(answer.status(), origin).toBeGreaterThanOrEqual(400);
+    }
+    await page.context().clearCookies();
+    await page.request.post(address, { multipart, headers: { Origin: whole.paymentsUrl } });
+    expect((await merchant.refund(order.id, {})).body.amount).toBe(1000);
+  });
+});

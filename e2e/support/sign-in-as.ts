@@ -1,0 +1,53 @@
+// Opens the dashboard as the owner of a test's merchant: signs a person up through the pages, and makes the merchant's
+// account theirs. Needs a server on PostgreSQL, whose database it writes to.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import postgres from 'postgres';
+import type { Merchant } from './merchant';
+import type { Systems } from './shared-servers';
+
+/** Ends on the dashboard's first page. `iban` makes payouts possible. */
+export async function signInAs(
+  page: Page,
+  systems: Systems,
+  merchant: Merchant,
+  { iban }: { iban?: string } = {},
+): Promise<void> {
+  const email = `${randomUUID()}@test.invalid`;
+  await page.goto(`${systems.paymentsUrl}/dashboard/sign-up`);
+  await page.locator('input[name=name]').fill('Test merchant');
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(randomUUID());
+  await page.getByRole('button', { name: /create/i }).click();
+  await page.waitForURL(/\/dashboard$/);
+  await administer(systems, async (sql) => {
+    await sql`
+      update payments.members set account_id = ${merchant.accountId}
+       where user_id = (select id from payments.users where email = ${email})`;
+  });
+  if (iban) {
+    process.env.PAYMENTS_ENCRYPTION_KEYS ??= systems.paymentsEnv.PAYMENTS_ENCRYPTION_KEYS;
+    process.env.PAYMENTS_HASH_KEY ??= systems.paymentsEnv.PAYMENTS_HASH_KEY;
+    process.env.PAYMENTS_SESSION_SECRET ??= systems.paymentsEnv.PAYMENTS_SESSION_SECRET;
+    const { encrypt } = await import('@/lib/payments/encryption');
+    await administer(systems, async (sql) => {
+      await sql`
+        update payments.accounts set iban = ${encrypt(iban, merchant.accountId)}, iban_last_four = ${iban.slice(-4)}
+         where id = ${merchant.accountId}`;
+    });
+  }
+  await page.goto(`${systems.paymentsUrl}/dashboard`);
+}
+
+/** Runs `work` on the payment service's database. */
+export async function administer(
+  systems: Systems,
+  work: (sql: postgres.Sql) => Promise<void>,
+): Promise<void> {
+  const sql = postgres(systems.paymentsEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,35 @@
+// A merchant's balance, summed from the ledger each time it is asked for. Called by the dashboard.
+import { paymentsDatabase } from '@/db/payments/client';
+
+/** Cents. `available` can be negative, after refunds of what has been paid out. */
+export interface Balance {
+  available: number;
+  /** Booked, and available from a later day in Lisbon. */
+  pending: number;
+  /** Asked for, and not yet with the merchant's bank. */
+  inTransit: number;
+  /** What becomes available on which day (`2026-11-22`), soonest first. */
+  upcoming: { day: string; amount: number }[];
+}
+
+// Spec is silent: what a payment brings is available from the next day in Lisbon.
+/** The balance at this moment of service time. */
+export async function readBalance(accountId: string): Promise<Balance> {
+  const [[now], upcoming] = await Promise.all([
+    paymentsDatabase().query<{ available: number; in_transit: number }>`
+      select payments.available_balance(${accountId}) as available,
+             coalesce((select sum(amount) from payments.payouts
+                        where account_id = ${accountId} and status in ('requested', 'in_transit')), 0)::bigint as in_transit`,
+    paymentsDatabase().query<{ day: string; amount: number }>`
+      select value_date::text as day, -sum(amount)::bigint as amount from payments.ledger_entries
+       where ledger_account = 'merchant' and account_id = ${accountId}
+         and value_date > payments.day_in_lisbon(payments.now())
+       group by value_date order by value_date`,
+  ]);
+  return {
+    available: now?.available ?? 0,
+    pending: upcoming.reduce((sum, { amount }) => sum + amount, 0),
+    inTransit: now?.in_transit ?? 0,
+    upcoming,
+  };
+}

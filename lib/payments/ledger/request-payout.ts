@@ -1,0 +1,26 @@
+// Asks for money to be paid out to the merchant's IBAN. Called by the dashboard.
+import { paymentsDatabase } from '@/db/payments/client';
+import { encrypt } from '../encryption';
+import { newId } from '../ids';
+
+/** A payout's id, made before it is asked for, so that a form sent twice asks once. */
+export const newPayoutId = () => newId('pay');
+
+/** Whether `id` has the form of a payout's. */
+export function isPayoutId(id: string): boolean {
+  return /^pay_[0-9a-z]{26}$/.test(id);
+}
+
+/**
+ * Takes `amount` cents off the available balance, towards `iban`. False when the balance does not cover it, however
+ * many ask at once; repeated with the same `id`, it pays once.
+ */
+export async function requestPayout(
+  accountId: string,
+  payout: { id: string; amount: number; iban: string },
+): Promise<boolean> {
+  const [row] = await paymentsDatabase().query<{ booked: boolean }>`
+    select payments.request_payout(${payout.id}, ${accountId}, ${payout.amount}::bigint,
+      ${encrypt(payout.iban, payout.id)}, ${payout.iban.slice(-4)}) as booked`;
+  return row?.booked ?? false;
+}

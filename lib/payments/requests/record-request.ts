@@ -1,0 +1,110 @@
+// The log of API calls, kept off the calls' own way: rows wait in memory and are written in batches behind them.
+// Called by the HTTP wrapper for every call whose key is known.
+import { paymentsDatabase } from '@/db/payments/client';
+import { log } from '../log';
+
+/** One call: ids, codes and times; never a body, never who pays. */
+export interface LoggedRequest {
+  /** The answer's `Request-Id`. */
+  id: string;
+  account_id: string;
+  api_key_id: string;
+  method: string;
+  /** The address's template: `/v1/orders/{id}`. */
+  path: string;
+  order_id: string | null;
+  status: number;
+  /** The error's code; null for a success. */
+  code: string | null;
+  duration_ms: number;
+  idempotency_key: string | null;
+  replayed: boolean;
+  /** Service time. */
+  at: Date;
+}
+
+const FLUSH_AFTER = 500;
+const BATCH = 500;
+/** Rows that wait at most while the database is away; then the oldest are given up. */
+const BUFFER = 5_000;
+
+interface Waiting {
+  rows: LoggedRequest[];
+  dropped: number;
+  /** The process is about to end: calls that are still under way are written at once. */
+  ending: boolean;
+  timer: NodeJS.Timeout | undefined;
+  writing: Promise<void> | undefined;
+}
+
+// One buffer a process, however often Next bundles this file.
+const shared = globalThis as unknown as { requestLog?: Waiting };
+
+/** Remembers the call; it is in the log within a second. Never waits, never throws. */
+export function recordRequest(row: LoggedRequest): void {
+  shared.requestLog ??= openLog();
+  const waiting = shared.requestLog;
+  waiting.rows.push(row);
+  if (waiting.rows.length > BUFFER) {
+    waiting.rows.splice(0, BATCH);
+    waiting.dropped += BATCH;
+  }
+  schedule(waiting);
+}
+
+function openLog(): Waiting {
+  const waiting: Waiting = { rows: [], dropped: 0, ending: false, timer: undefined, writing: undefined };
+  globalThis.shutdownHooks ??= new Set();
+  globalThis.shutdownHooks.add(async () => {
+    waiting.ending = true;
+    clearTimeout(waiting.timer);
+    waiting.timer = undefined;
+    await flush(waiting);
+  });
+  return waiting;
+}
+
+function schedule(waiting: Waiting): void {
+  waiting.timer ??= setTimeout(
+    () => {
+      waiting.timer = undefined;
+      void flush(waiting);
+    },
+    waiting.ending ? 0 : FLUSH_AFTER,
+  );
+}
+
+/** Writes what waits, one batch after the other; what the database does not take waits for the next round. */
+async function flush(waiting: Waiting): Promise<void> {
+  await waiting.writing;
+  waiting.writing = write(waiting);
+  await waiting.writing;
+  waiting.writing = undefined;
+}
+
+async function write(waiting: Waiting): Promise<void> {
+  while (waiting.rows.length > 0) {
+    const batch = waiting.rows.splice(0, BATCH);
+    try {
+      await insert(batch);
+    } catch (error) {
+      log('error', 'request log could not be written', { rows: batch.length, error });
+      waiting.rows.unshift(...batch);
+      schedule(waiting);
+      return;
+    }
+  }
+  if (waiting.dropped > 0) log('warn', 'request log dropped its oldest rows', { dropped: waiting.dropped });
+  waiting.dropped = 0;
+}
+
+async function insert(batch: LoggedRequest[]): Promise<void> {
+  await paymentsDatabase().query`
+    insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, code, duration_ms,
+      idempotency_key, replayed, at)
+    select id, account_id, api_key_id, method, path, order_id, status, code, duration_ms, idempotency_key, replayed, at
+      from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as row (id text, account_id text, api_key_id text,
+        method text, path text, order_id text, status integer, code text, duration_ms integer, idempotency_key text,
+        replayed boolean, at timestamptz)
+    on conflict do nothing`;
+}
