@@ -46,7 +46,6 @@ export default async function OutboxPage({ params, searchParams }: Props) {
                 title={email.subject}
                 srcDoc={email.html.replace('<head>', '<head><base target="_blank">')}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
-                loading="lazy"
                 className="h-112 w-full rounded-card border border-rule bg-white"
               />
               <details className="mt-3">
