@@ -76,10 +76,10 @@ export function handle(
       const body = options.readsBody ? await readJson(request) : undefined;
       const answer = await operation({
         caller,
-          params,
-          get query() {
-            return new URL(request.url).searchParams;
-          },
+        params,
+        get query() {
+          return new URL(request.url).searchParams;
+        },
         headers: request.headers,
         body,
       });
