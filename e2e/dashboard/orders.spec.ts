@@ -121,11 +121,16 @@ test('a confirmation sent twice refunds once, without JavaScript', async ({ brow
   });
   const page = await plain.newPage();
   await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}/refund?amount=3.00`);
+  // Going back would show a new confirmation, with a key of its own: this one is sent again as it was.
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Refund 3.00 €' }).click();
   await expect(page.getByText('Paid · refunded 3.00 €')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Refund 3.00 €' }).click();
-  await expect(page.getByText('Paid · refunded 3.00 €')).toBeVisible();
+  const first = await sent;
+  const again = await page.request.post(first.url(), {
+    data: first.postDataBuffer() ?? Buffer.alloc(0),
+    headers: { 'Content-Type': first.headers()['content-type'] ?? '', Origin: whole.paymentsUrl },
+  });
+  expect(await again.text()).toContain('refunded 3.00');
   await context.close();
   await plain.close();
 });
