@@ -11,7 +11,7 @@ export default defineConfig<object, { engine: WholeKind }>({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 40 * 60_000,
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/summary-reporter.ts']],
