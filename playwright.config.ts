@@ -43,7 +43,13 @@ export default defineConfig<object, { engine: WholeKind }>({
     {
       name: 'app',
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['e2e/api/**', 'e2e/webhooks/**'],
+      testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/timing/**'],
+    },
+    // What is measured, alone and last.
+    {
+      name: 'timing',
+      testMatch: 'e2e/timing/**/*.spec.ts',
+      dependencies: ['unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
     },
   ],
 });

@@ -64,6 +64,12 @@ export function openDatabase(url: string): Database {
   return handle;
 }
 
+/** Closes every database this process has opened; what can't be closed is reported to nobody: the process is ending. */
+export async function closeDatabases(): Promise<void> {
+  await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
+}
+
+// `simple: false` also prepares the statements that have no parameter.
 const STATEMENT = { prepare: true, simple: false } as object;
 
 function openPostgres(url: string): Omit<Database, 'query'> {
@@ -84,7 +90,6 @@ function openPostgres(url: string): Omit<Database, 'query'> {
     engine: 'postgres',
     orm: orm as unknown as Database['orm'],
     run: <Row>(text: string, values: readonly Value[]) =>
-      // `simple: false` also prepares the statements that have no parameter.
       client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
     migrate: async (folder, bookkeepingTable) => {
       const session = postgres(url, { max: 1, onnotice: () => {} });

@@ -4,14 +4,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { parseSettings } from '@/lib/commands/setup.mjs';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { findAccount } from '@/lib/payments/accounts/find-account';
 import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
-import { paymentsDatabase } from './payments/client';
+import { closeDatabases } from './open';
 import { migratePayments } from './payments/migrate';
-import { storeDatabase } from './store/client';
 import { migrateStore } from './store/migrate';
 
 /** The merchant's name, as payers see it on the phone and at the machine. */
@@ -26,7 +25,7 @@ const only = process.env.SERVE;
 function readSettings(): Record<string, string> {
   let written: Record<string, string> = {};
   try {
-    written = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>;
+    written = parseSettings(readFileSync(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -46,7 +45,9 @@ async function setUp(): Promise<void> {
   }
   const storeUrl = process.env.STORE_URL || self;
   // A demonstration's addresses follow the port of this run; only what the environment gives is fixed.
-  settings.WEBHOOK_LOCAL_HOSTS = process.env.WEBHOOK_LOCAL_HOSTS || new URL(storeUrl).host;
+  // Webhooks may go to this machine: to the shop, and to the receiver of whoever tries the API here.
+  settings.WEBHOOK_LOCAL_HOSTS =
+    process.env.WEBHOOK_LOCAL_HOSTS || `localhost,127.0.0.1,[::1],${new URL(storeUrl).host}`;
   settings.STORE_PAYMENTS_URL = process.env.STORE_PAYMENTS_URL || self;
   settings.STORE_SIMULATOR_URL =
     process.env.STORE_SIMULATOR_URL || `${settings.STORE_PAYMENTS_URL}/simulator`;
@@ -90,7 +91,4 @@ setUp()
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   })
-  .finally(async () => {
-    if (only !== 'payments') await storeDatabase().close();
-    if (only !== 'store') await paymentsDatabase().close();
-  });
+  .finally(closeDatabases);

@@ -16,7 +16,7 @@ export function Header({ lang }: { lang: Lang }) {
       >
         {words.skip}
       </a>
-      <p className="bg-ink px-4 py-1.5 text-center text-sm text-page">{words.demo}</p>
+      <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] sm:text-sm text-page">{words.demo}</p>
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
         <a href={`/${lang}`} className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl">
           <Mark className="size-7 text-pine" />

@@ -110,7 +110,7 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
               {words.proof} {words.comeBack}
             </p>
           </div>
-          <figure className="w-36">
+          <figure className="w-36 max-sm:hidden print:block">
             <QrCode text={url} label={words.qrAlt} />
             <figcaption className="mt-2 text-center text-sm text-muted">{words.continueOnPhone}</figcaption>
           </figure>

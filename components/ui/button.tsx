@@ -2,14 +2,14 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 const LOOK = {
-  main: 'bg-pine text-on-pine border-pine hover:brightness-110 font-semibold',
-  quiet: 'bg-card text-ink border-control hover:border-ink font-medium',
-  plain: 'border-transparent text-pine underline underline-offset-4 hover:decoration-2 font-medium px-1',
+  main: 'px-5 bg-pine text-on-pine border-pine hover:brightness-110 font-semibold',
+  quiet: 'px-5 bg-card text-ink border-control hover:border-ink font-medium',
+  plain: 'border-transparent text-pine underline underline-offset-4 hover:decoration-2 px-1 font-medium',
 };
 type Look = { look?: keyof typeof LOOK };
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border px-5 py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
 
 export function Button({
   look = 'main',

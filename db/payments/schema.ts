@@ -276,6 +276,8 @@ export const deliveries = payments.table(
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
+    /** Sent again by hand: a failure of such an attempt makes it a dead letter again and starts no new cycle. */
+    resent: boolean('resent').notNull().default(false),
     /** Service time; due when it has come. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
     /** Wall clock: a worker that dies in the middle loses its claim when the lease ends. */
@@ -288,6 +290,8 @@ export const deliveries = payments.table(
   (table) => [
     unique('deliveries_event_endpoint_key').on(table.eventId, table.endpointId),
     index('deliveries_due').on(table.endpointId, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
+    index('deliveries_dead').on(table.id).where(sql`${table.status} = 'dead'`),
+    index('deliveries_delivered').on(table.deliveredAt),
     index('deliveries_of_endpoint').on(table.endpointId, table.status, table.id),
     check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'dead', 'cancelled')`),
   ],

@@ -125,6 +125,12 @@ export class Merchant {
     return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
   }
 
+  /** What waits for approval on a phone. */
+  async pendingOn(phone: string): Promise<{ order_id: string; amount: number }[]> {
+    const response = await fetch(`${this.url}/simulator/mbway/requests?phone=${encodeURIComponent(phone)}`);
+    return (await response.json()).data;
+  }
+
   payVoucher(
     { entity, reference, amount }: Voucher,
     change: Record<string, unknown> = {},

@@ -18,6 +18,8 @@ export interface Systems {
   /** The payment process's settings: a test that restarts it or reads its database uses them. */
   paymentsEnv: Record<string, string>;
   storeEnv: Record<string, string>;
+  /** The shop's process. */
+  storePid: number;
 }
 
 export type WholeKind = 'whole-postgres' | 'whole-embedded';
@@ -68,6 +70,7 @@ async function startWhole(
     paymentsUrl: server.url,
     storeUrl: server.url,
     paymentsPid: server.pid,
+    storePid: server.pid,
     paymentsEnv: env,
     storeEnv: env,
   };
@@ -107,6 +110,7 @@ async function startApart(
     paymentsPid: paymentsServer.pid,
     paymentsEnv: payments.env,
     storeEnv: store.env,
+    storePid: storeServer.pid,
   };
 }
 
@@ -118,6 +122,8 @@ export async function setUpDemonstration(
   env: Record<string, string> = {},
 ): Promise<{ env: Record<string, string>; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'eclusa-test-'));
+  // A worker that Playwright ends after a time-out never gets to stop its servers.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const all: Record<string, string> = {
     DATABASE_URL: `pglite:${join(folder, 'database')}`,
     NETWORK: 'simulator',

@@ -1,7 +1,7 @@
 // @ts-check
 // Finds a Chrome or Chromium for the tests; `installChromium` brings one where there is none.
 // Called by `test.mjs` and `playwright.config.ts`.
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exitCode, step } from './step.mjs';
 
@@ -79,7 +79,7 @@ async function playwrightsOwn() {
 function isProgram(path) {
   try {
     accessSync(path, constants.X_OK);
-    return !existsSync(join(path, '.'));
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -116,7 +116,7 @@ function owner(path) {
 
 /** @param {string} path */
 function isShared(path) {
-  return isBelow(path, '/_next');
+  return isBelow(path, '/_next') || path === '/health';
 }
 
 /**

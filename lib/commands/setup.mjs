@@ -3,13 +3,13 @@
 // Called by `demo.mjs` and `start.mjs`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInstalled, step } from './step.mjs';
+import { run, step } from './step.mjs';
 
 /** Where `db/setup.ts` writes the settings. */
 export const settingsFile = () => join(process.env.DATA_DIR || '.data', 'demo.env');
 
 export async function setUp() {
-  await step('Preparing the database', () => runInstalled('tsx/dist/cli.mjs', ['db/setup.ts']));
+  await step('Preparing the database', () => run(process.execPath, ['--import', 'tsx', 'db/setup.ts']));
   for (const [name, value] of Object.entries(parseSettings(readFileSync(settingsFile(), 'utf8')))) {
     // What the caller set wins: the file only fills the gaps.
     process.env[name] ??= value;

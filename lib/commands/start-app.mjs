@@ -22,9 +22,18 @@ export async function startApp({ dev = false } = {}) {
   await serve({ dev });
 }
 
-/** Fails early, with the message of {@link listen}, when the port is taken. */
+/** Fails early, with the message of {@link listen}, when the port stays taken: a server just stopped may still hold it. */
 export async function checkPort() {
-  const probe = createServer();
-  await listen(probe, readPort());
-  await new Promise((resolve) => probe.close(resolve));
+  const port = readPort();
+  for (let attempt = 1; ; attempt++) {
+    const probe = createServer();
+    try {
+      await listen(probe, port);
+      await new Promise((resolve) => probe.close(resolve));
+      return;
+    } catch (error) {
+      if (attempt === 10) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }

@@ -38,7 +38,8 @@ export function exitCode(program, args, env = {}) {
       // npm and npx are scripts on Windows.
       shell: process.platform === 'win32' && !program.includes('\\'),
     });
-    const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+    // As Ctrl-C, which programs clean up after; SIGTERM ends Playwright on the spot.
+    const pass = () => void child.kill('SIGINT');
     const ignore = () => {}; // the terminal has told the child already
     process.on('SIGTERM', pass);
     process.on('SIGINT', ignore);

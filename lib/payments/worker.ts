@@ -5,12 +5,15 @@ import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
+import { deliveryBacklog } from './webhooks/delivery-backlog';
 import { releaseLease } from './webhooks/record-attempt';
 
 /** Milliseconds between rounds when nothing wakes the worker. */
 const POLL = 1_000;
 /** Milliseconds between purges of idempotency keys. */
 const PURGE = 3_600_000;
+/** Milliseconds between two lines in the log that tell how deliveries stand. */
+const COUNT = 60_000;
 /** Milliseconds that a process about to end gives its exchanges. */
 const DRAIN = 6_000;
 
@@ -37,13 +40,16 @@ export function wakeAll(): void {
 /** Starts the worker once per process; {@link stopWorker} ends it in order. */
 export function startWorker(): void {
   if (shared.paymentsWorker) return;
-  const deliveries = loop('deliveries', () =>
-    startDeliveries(() => deliveries.wake()).then((started) => started > 0),
-  );
+  const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
+  let counted = Date.now();
   const upkeep = loop('upkeep', async () => {
     const overdue = await expireOrders();
     await failMagicPayments();
+    if (Date.now() - counted > COUNT) {
+      log('info', 'deliveries', { ...(await deliveryBacklog()) });
+      counted = Date.now();
+    }
     if (Date.now() - purged > PURGE) {
       await purgeIdempotencyKeys();
       purged = Date.now();

@@ -34,7 +34,7 @@ export const CATALOGUE: readonly Product[] = [
     most: 10,
     plate: 'rose',
     name: { pt: 'Caneca de barro', en: 'Clay mug' },
-    line: { pt: 'Torneada à mão, vidrada por dentro', en: 'Thrown by hand, glazed inside' },
+    line: { pt: 'Torneada à mão, vidrada', en: 'Thrown by hand, glazed' },
     about: {
       pt: 'Barro vermelho do Alentejo, torneado à roda. O café fica quente, a asa fica fresca.',
       en: 'Red clay from Alentejo, thrown on the wheel. The coffee stays hot, the handle stays cool.',

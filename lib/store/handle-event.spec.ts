@@ -1,22 +1,20 @@
-// What events do to purchases, on a real database: the one STORE_DATABASE_URL names, else an embedded one.
-// On PostgreSQL the races are real; on the embedded one they only prove that the statements are accepted.
+// What events do to purchases, on both engines: races are real on PostgreSQL alone.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-
-process.env.STORE_DATABASE_URL ||= `pglite:${mkdtempSync(join(tmpdir(), 'store-'))}/db`;
-
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
+import { createDatabase } from '@/e2e/support/databases';
+import { askHouse } from '@/e2e/support/house';
 import { handleEvent } from './handle-event';
 import { nextAttempt } from './next-attempt';
 import { readPurchase } from './purchases';
 import { recordPurchase } from './record-purchase';
 import { newToken } from './tokens';
 
-test.beforeAll(() => migrateStore());
-test.afterAll(() => storeDatabase().close());
+// One worker at a time: the tests of an engine share a database, and the embedded one serves one process.
+test.describe.configure({ mode: 'default' });
 
 let counter = 0;
 
@@ -79,153 +77,178 @@ async function event(
 
 const send = async (...args: Parameters<typeof event>) => handleEvent(await event(...args));
 
-test('paid releases once, and finds the purchase before the API has told its order id', async () => {
-  const token = await purchase();
-  expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', token, released: true });
-  expect(await read(token)).toMatchObject({
-    status: 'paid',
-    paidAt: new Date('2026-11-21T00:01:00Z'),
-    attempts: [{ status: 'paid', duplicate: false }],
+for (const engine of ['PostgreSQL', 'the embedded database']) {
+  test.describe(`on ${engine}`, () => {
+    let drop = async () => {};
+
+    test.beforeAll(async () => {
+      test.setTimeout(60_000);
+      if (engine === 'PostgreSQL') {
+        const made = await createDatabase((await askHouse<{ url: string }>('postgres')).url);
+        // Here rather than above: every worker inherits what loading a file does to the environment.
+        process.env.STORE_DATABASE_URL = made.url;
+        drop = made.drop;
+      } else {
+        process.env.STORE_DATABASE_URL = `pglite:${mkdtempSync(join(tmpdir(), 'store-'))}/db`;
+      }
+      await migrateStore();
+    });
+    test.afterAll(async () => {
+      await storeDatabase().close();
+      await drop();
+    });
+
+    test('paid releases once, and finds the purchase before the API has told its order id', async () => {
+      const token = await purchase();
+      expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', token, released: true });
+      expect(await read(token)).toMatchObject({
+        status: 'paid',
+        paidAt: new Date('2026-11-21T00:01:00Z'),
+        attempts: [{ status: 'paid', duplicate: false }],
+      });
+    });
+
+    test('a hundred copies of one event at once release once', async () => {
+      const token = await purchase();
+      const copy = await event(token, 'paid');
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => handleEvent(copy)));
+      expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
+      expect(outcomes.filter((each) => each.outcome === 'duplicate')).toHaveLength(99);
+    });
+
+    test('different events that say paid, at once, release once', async () => {
+      const token = await purchase();
+      const events = await Promise.all(Array.from({ length: 10 }, () => event(token, 'paid')));
+      const outcomes = await Promise.all(events.map(handleEvent));
+      expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
+      expect((await read(token)).attempts[0].duplicate).toBe(false);
+    });
+
+    test('a late failure or expiry does not take a payment back', async () => {
+      const token = await purchase();
+      await send(token, 'paid');
+      for (const late of ['failed', 'expired', 'pending'])
+        expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
+      expect((await read(token)).status).toBe('paid');
+    });
+
+    test('a payment after an expiry counts', async () => {
+      const token = await purchase();
+      await send(token, 'expired');
+      expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', released: true });
+    });
+
+    test('refunded before paid ends refunded, without goods', async () => {
+      const token = await purchase();
+      await send(token, 'refunded');
+      expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', released: false });
+      expect((await read(token)).status).toBe('refunded');
+    });
+
+    test('the status inside the order counts, not the type of the event', async () => {
+      const token = await purchase();
+      const odd = { ...(await event(token, 'paid')), type: 'order.expired' };
+      expect(await handleEvent(odd)).toMatchObject({ outcome: 'moved', released: true });
+    });
+
+    test('another amount, currency or reference flags the purchase and releases nothing', async () => {
+      for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
+        const token = await purchase();
+        expect(await send(token, 'paid', { order })).toMatchObject({ outcome: 'flagged', released: false });
+        expect(await read(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
+      }
+      const token = await purchase();
+      await send(token, 'pending');
+      expect(await send(token, 'paid', { order: { external_reference: 'other' } })).toMatchObject({
+        outcome: 'flagged',
+        reason: 'reference differs',
+      });
+    });
+
+    test('an unknown order, a new status and a new kind of event are each told apart', async () => {
+      const token = await purchase();
+      expect(await send(token, 'paid', { order: { id: 'ord_x', external_reference: 'x' } })).toEqual({
+        outcome: 'unknown order',
+      });
+      expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'unchanged' });
+      expect(await handleEvent({ id: 'evt_x', type: 'payout.sent', data: { object: { id: 1 } } })).toEqual({
+        outcome: 'ignored',
+      });
+      expect(await handleEvent({ id: 'evt_y', type: 'order.paid', data: { object: {} } })).toEqual({
+        outcome: 'unreadable',
+      });
+      expect(await handleEvent('x')).toEqual({ outcome: 'unreadable' });
+    });
+
+    test('after a switch of method, the first payment counts and the second is kept apart to be returned', async () => {
+      const token = await purchase();
+      await send(token, 'pending');
+      expect(await nextAttempt(token, 1, { method: 'multibanco', phone: null })).toBe(true);
+      await send(token, 'awaiting_payment', { number: 2 });
+      expect(await send(token, 'paid', { number: 1 })).toMatchObject({ released: true });
+      expect(await send(token, 'paid', { number: 2 })).toMatchObject({ outcome: 'moved', released: false });
+      const { status, attempts } = await read(token);
+      expect(status).toBe('paid');
+      expect(attempts.map((each) => each.duplicate)).toEqual([false, true]);
+      await send(token, 'refunded', { number: 2 });
+      expect((await read(token)).status).toBe('paid');
+    });
+
+    test('two attempts paid at once: one counts, the other is the duplicate', async () => {
+      for (let round = 0; round < 5; round++) {
+        const token = await purchase();
+        await send(token, 'pending');
+        await nextAttempt(token, 1, { method: 'multibanco', phone: null });
+        const both = await Promise.all([
+          event(token, 'paid', { number: 1 }),
+          event(token, 'paid', { number: 2 }),
+        ]);
+        const outcomes = await Promise.all(both.map(handleEvent));
+        expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
+        expect((await read(token)).attempts.filter((each) => each.duplicate)).toHaveLength(1);
+      }
+    });
+
+    test('ten clicks on "try again" make one next attempt', async () => {
+      const token = await purchase();
+      await send(token, 'failed');
+      const clicks = Array.from({ length: 10 }, () =>
+        nextAttempt(token, 1, { method: 'multibanco', phone: null }),
+      );
+      expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
+      const { attempts } = await read(token);
+      expect(attempts).toHaveLength(2);
+      expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
+    });
+
+    test('a paid purchase takes no further attempt, whoever is first', async () => {
+      const token = await purchase();
+      await send(token, 'pending');
+      const paid = await event(token, 'paid');
+      await Promise.all([handleEvent(paid), nextAttempt(token, 1, { method: 'multibanco', phone: null })]);
+      expect((await read(token)).status).toBe('paid');
+      expect(await nextAttempt(token, 1, { method: 'multibanco', phone: null })).toBe(false);
+    });
+
+    test('a form sent ten times at once makes one purchase', async () => {
+      const token = newToken();
+      const input = {
+        token,
+        lang: 'pt',
+        email: 'a@b.pt',
+        name: 'A',
+        delivery: 'pickup',
+        address: null,
+        nif: null,
+      } as const;
+      const lines = [{ slug: 'postal', quantity: 1, price: 45 }];
+      const made = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          recordPurchase({ ...input, lines, method: 'multibanco', phone: null }),
+        ),
+      );
+      expect(made.filter(Boolean)).toHaveLength(1);
+      expect((await read(token)).attempts).toHaveLength(1);
+    });
   });
-});
-
-test('a hundred copies of one event at once release once', async () => {
-  const token = await purchase();
-  const copy = await event(token, 'paid');
-  const outcomes = await Promise.all(Array.from({ length: 100 }, () => handleEvent(copy)));
-  expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
-  expect(outcomes.filter((each) => each.outcome === 'duplicate')).toHaveLength(99);
-});
-
-test('different events that say paid, at once, release once', async () => {
-  const token = await purchase();
-  const events = await Promise.all(Array.from({ length: 10 }, () => event(token, 'paid')));
-  const outcomes = await Promise.all(events.map(handleEvent));
-  expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
-  expect((await read(token)).attempts[0].duplicate).toBe(false);
-});
-
-test('a late failure or expiry does not take a payment back', async () => {
-  const token = await purchase();
-  await send(token, 'paid');
-  for (const late of ['failed', 'expired', 'pending'])
-    expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
-  expect((await read(token)).status).toBe('paid');
-});
-
-test('a payment after an expiry counts', async () => {
-  const token = await purchase();
-  await send(token, 'expired');
-  expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', released: true });
-});
-
-test('refunded before paid ends refunded, without goods', async () => {
-  const token = await purchase();
-  await send(token, 'refunded');
-  expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', released: false });
-  expect((await read(token)).status).toBe('refunded');
-});
-
-test('the status inside the order counts, not the type of the event', async () => {
-  const token = await purchase();
-  const odd = { ...(await event(token, 'paid')), type: 'order.expired' };
-  expect(await handleEvent(odd)).toMatchObject({ outcome: 'moved', released: true });
-});
-
-test('another amount, currency or reference flags the purchase and releases nothing', async () => {
-  for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
-    const token = await purchase();
-    expect(await send(token, 'paid', { order })).toMatchObject({ outcome: 'flagged', released: false });
-    expect(await read(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
-  }
-  const token = await purchase();
-  await send(token, 'pending');
-  expect(await send(token, 'paid', { order: { external_reference: 'other' } })).toMatchObject({
-    outcome: 'flagged',
-    reason: 'reference differs',
-  });
-});
-
-test('an unknown order, a new status and a new kind of event are each told apart', async () => {
-  const token = await purchase();
-  expect(await send(token, 'paid', { order: { id: 'ord_x', external_reference: 'x' } })).toEqual({
-    outcome: 'unknown order',
-  });
-  expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'unchanged' });
-  expect(await handleEvent({ id: 'evt_x', type: 'payout.sent', data: { object: { id: 1 } } })).toEqual({
-    outcome: 'ignored',
-  });
-  expect(await handleEvent({ id: 'evt_y', type: 'order.paid', data: { object: {} } })).toEqual({
-    outcome: 'unreadable',
-  });
-  expect(await handleEvent('x')).toEqual({ outcome: 'unreadable' });
-});
-
-test('after a switch of method, the first payment counts and the second is kept apart to be returned', async () => {
-  const token = await purchase();
-  await send(token, 'pending');
-  expect(await nextAttempt(token, 1, { method: 'multibanco', phone: null })).toBe(true);
-  await send(token, 'awaiting_payment', { number: 2 });
-  expect(await send(token, 'paid', { number: 1 })).toMatchObject({ released: true });
-  expect(await send(token, 'paid', { number: 2 })).toMatchObject({ outcome: 'moved', released: false });
-  const { status, attempts } = await read(token);
-  expect(status).toBe('paid');
-  expect(attempts.map((each) => each.duplicate)).toEqual([false, true]);
-  await send(token, 'refunded', { number: 2 });
-  expect((await read(token)).status).toBe('paid');
-});
-
-test('two attempts paid at once: one counts, the other is the duplicate', async () => {
-  for (let round = 0; round < 5; round++) {
-    const token = await purchase();
-    await send(token, 'pending');
-    await nextAttempt(token, 1, { method: 'multibanco', phone: null });
-    const both = await Promise.all([
-      event(token, 'paid', { number: 1 }),
-      event(token, 'paid', { number: 2 }),
-    ]);
-    const outcomes = await Promise.all(both.map(handleEvent));
-    expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
-    expect((await read(token)).attempts.filter((each) => each.duplicate)).toHaveLength(1);
-  }
-});
-
-test('ten clicks on "try again" make one next attempt', async () => {
-  const token = await purchase();
-  await send(token, 'failed');
-  const clicks = Array.from({ length: 10 }, () =>
-    nextAttempt(token, 1, { method: 'multibanco', phone: null }),
-  );
-  expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
-  const { attempts } = await read(token);
-  expect(attempts).toHaveLength(2);
-  expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
-});
-
-test('a paid purchase takes no further attempt, whoever is first', async () => {
-  const token = await purchase();
-  await send(token, 'pending');
-  const paid = await event(token, 'paid');
-  await Promise.all([handleEvent(paid), nextAttempt(token, 1, { method: 'multibanco', phone: null })]);
-  expect((await read(token)).status).toBe('paid');
-  expect(await nextAttempt(token, 1, { method: 'multibanco', phone: null })).toBe(false);
-});
-
-test('a form sent ten times at once makes one purchase', async () => {
-  const token = newToken();
-  const input = {
-    token,
-    lang: 'pt',
-    email: 'a@b.pt',
-    name: 'A',
-    delivery: 'pickup',
-    address: null,
-    nif: null,
-  } as const;
-  const lines = [{ slug: 'postal', quantity: 1, price: 45 }];
-  const made = await Promise.all(
-    Array.from({ length: 10 }, () => recordPurchase({ ...input, lines, method: 'multibanco', phone: null })),
-  );
-  expect(made.filter(Boolean)).toHaveLength(1);
-  expect((await read(token)).attempts).toHaveLength(1);
-});
+}

@@ -26,6 +26,12 @@ export const orderSchema = z.object({
 /** An order as the API and its events send it. Amounts are cents. */
 export type Order = z.infer<typeof orderSchema>;
 
+const summarySchema = orderSchema.omit({ currency: true, multibanco: true });
+/** An item of the list: an order without currency and voucher. */
+export type OrderSummary = z.infer<typeof summarySchema>;
+
+const listSchema = z.object({ data: z.array(summarySchema), has_more: z.boolean() });
+
 const refundSchema = z.object({ id: z.string(), amount: z.number().int(), status: z.string() });
 export type Refund = z.infer<typeof refundSchema>;
 
@@ -139,6 +145,13 @@ export function paymentsClient(options: PaymentsClientOptions) {
       call(orderSchema, '/v1/orders', post(input, { 'idempotency-key': idempotencyKey })),
 
     retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
+
+    /** A page of orders, newest first; `startingAfter` is the last id of the page before. */
+    listOrders: (startingAfter?: string): Promise<z.infer<typeof listSchema>> =>
+      call(
+        listSchema,
+        startingAfter ? `/v1/orders?starting_after=${encodeURIComponent(startingAfter)}` : '/v1/orders',
+      ),
 
     /** Refunds `amount` cents, or all that remains. The key keeps a repeated call from paying out twice. */
     refundOrder: (id: string, idempotencyKey: string, amount?: number): Promise<Refund> =>

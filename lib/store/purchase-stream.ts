@@ -3,10 +3,12 @@
 import { subscribeToPurchase } from './purchase-updates';
 import { purchaseVersion } from './purchases';
 
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 20_000;
+/** Besides being told, a stream looks at the database now and then: another process of the shop may have changed it. */
+const LOOK_EVERY = 3;
 /** Streams end by themselves: the browser comes back, and whatever leaked does not stay. */
 const MAX_AGE_MS = 10 * 60_000;
-const MAX_STREAMS = 1_000;
+const MAX_STREAMS = 10_000;
 
 const shared = globalThis as unknown as { purchaseStreams?: Set<() => void> };
 shared.purchaseStreams ??= new Set();
@@ -16,8 +18,6 @@ const open = shared.purchaseStreams;
 export function closePurchaseStreams(): void {
   for (const close of [...open]) close();
 }
-process.once('SIGTERM', closePurchaseStreams);
-process.once('SIGINT', closePurchaseStreams);
 
 /** The stream for one page, or undefined when there are too many; the page then polls. */
 export function purchaseStream(token: string, signal: AbortSignal): ReadableStream<Uint8Array> | undefined {
@@ -36,8 +36,11 @@ export function purchaseStream(token: string, signal: AbortSignal): ReadableStre
         sent = version ?? sent;
       };
       const unsubscribe = subscribeToPurchase(token, look);
-      // Besides keeping the connection alive, this finds what another process of the shop has changed.
-      const heartbeat = setInterval(look, HEARTBEAT_MS);
+      let beats = 0;
+      const heartbeat = setInterval(() => {
+        if (++beats % LOOK_EVERY === 0) void look();
+        else send(':\n\n');
+      }, HEARTBEAT_MS);
       const end = setTimeout(() => close(), MAX_AGE_MS);
       close = () => {
         if (!open.delete(close)) return;

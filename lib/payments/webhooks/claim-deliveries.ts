@@ -5,6 +5,8 @@ export interface ClaimedDelivery {
   id: number;
   lease: string;
   attempts: number;
+  /** Sent again by hand, after its cycle of attempts was over. */
+  resent: boolean;
   event_id: string;
   event_type: string;
   body: string;
@@ -17,7 +19,8 @@ export interface ClaimedDelivery {
 
 /** Deliveries to one endpoint that may be under way at once: one that hangs holds no more than these. */
 const IN_FLIGHT_PER_ENDPOINT = 16;
-const BATCH = 200;
+/** Deliveries that one claim takes at most. */
+export const BATCH = 200;
 /** Seconds; longer than one exchange may take. A worker that died gives its claims up by not renewing them. */
 const LEASE = 15;
 
@@ -51,7 +54,7 @@ export async function claimDeliveries(
            attempts = delivery.attempts + 1
       from due, payments.events event, payments.webhook_endpoints endpoint
      where delivery.id = due.id and event.id = delivery.event_id and endpoint.id = delivery.endpoint_id
-    returning delivery.id, delivery.lease, delivery.attempts, event.id as event_id, event.type as event_type,
+    returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
               event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
               case when endpoint.previous_secret_ends_at > payments.now() then endpoint.previous_secret end
                 as previous_secret`;

@@ -3,22 +3,26 @@ import { randomUUID } from 'node:crypto';
 import { decrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { log } from '../log';
-import { type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
+import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { recordAttempt } from './record-attempt';
 import { send } from './send';
 import { SIGNATURE_HEADER, sign } from './sign';
+
+/** Milliseconds in which places that become free are gathered, so that one claim fills many. */
+const GATHER = 15;
 
 /** One per process: fences off what another process may have claimed. */
 export const LEASE = randomUUID();
 
 const inFlight = new Map<string, number>();
 const exchanges = new Set<Promise<void>>();
+let gathering = false;
 
 /**
- * Claims due deliveries and starts sending them, each on its own; resolves to how many it started.
- * `onFree` is called whenever one ends, since its endpoint may have the next one waiting.
+ * Claims due deliveries and starts sending them, each on its own; resolves to whether more may be due.
+ * `onFree` is called soon after one ends, since its endpoint may have the next one waiting.
  */
-export async function startDeliveries(onFree: () => void): Promise<number> {
+export async function startDeliveries(onFree: () => void): Promise<boolean> {
   const claimed = await claimDeliveries(LEASE, inFlight);
   for (const delivery of claimed) {
     count(delivery.endpoint_id, 1);
@@ -27,11 +31,16 @@ export async function startDeliveries(onFree: () => void): Promise<number> {
       .finally(() => {
         count(delivery.endpoint_id, -1);
         exchanges.delete(exchange);
-        onFree();
+        if (gathering) return;
+        gathering = true;
+        setTimeout(() => {
+          gathering = false;
+          onFree();
+        }, GATHER);
       });
     exchanges.add(exchange);
   }
-  return claimed.length;
+  return claimed.length === BATCH;
 }
 
 /** Resolves when nothing is being sent, or after `limitMs`. */

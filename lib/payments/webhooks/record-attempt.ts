@@ -18,13 +18,14 @@ export async function recordAttempt(
   answer: Answer,
 ): Promise<'delivered' | 'pending' | 'dead'> {
   const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300;
-  const scheduled = delivered ? undefined : retryDelay(delivery.attempts);
+  // Spec is silent: a re-sending by hand that fails starts no new cycle.
+  const scheduled = delivered || delivery.resent ? undefined : retryDelay(delivery.attempts);
   const delay = scheduled && Math.max(scheduled, Math.min(answer.retryAfter ?? 0, LONGEST_WAIT));
   const status = delivered ? 'delivered' : delay ? 'pending' : 'dead';
   await paymentsDatabase().query`
     with moved as (
       update payments.deliveries
-         set status = ${status}, lease = null, leased_until = null,
+         set status = ${status}, lease = null, leased_until = null, resent = false,
              delivered_at = case when ${delivered}::boolean then payments.now() end,
              next_attempt_at = payments.now() + make_interval(secs => ${delay ?? 0}::double precision)
        where id = ${delivery.id} and lease = ${delivery.lease} and status = 'pending'

@@ -29,8 +29,6 @@ export const en: Words = {
   removeNamed: (name) => `Remove ${name}`,
   priceChanged: (before) => `The price has changed. It was ${before}.`,
   total: 'Total',
-  delivery: 'Delivery',
-  free: 'Free',
   toCheckout: 'Check out',
   checkout: 'Check out',
   checkoutIntro: 'No account, no password.',
@@ -54,7 +52,6 @@ export const en: Words = {
   payMbway: (amount) => `Pay ${amount} with MB WAY`,
   payMultibanco: (amount) => `Get a reference for ${amount}`,
   sending: 'One moment…',
-  required: 'required',
   errorsTitle: (count) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
   errors: {
@@ -190,7 +187,4 @@ export const en: Words = {
   newTab: 'opens in a new tab',
   reminder: (number) => `Pay for purchase ${number} at Caruma`,
   notFound: 'We could not find this page.',
-  brokenTitle: 'Something went wrong on our side.',
-  brokenText: 'Do not pay again. Reload the page in a moment.',
-  reload: 'Reload',
 };

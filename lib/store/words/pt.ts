@@ -27,8 +27,6 @@ export const pt = {
   removeNamed: (name: string) => `Remover ${name}`,
   priceChanged: (before: string) => `O preço mudou. Era ${before}.`,
   total: 'Total',
-  delivery: 'Entrega',
-  free: 'Grátis',
   toCheckout: 'Finalizar a compra',
   checkout: 'Finalizar a compra',
   checkoutIntro: 'Sem conta nem palavra-passe.',
@@ -52,7 +50,6 @@ export const pt = {
   payMbway: (amount: string) => `Pagar ${amount} com MB WAY`,
   payMultibanco: (amount: string) => `Gerar referência de ${amount}`,
   sending: 'Um momento…',
-  required: 'obrigatório',
   errorsTitle: (count: number) =>
     count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`,
   errors: {
@@ -185,9 +182,6 @@ export const pt = {
   newTab: 'abre noutro separador',
   reminder: (number: string) => `Pagar a encomenda ${number} na Caruma`,
   notFound: 'Não encontrámos esta página.',
-  brokenTitle: 'Algo correu mal do nosso lado.',
-  brokenText: 'Não volte a pagar. Recarregue a página dentro de um momento.',
-  reload: 'Recarregar',
 };
 
 export type Words = typeof pt;

@@ -1,12 +1,19 @@
 // Receives the payment service's signed events. Verify the bytes, apply the event, answer at once.
 // Anything but a 2xx makes the service deliver the event again, for about a day (spec: Events, Delivery).
+import { after } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
 import { handleEvent } from '@/lib/store/handle-event';
 import { publishPurchase } from '@/lib/store/purchase-updates';
+import { refundDuplicates } from '@/lib/store/refund-duplicates';
 import { SIGNATURE_HEADER, verifyWebhook } from '@/lib/store/verify-webhook';
+
+/** Bytes. */
+const LARGEST_BODY = 262_144;
 
 export async function POST(request: Request): Promise<Response> {
   // The bytes as they came: a parsed and re-written body would no longer match its signature.
+  // Events are small; a caller who sends more is not the payment service.
+  if (Number(request.headers.get('content-length')) > LARGEST_BODY) return answer(413);
   const body = new Uint8Array(await request.arrayBuffer());
 
   const verdict = verifyWebhook(body, request.headers.get(SIGNATURE_HEADER), storeEnv().STORE_WEBHOOK_SECRET);
@@ -28,6 +35,9 @@ export async function POST(request: Request): Promise<Response> {
     if (result.outcome === 'flagged') console.error(`webhook flagged a purchase: ${result.reason}`);
     // After the commit: a page that asks now sees the new state.
     publishPurchase(result.token);
+    // Slow work waits until the answer is sent. A failure here is made good by the reconciliation.
+    if (!result.released)
+      after(() => refundDuplicates().catch((error) => console.warn('refund failed:', error)));
   }
   if (result.outcome === 'unreadable') return answer(422);
   if (result.outcome === 'unknown order') return answer(404);

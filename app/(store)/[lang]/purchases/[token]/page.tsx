@@ -25,8 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: purchase && viewWords(purchase, asLang(lang)).title,
     robots: { index: false, follow: false },
-    // The address is the key to this page: links on it must not carry it elsewhere.
-    referrer: 'no-referrer',
   };
 }
 

@@ -1,0 +1,12 @@
+// GET /health/store: ready with the database; 503 when it is away.
+import { isStoreReady } from '@/lib/store/is-store-ready';
+
+export const dynamic = 'force-dynamic';
+
+export async function GET(): Promise<Response> {
+  const ready = await isStoreReady();
+  return Response.json(
+    { status: ready ? 'ready' : 'unavailable' },
+    { status: ready ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
+}

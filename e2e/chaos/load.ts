@@ -1,0 +1,87 @@
+// The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
+// record of every answer they were given. Called by `run-chaos.ts`.
+import { randomUUID } from 'node:crypto';
+import { type ApiAnswer, type Merchant, orderInput } from '../support/merchant';
+
+/** What the service acknowledged: it must all be there in the end, once. */
+export interface Acknowledged {
+  orders: Map<string, { reference: string; amount: number }>;
+  refunds: Map<string, { orderId: string; amount: number }>;
+  /** Answers that were no answer: broken connections and 5xx, each asked for again. */
+  retries: number;
+  /** Answers that break the contract. */
+  violations: string[];
+}
+
+/** Runs `clients` clients until `isOver`; resolves with what was acknowledged to them. */
+export async function drive(
+  merchant: Merchant,
+  clients: number,
+  isOver: () => boolean,
+): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { orders: new Map(), refunds: new Map(), retries: 0, violations: [] };
+  const client = async () => {
+    while (!isOver()) await onePurchase(merchant, acknowledged);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return acknowledged;
+}
+
+async function onePurchase(merchant: Merchant, acknowledged: Acknowledged): Promise<void> {
+  const amount = 100 + Math.floor(Math.random() * 10_000);
+  const method = Math.random() < 0.5 ? 'mbway' : 'multibanco';
+  const input = orderInput({ method, amount });
+  const key = randomUUID();
+  const created = await insist(acknowledged, () => merchant.call('POST', '/v1/orders', input, { key }));
+  if (created.status !== 201)
+    return void acknowledged.violations.push(`create: ${created.status} ${created.text}`);
+  const order = created.body;
+  const known = acknowledged.orders.get(order.id);
+  if (known) acknowledged.violations.push(`order ${order.id} was given to two purchases`);
+  acknowledged.orders.set(order.id, { reference: String(input.external_reference), amount });
+
+  const wish = Math.random();
+  if (wish < 0.15) return;
+  if (wish < 0.25) return void (await insist(acknowledged, () => pay(merchant, order, 'fail')));
+  await insist(acknowledged, () => pay(merchant, order, 'pay'));
+  if (Math.random() < 0.5) return;
+  // Two refunds race, each retried under its own key until it has an answer.
+  const part = Math.ceil(amount * (Math.random() < 0.5 ? 0.4 : 0.7));
+  await Promise.all(
+    [part, part].map(async (cents) => {
+      const refundKey = randomUUID();
+      const answer = await insist(acknowledged, () =>
+        merchant.refund(order.id, { amount: cents }, { key: refundKey }),
+      );
+      if (answer.status === 201) {
+        acknowledged.refunds.set(answer.body.id, { orderId: order.id, amount: answer.body.amount });
+      } else if (answer.body?.error?.code !== 'refund_exceeds_amount') {
+        acknowledged.violations.push(`refund: ${answer.status} ${answer.text}`);
+      }
+    }),
+  );
+}
+
+function pay(
+  merchant: Merchant,
+  order: { id: string; multibanco?: never },
+  wish: 'pay' | 'fail',
+): Promise<ApiAnswer> {
+  return order.multibanco
+    ? merchant.payVoucher(order.multibanco, { outcome: wish })
+    : merchant.decide(order.id, wish === 'pay' ? 'approve' : 'decline');
+}
+
+/** Asks again until there is an answer that is no 5xx, as an integrator must. */
+async function insist(acknowledged: Acknowledged, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (answer.status < 500) return answer;
+    } catch {
+      // The server was killed, or is not back yet.
+    }
+    acknowledged.retries++;
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+  }
+}

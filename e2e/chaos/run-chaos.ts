@@ -1,0 +1,124 @@
+// The crash harness: load, a receiver that misbehaves, kills and broken database connections; then the proof.
+// Called by `npm run chaos` (`chaos.ts`) and, shorter, by `e2e/faults/chaos.spec.ts`.
+import postgres from 'postgres';
+import { closeDatabases, openDatabase } from '@/db/open';
+import { createDatabase } from '../support/databases';
+import { Merchant } from '../support/merchant';
+import { openReceiver, type Receiver } from '../support/receiver';
+import { type RunningServer, startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { drive } from './load';
+import { findBreaches } from './prove';
+
+export interface ChaosOptions {
+  /** The PostgreSQL to make a database on; the embedded engine when omitted. */
+  admin?: string;
+  /** How many times the server is killed. */
+  kills: number;
+  clients?: number;
+  tell?: (line: string) => void;
+}
+
+export interface ChaosReport {
+  orders: number;
+  refunds: number;
+  /** Deliveries that reached the receiver, repeated ones included. */
+  deliveries: number;
+  retries: number;
+  kills: number;
+  backendsTerminated: number;
+  seconds: number;
+  breaches: string[];
+}
+
+/** Runs one storm and resolves with its figures; `breaches` is empty when nothing was lost, doubled or bent. */
+export async function runChaos({
+  admin,
+  kills,
+  clients = 16,
+  tell = () => {},
+}: ChaosOptions): Promise<ChaosReport> {
+  const started = Date.now();
+  const database = admin ? await createDatabase(admin) : undefined;
+  const { env, remove } = await setUpDemonstration({
+    ...(database && { DATABASE_URL: database.url }),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  });
+  const port = Number(env.PORT);
+  const receiver = await openReceiver();
+  misbehave(receiver);
+  let server = await startServer({ env, port });
+  const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
+
+  let over = false;
+  const load = drive(merchant, clients, () => over);
+  let backendsTerminated = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    await sleep(500 + Math.random() * 2_500);
+    if (database && kill % 3 === 0) backendsTerminated += await terminateBackends(database.url);
+    await server.kill();
+    server = await startServer({ env, port });
+    tell(`killed ${kill} of ${kills}`);
+  }
+  await sleep(1_000);
+  over = true;
+  const acknowledged = await load;
+  receiver.answer({});
+  await deliverTheRest(server, merchant);
+  if ((await server.stop()) !== 0) acknowledged.violations.push('the server did not end in order');
+
+  const breaches = await findBreaches(
+    openDatabase(env.DATABASE_URL ?? ''),
+    merchant.accountId,
+    acknowledged,
+    receiver.requests,
+  );
+  await closeDatabases();
+  await receiver.close();
+  remove();
+  await database?.drop();
+  return {
+    orders: acknowledged.orders.size,
+    refunds: acknowledged.refunds.size,
+    deliveries: receiver.requests.length,
+    retries: acknowledged.retries,
+    kills,
+    backendsTerminated,
+    seconds: Math.round((Date.now() - started) / 1000),
+    breaches,
+  };
+}
+
+/** Two answers in three are good; the others are errors, resets, and silence. */
+function misbehave(receiver: Receiver): void {
+  receiver.answer((response) => {
+    const luck = Math.random();
+    if (luck < 0.66) response.writeHead(200).end();
+    else if (luck < 0.8) response.writeHead(500).end();
+    else if (luck < 0.9) response.socket?.resetAndDestroy();
+    else if (luck < 0.96) setTimeout(() => response.writeHead(200).end(), 300);
+    // The rest hangs until the sender gives up.
+  });
+}
+
+/** Lets the retries of a day pass until nothing is pending any more. */
+async function deliverTheRest(server: RunningServer, merchant: Merchant): Promise<void> {
+  for (let round = 0; round < 200; round++) {
+    await merchant.advanceClock(3600);
+    await sleep(250);
+    const { deliveries } = await (await fetch(`${server.url}/health/payments`)).json();
+    if (deliveries.pending === 0) return;
+    if (deliveries.dead > 0) throw new Error(`${deliveries.dead} deliveries were given up`);
+  }
+  throw new Error('Deliveries were still pending after the storm');
+}
+
+async function terminateBackends(url: string): Promise<number> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const terminated = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await sql.end();
+  return terminated.length;
+}
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,38 @@
+// A server killed between the payment and its delivery loses nothing: after a restart the webhook arrives and the
+// shop's page is paid.
+import { createDatabase } from '../support/databases';
+import { askHouse } from '../support/house';
+import { Merchant } from '../support/merchant';
+import { startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { checkOut, heading, readVoucher } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+for (const engine of ['PostgreSQL', 'the embedded database']) {
+  test(`on ${engine}: SIGKILL between payment and delivery`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const made =
+      engine === 'PostgreSQL'
+        ? await createDatabase((await askHouse<{ url: string }>('postgres')).url)
+        : undefined;
+    const { env, remove } = await setUpDemonstration(made && { DATABASE_URL: made.url });
+    const port = Number(env.PORT);
+    const first = await startServer({ env, port });
+    await checkOut(page, first.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+    await expect(heading(page)).toHaveText(/^Pague até/);
+    const voucher = await readVoucher(page);
+    const merchant = new Merchant(first.url, '', '', '');
+    // The answer says that the payment is committed; the kill follows in the same breath.
+    const paid = await merchant.payVoucher({ ...voucher, amount: 1800 });
+    await first.kill();
+    expect(paid.body.status).toBe('paid');
+
+    const second = await startServer({ env, port });
+    // The page has kept waiting: its stream comes back, and the webhook that the kill swallowed is sent again.
+    await expect(heading(page)).toHaveText('Pagamento confirmado.', { timeout: 45_000 });
+    expect(await second.stop()).toBe(0);
+    await page.close();
+    remove();
+    await made?.drop();
+  });
+}

@@ -1,0 +1,61 @@
+// SIGTERM under load, with pages waiting on streams: the server ends within ten seconds, and loses nothing accepted.
+
+import { closeDatabases, openDatabase } from '@/db/open';
+import { drive } from '../chaos/load';
+import { findBreaches } from '../chaos/prove';
+import { Merchant } from '../support/merchant';
+import { openReceiver } from '../support/receiver';
+import { startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { checkOut, heading } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+test('SIGTERM under load: ends within ten seconds, open streams included, and nothing accepted is lost', async ({
+  page,
+  database,
+  receiver,
+}) => {
+  test.setTimeout(120_000);
+  const url = await database();
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const port = Number(env.PORT);
+  const server = await startServer({ env, port });
+  await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  const token = page.url().split('/').at(-1);
+  await page.close();
+  const streams = await Promise.all(
+    Array.from({ length: 100 }, () => fetch(`${server.url}/purchases/${token}/stream`)),
+  );
+  expect(streams.every(({ status }) => status === 200)).toBe(true);
+  // One endpoint answers, one never does: what is being sent to it is given back.
+  const hanging = await openReceiver();
+  hanging.answer('hang');
+  const stuck = await Merchant.signUp(server.url, { webhookUrl: hanging.url });
+  await Promise.all(Array.from({ length: 20 }, () => stuck.createOrder({ method: 'multibanco' })));
+
+  const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
+  let over = false;
+  const load = drive(merchant, 8, () => over);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const asked = Date.now();
+  expect(await server.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+
+  const second = await startServer({ env, port });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  over = true;
+  const acknowledged = await load;
+  const delivered = async () => {
+    const { deliveries } = await (await fetch(`${second.url}/health/payments`)).json();
+    // Those of the endpoint that hangs stay.
+    return deliveries.pending;
+  };
+  await expect.poll(delivered, { timeout: 30_000 }).toBeLessThanOrEqual(20);
+  expect(await second.stop()).toBe(0);
+  const breaches = await findBreaches(openDatabase(url), merchant.accountId, acknowledged, receiver.requests);
+  expect(breaches).toEqual([]);
+  await closeDatabases();
+  await hanging.close();
+  remove();
+});

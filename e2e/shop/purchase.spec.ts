@@ -1,0 +1,165 @@
+// A purchase from the product to the receipt, every step the real way: shop → API over HTTP → signed webhook → page.
+
+import { askHouse } from '../support/house';
+import type { Systems } from '../support/shared-servers';
+import {
+  checkOut,
+  decideOnPhone,
+  heading,
+  payAtMachine,
+  phoneField,
+  readVoucher,
+  typedPhone,
+} from '../support/shopper';
+import { expect, test } from '../support/test';
+
+for (const [kind, width] of [
+  ['whole-postgres', 390],
+  ['whole-embedded', 1280],
+  ['split', 1280],
+] as const) {
+  test.describe(`${kind}, ${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    let systems: Systems;
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      systems = await askHouse<Systems>(kind);
+    });
+
+    test('MB WAY: approved on the phone, the waiting page turns to paid by itself', async ({ page }) => {
+      const phone = typedPhone();
+      await checkOut(page, systems.storeUrl, { method: 'mbway', phone });
+      await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+      await expect(page.getByText(`Pedimos 89,00 € ao número ${phone}.`)).toBeVisible();
+      await expect(page.getByRole('timer')).toContainText(/[34]:\d\d/);
+      const address = page.url();
+      await decideOnPhone(page, 'Aprovar');
+      await expect(heading(page)).toHaveText('Pagamento confirmado.');
+      await expect(page.getByText(/^Obrigado, Ana\. Encomenda CAR-\d+\.$/)).toBeVisible();
+      await expect(page).toHaveTitle('Pago · Caruma');
+      expect(page.url()).toBe(address);
+      await page.reload();
+      await expect(heading(page)).toHaveText('Pagamento confirmado.');
+    });
+
+    test('Multibanco: the voucher is typed into the machine, the page turns to paid by itself', async ({
+      page,
+    }) => {
+      await checkOut(page, systems.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+      await expect(heading(page)).toHaveText(/^Pague até .+, \d+ de \p{L}+, às 23:59\.$/u);
+      const voucher = await readVoucher(page);
+      expect(voucher).toEqual({
+        entity: expect.stringMatching(/^\d{5}$/),
+        reference: expect.stringMatching(/^\d{9}$/),
+        amount: '18,00',
+      });
+      await expect(page.getByRole('img', { name: 'Código QR com o endereço desta página' })).toBeVisible();
+      await payAtMachine(page, systems.paymentsUrl);
+      await expect(heading(page)).toHaveText('Pagamento confirmado.');
+      await expect(page).toHaveTitle('Pago · Caruma');
+    });
+
+    test('MB WAY: declined on the phone, the page says that nothing was charged and offers ways on', async ({
+      page,
+    }) => {
+      await checkOut(page, systems.storeUrl, { method: 'mbway', phone: typedPhone() });
+      await decideOnPhone(page, 'Recusar');
+      await expect(heading(page)).toHaveText('O pagamento não foi concluído.');
+      await expect(page.getByText('Não foi cobrado nada.', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+      await decideOnPhone(page, 'Aprovar');
+      await expect(heading(page)).toHaveText('Pagamento confirmado.');
+    });
+  });
+}
+
+test('a number without MB WAY: the checkout keeps what was typed and offers Multibanco', async ({
+  page,
+  whole,
+}) => {
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '910 000 402' });
+  await expect(page.getByText(/Este número não tem MB WAY/).first()).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
+  await expect(phoneField(page)).toHaveValue('910 000 402');
+  await page.getByRole('radio', { name: /^Multibanco/ }).check();
+  await page.getByRole('button', { name: /^Gerar referência de/ }).click();
+  await expect(heading(page)).toHaveText(/^Pague até/);
+});
+
+test('a payment that fails after its start: the page says so by itself', async ({ page, whole }) => {
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '910 000 500' });
+  await expect(heading(page)).toHaveText('O pagamento não foi concluído.', { timeout: 10_000 });
+});
+
+test('in English, on a cart that survives the change of language', async ({ page, whole }) => {
+  await page.goto(`${whole.storeUrl}/pt/products/manta-de-burel`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(page.getByText('Adicionado.')).toBeVisible();
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(/\/en\/products/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.goto(`${whole.storeUrl}/en/cart`);
+  await expect(page.getByText('€89.00').first()).toBeVisible();
+});
+
+test('the postcard is too cheap for MB WAY and the loom too dear: the checkout says so and Multibanco works', async ({
+  page,
+  whole,
+}) => {
+  for (const [slug, button] of [
+    ['postal', 'Gerar referência de 0,45 €'],
+    ['tear-manual', 'Gerar referência de 5400,00 €'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(`${whole.storeUrl}/pt/products/${slug}`);
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(page.getByText('Adicionado.')).toBeVisible();
+    await page.goto(`${whole.storeUrl}/pt/checkout`);
+    await expect(page.getByText('MB WAY disponível entre 0,50 € e 5000,00 €.')).toBeVisible();
+    await page.getByLabel('E-mail').fill('ana@exemplo.pt');
+    await page.getByLabel('Nome').fill('Ana Reis');
+    await page.getByRole('button', { name: button }).click();
+    await expect(heading(page)).toHaveText(/^Pague até/);
+  }
+});
+
+test('a double submit, and going back to pay again, lead to the same purchase', async ({ page, whole }) => {
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+  const address = page.url();
+  await page.goBack();
+  const pay = page.getByRole('button', { name: /^Pagar .* com MB WAY$/ });
+  if (await pay.isVisible()) {
+    await page.getByLabel('E-mail').fill('ana@exemplo.pt');
+    await page.getByLabel('Nome').fill('Ana Reis');
+    await phoneField(page).fill('912 345 678');
+    await pay.click();
+    await page.waitForURL(address);
+  }
+  await page.goto(address);
+  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+});
+
+test('a page of a purchase is found by its token alone', async ({ page, whole }) => {
+  const answer = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
+  expect(answer?.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Multibanco works from the product to the voucher', async ({ page, whole }) => {
+    await page.goto(`${whole.storeUrl}/pt/products/sabonete-de-alecrim`);
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await page.goto(`${whole.storeUrl}/pt/checkout`);
+    await page.getByLabel('E-mail').fill('ana@exemplo.pt');
+    await page.getByLabel('Nome').fill('Ana Reis');
+    await page.getByRole('radio', { name: /^Multibanco/ }).check();
+    await page.getByRole('button', { name: /^(Gerar referência|Pagar)/ }).click();
+    await expect(heading(page)).toHaveText(/^Pague até/);
+    await payAtMachine(page, whole.paymentsUrl);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Pagamento confirmado.');
+  });
+});

@@ -1,0 +1,96 @@
+// What a person does in the shop and on the payer's devices, through the pages alone. Used by the specs of the shop.
+import { expect, type Page } from 'playwright/test';
+
+export interface Basket {
+  slug?: string;
+  method: 'mbway' | 'multibanco';
+  /** As typed; needed for MB WAY. */
+  phone?: string;
+}
+
+/** Puts one piece into the cart and goes through the checkout; ends on the page that answers. */
+export async function checkOut(
+  page: Page,
+  storeUrl: string,
+  { slug = 'manta-de-burel', method, phone }: Basket,
+): Promise<void> {
+  await page.goto(`${storeUrl}/pt/products/${slug}`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(page.getByText('Adicionado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver carrinho' }).click();
+  await page.getByRole('link', { name: 'Finalizar a compra' }).click();
+  await page.getByLabel('E-mail').fill('ana@exemplo.pt');
+  await page.getByLabel('Nome').fill('Ana Reis');
+  await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
+  if (phone) await phoneField(page).fill(phone);
+  await page
+    .getByRole('button', { name: method === 'mbway' ? /^Pagar .* com MB WAY$/ : /^Gerar referência de / })
+    .click();
+}
+
+export const phoneField = (page: Page) =>
+  page.getByRole('textbox', { name: 'Telemóvel associado ao MB WAY' });
+
+/** The heading that tells the purchase's state. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A mobile number that no other test uses, as people type it. */
+export function typedPhone(): string {
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
+  return `91${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
+}
+
+/** Follows the demonstration's link to the phone, opens the push and decides. */
+export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar'): Promise<void> {
+  const [phone] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /abra o telemóvel simulado/ }).click(),
+  ]);
+  await phone.getByRole('link', { name: /CARUMA pede/ }).click();
+  await phone.getByLabel(/PIN/).fill('1234');
+  await phone.getByRole('button', { name: decision }).click();
+  await expect(
+    phone.getByRole('heading', {
+      name: decision === 'Aprovar' ? 'Pagamento aprovado' : 'Pagamento recusado',
+    }),
+  ).toBeVisible();
+  await phone.close();
+}
+
+/** Reads the voucher off the page and types it into the cash machine, step by step. */
+export async function payAtMachine(page: Page, paymentsUrl: string): Promise<void> {
+  const voucher = await readVoucher(page);
+  const machine = await page.context().newPage();
+  await machine.goto(`${paymentsUrl}/simulator/atm`);
+  await machine.getByRole('link', { name: 'Pagamentos e outros serviços' }).click();
+  await machine.getByRole('link', { name: 'Pagamento de serviços/compras' }).click();
+  for (const [label, typed] of [
+    ['Entidade', voucher.entity],
+    ['Referência', voucher.reference],
+    ['Montante', voucher.amount],
+  ] as const) {
+    await machine.getByLabel(label).fill(typed);
+    await machine.getByRole('button', { name: 'Continuar' }).click();
+  }
+  await expect(machine.getByText('CARUMA')).toBeVisible();
+  await machine.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();
+  await machine.close();
+}
+
+/** Entity, reference and amount (`18,00`) as the voucher on the page says them. */
+export async function readVoucher(
+  page: Page,
+): Promise<{ entity: string; reference: string; amount: string }> {
+  const read = (label: string) =>
+    page
+      .locator('dt', { hasText: label })
+      .locator('xpath=following-sibling::dd[1]')
+      // The digits stand there twice: grouped for the eye, one by one for a screen reader.
+      .evaluate((value) => (value.querySelector('[aria-hidden]') ?? value).textContent ?? '');
+  return {
+    entity: (await read('Entidade')).replace(/\D/g, ''),
+    reference: (await read('Referência')).replace(/\D/g, ''),
+    amount: (await read('Valor')).replace(/[^\d,]/g, ''),
+  };
+}

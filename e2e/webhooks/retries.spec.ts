@@ -1,0 +1,91 @@
+// What happens to a delivery that fails: the schedule, dead letters, slow and huge answers. On a server of its
+// own, since the day of retries is passed by moving service time.
+import { Merchant } from '../support/merchant';
+import { openReceiver } from '../support/receiver';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', async ({
+  own,
+  receiver,
+}) => {
+  test.setTimeout(60_000);
+  receiver.answer({ status: 500 });
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  await merchant.createOrder({ method: 'multibanco' });
+  await receiver.next();
+  for (const [index, delay] of [5, 60, 300, 1800, 7200, 18000, 28800, 30240].entries()) {
+    await expect.poll(() => receiver.requests.length, { timeout: 10_000 }).toBe(index + 1);
+    // Just before the earliest moment nothing comes; just after the latest it does.
+    if (delay > 60) {
+      await merchant.advanceClock(delay * 0.85);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(receiver.requests).toHaveLength(index + 1);
+    }
+    await merchant.advanceClock(delay * 1.15);
+  }
+  await expect.poll(() => receiver.requests.length, { timeout: 10_000 }).toBe(9);
+  expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
+  await merchant.advanceClock(3 * 86_400);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(receiver.requests).toHaveLength(9);
+  const health = await (await fetch(`${own.paymentsUrl}/health/payments`)).json();
+  expect(health.deliveries.dead).toBeGreaterThanOrEqual(1);
+});
+
+test('an answer that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', async ({
+  own,
+}) => {
+  test.setTimeout(60_000);
+  const slow = await openReceiver();
+  slow.answer({ delay: 10_500 }, {});
+  const endless = await openReceiver();
+  endless.answer((response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write('.'), 200);
+    response.on('close', () => clearInterval(drip));
+  }, {});
+  const huge = await openReceiver();
+  huge.answer((response) => {
+    response.writeHead(200);
+    const chunk = Buffer.alloc(1 << 20);
+    let left = 100;
+    const more = () => {
+      while (left-- > 0) if (!response.write(chunk)) return void response.once('drain', more);
+      response.end();
+    };
+    response.on('error', () => {});
+    more();
+  });
+  const urls = { slow, endless, huge };
+  for (const receiver of Object.values(urls)) {
+    const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+    await merchant.createOrder({ method: 'multibanco' });
+  }
+  await Promise.all([slow, endless, huge].map((receiver) => receiver.next()));
+  const { advanceClock } = Merchant.prototype;
+  await expect
+    .poll(
+      async () => {
+        await advanceClock.call(new Merchant(own.paymentsUrl, '', '', ''), 6);
+        return [slow.requests.length, endless.requests.length, huge.requests.length];
+      },
+      { timeout: 30_000, intervals: [1_000] },
+    )
+    .toEqual([2, 2, 1]);
+  await Promise.all([slow, endless, huge].map((receiver) => receiver.close()));
+});
+
+test('Retry-After is respected, within bounds', async ({ own, receiver }) => {
+  receiver.answer({ status: 503, headers: { 'Retry-After': '120' } }, {});
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  await merchant.createOrder({ method: 'multibanco' });
+  await receiver.next();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await merchant.advanceClock(100);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(receiver.requests).toHaveLength(1);
+  await merchant.advanceClock(30);
+  await expect.poll(() => receiver.requests.length).toBe(2);
+});

@@ -1,0 +1,39 @@
+// The published vectors, against the sender, the shop's receiver, and an independent verifier of the same form:
+// the only place where signing and verifying meet.
+import Stripe from 'stripe';
+import { sign } from '@/lib/payments/webhooks/sign';
+import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
+import { verifyWebhook } from '@/lib/store/verify-webhook';
+import { expect, test } from '../support/test';
+
+const independent = Stripe.webhooks.signature as NonNullable<typeof Stripe.webhooks.signature>;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+for (const { name, valid, secret, body, header, now } of vectors) {
+  test(`${valid ? 'taken' : 'refused'}: ${name}`, () => {
+    expect(verifyWebhook(bytes(body), header, secret, now).valid).toBe(valid);
+  });
+}
+
+test('what the service signs, an independent library verifies, and so does the shop', () => {
+  const now = Math.floor(Date.now() / 1000);
+  const body = JSON.stringify({ id: 'evt_x', text: 'Café · 5 €' });
+  for (const secrets of [['whsec_one'], ['whsec_new', 'whsec_one']]) {
+    const header = sign(body, secrets, now);
+    expect(independent.verifyHeader(body, header, 'whsec_one', 300)).toBe(true);
+    expect(() => independent.verifyHeader(`${body} `, header, 'whsec_one', 300)).toThrow();
+    expect(verifyWebhook(bytes(body), header, 'whsec_one')).toEqual({ valid: true });
+  }
+});
+
+test('a delivery as it arrives verifies with the independent library', async ({ notified, receiver }) => {
+  await notified.createOrder({ method: 'multibanco' });
+  const { body, headers } = await receiver.next();
+  const header = String(headers['service-signature']);
+  expect(independent.verifyHeader(body, header, notified.webhookSecret, 300)).toBe(true);
+});
+
+test('the vectors are published', async ({ whole }) => {
+  const response = await fetch(`${whole.paymentsUrl}/docs/webhook-vectors.json`);
+  expect(await response.json()).toEqual(vectors);
+});

@@ -1,0 +1,28 @@
+import { paymentsDatabase } from '@/db/payments/client';
+
+/** How the outbox stands: what a dashboard or an alarm watches. */
+export interface DeliveryBacklog {
+  /** Not delivered yet; `failing` of them have been tried. */
+  pending: number;
+  failing: number;
+  /** Given up; they wait to be sent again by hand. */
+  dead: number;
+  /** Delivered in the last hour. */
+  delivered: number;
+  /** Seconds since the oldest pending delivery was recorded; 0 when there is none. */
+  oldestSeconds: number;
+}
+
+/** Counts the deliveries of all accounts. Called by the health route, and once a minute by the worker's log. */
+export async function deliveryBacklog(): Promise<DeliveryBacklog> {
+  const [row] = await paymentsDatabase().query<DeliveryBacklog>`
+    select (select count(*) from payments.deliveries where status = 'pending') as pending,
+           (select count(*) from payments.deliveries where status = 'pending' and attempts > 0) as failing,
+           (select count(*) from payments.deliveries where status = 'dead') as dead,
+           (select count(*) from payments.deliveries
+             where delivered_at > payments.now() - interval '1 hour') as delivered,
+           (select coalesce(floor(extract(epoch from payments.now() - min(created_at))), 0)::integer
+              from payments.deliveries where status = 'pending') as "oldestSeconds"`;
+  if (!row) throw new Error('The database gave no count of deliveries');
+  return row;
+}

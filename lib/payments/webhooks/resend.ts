@@ -1,0 +1,43 @@
+// Manual re-sending from the dashboard (spec: Events, Delivery). The event keeps its id and bytes, so that a receiver
+// that had it after all knows it again.
+import { paymentsDatabase } from '@/db/payments/client';
+import { wakeWorker } from '../worker';
+
+/**
+ * Sends one delivery of the account again, at once, whatever became of it. False when it is not the account's, its
+ * endpoint was removed, or it is being tried anyway.
+ */
+export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
+  const [resent] = await paymentsDatabase().query`
+    update payments.deliveries delivery
+       set status = 'pending', next_attempt_at = payments.now(), resent = true
+      from payments.webhook_endpoints endpoint
+     where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
+       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+    returning delivery.id`;
+  if (resent) wakeWorker();
+  return resent !== undefined;
+}
+
+/** Sends all of the account's dead letters again; resolves to how many. */
+export async function resendDeadLetters(accountId: string): Promise<number> {
+  const resent = await paymentsDatabase().query`
+    update payments.deliveries delivery
+       set status = 'pending', next_attempt_at = payments.now(), resent = true
+      from payments.webhook_endpoints endpoint
+     where delivery.status = 'dead'
+       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+    returning delivery.id`;
+  if (resent.length > 0) wakeWorker();
+  return resent.length;
+}
+
+/** How many of the account's deliveries have been given up and could be sent again. */
+export async function countDeadLetters(accountId: string): Promise<number> {
+  const [row] = await paymentsDatabase().query<{ dead: number }>`
+    select count(*) as dead
+      from payments.webhook_endpoints endpoint
+      join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'dead'
+     where endpoint.account_id = ${accountId} and endpoint.removed_at is null`;
+  return row?.dead ?? 0;
+}
