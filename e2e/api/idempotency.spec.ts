@@ -23,7 +23,7 @@ test('fields in another order and other white space are the same body', async ({
   expect(second.text).toBe(first.text);
 });
 
-test('same key, other body: idempotency_key_reused, without effect', async ({ merchant }) => {
+test('createOrder idempotency_key_reused: same key, other body, without effect', async ({ merchant }) => {
   const input = orderInput();
   await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   const other = { ...input, amount: 4251, external_reference: newReference() };
@@ -63,7 +63,7 @@ for (const [title, key] of [
   ['of 129 characters', 'k'.repeat(129)],
   ['not ASCII', 'ch\u00e3'],
 ] as const) {
-  test(`a key that is ${title}: validation_failed`, async ({ merchant }) => {
+  test(`createOrder validation_failed: a key that is ${title}`, async ({ merchant }) => {
     expectError(await merchant.create({}, { key }), 'validation_failed', 'Idempotency-Key');
   });
 }

@@ -6,7 +6,7 @@ import { expect, expectError, test } from '../support/test';
 const burst = (merchant: Merchant, count: number) =>
   Promise.all(Array.from({ length: count }, () => merchant.retrieve('ord_x')));
 
-test('120 pass and the next is rate_limited, for every operation; other keys are not touched', async ({
+test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limited, refundOrder rate_limited: 120 pass, the next does not; other keys are not touched', async ({
   merchant,
   other,
 }) => {

@@ -79,8 +79,9 @@ const KEYS = ['', ' ', 'k', 'fixed', 'k'.repeat(128), 'k'.repeat(129), 'ch\xe3',
 /** The request that `seed` and `index` always make, but for references and keys, which are fresh each time. */
 export function fuzzedRequest(seed: number, index: number, known: Known): FuzzedRequest {
   const random = new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
-  const method = random.pick(METHODS);
-  const { target, underApi } = randomTarget(random, known);
+  const { method, target, underApi } = random.chance(0.55)
+    ? operation(random, known)
+    : { method: random.pick(METHODS), ...randomTarget(random, known) };
   const fields: [string, string][] = [['Host', 'localhost']];
   fields.push(...credential(random, known));
   if (random.chance(0.85)) {
@@ -157,6 +158,20 @@ function randomType(random: Random): string {
     ],
     ...['application/json;', 'multipart/form-data', `application/json${' '.repeat(500)}x`],
   ]);
+}
+
+/** One of the API's own addresses with a method that it takes: what reaches the code behind the routes. */
+function operation(random: Random, { orderIds }: Known) {
+  const id = random.pick(orderIds);
+  const [method, target] = random.pick([
+    ['POST', '/v1/orders'],
+    ['POST', '/v1/orders'],
+    ['POST', '/v1/orders'],
+    ['POST', `/v1/orders/${id}/refunds`],
+    ['GET', `/v1/orders/${id}`],
+    ['GET', `/v1/orders?${randomQuery(random, orderIds)}`],
+  ] as const);
+  return { method, target, underApi: true };
 }
 
 function randomTarget(random: Random, { orderIds }: Known): { target: string; underApi: boolean } {

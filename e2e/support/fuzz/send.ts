@@ -27,6 +27,7 @@ export function openSender(port: number, timeout: number) {
       let read = Buffer.alloc(0);
       const finish = (hung: boolean) => {
         clearTimeout(timer);
+        clearTimeout(ending);
         socket.removeAllListeners();
         socket.on('error', () => {});
         const reusable = wellFramed && answers.length === 1 && read.length === 0 && !socket.destroyed;
@@ -47,15 +48,21 @@ export function openSender(port: number, timeout: number) {
         read = Buffer.concat([read, chunk]);
         take(false);
         if (wellFramed && answers.length > 0) finish(false);
+        else if (answers.length > 0) endAfter(20);
       });
       socket.on('error', () => {});
       socket.on('close', () => {
         take(true);
         finish(false);
       });
-      // The end of the request is the end of what we send: a server must not wait for more.
-      if (wellFramed) socket.write(bytes);
-      else socket.end(bytes);
+      // Where a length lies, the server may wait for more: silence first, then the end of what we send.
+      let ending: NodeJS.Timeout | undefined;
+      const endAfter = (milliseconds: number) => {
+        clearTimeout(ending);
+        ending = setTimeout(() => socket.end(), milliseconds);
+      };
+      socket.write(bytes);
+      if (!wellFramed) endAfter(1_000);
     });
   }
 

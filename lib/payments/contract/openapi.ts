@@ -12,11 +12,13 @@ import {
 } from './examples';
 import { OPERATIONS, type Operation } from './operations';
 import {
+  AMOUNT_LIMITS,
   createOrderSchema,
   customerSchema,
   EVENT_TYPES,
   errorSchema,
   eventSchema,
+  METHODS,
   orderListSchema,
   orderSchema,
   orderSummarySchema,
@@ -249,8 +251,37 @@ function componentSchemas(): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
-  return Object.fromEntries(
+  const cleaned = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name)]),
+  );
+  return { ...cleaned, CreateOrder: byMethod(cleaned.CreateOrder), Error: withCodes(cleaned.Error) };
+}
+
+/** The rules that join two fields of a new order, which Zod checks in code: bounds and phone, method by method. */
+function byMethod(schema: Json = {}): Json {
+  const { amount, phone } = schema.properties as Record<string, Json>;
+  return {
+    ...schema,
+    oneOf: METHODS.map((method) => {
+      const { min, max } = AMOUNT_LIMITS[method];
+      return {
+        title: method,
+        type: 'object',
+        properties: {
+          method: { type: 'string', const: method },
+          amount: { ...amount, minimum: min, maximum: max },
+          phone,
+        },
+        required: ['method', 'amount', ...(method === 'mbway' ? ['phone'] : [])],
+      };
+    }),
+  };
+}
+
+/** Every code there is today; more may come (spec: Versioning, rule 2). */
+function withCodes(schema: Json = {}): Json {
+  return JSON.parse(JSON.stringify(schema), (key, value) =>
+    key === 'code' ? { ...value, enum: Object.keys(ERRORS) } : value,
   );
 }
 

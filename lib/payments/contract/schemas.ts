@@ -56,7 +56,10 @@ export const customerSchema = z.strictObject(
     name: shortText(200).optional(),
     email: shortText(320).optional(),
     phone: shortText(40).optional(),
-    nif: text().refine(isNif, 'não é um NIF válido: confira os nove dígitos').optional(),
+    nif: text()
+      .refine(isNif, 'não é um NIF válido: confira os nove dígitos')
+      .meta({ pattern: '^[0-9]{9}$', description: 'Portuguese tax number; its check digit is verified.' })
+      .optional(),
   },
   'deve ser um objeto',
 );
@@ -64,14 +67,20 @@ export const customerSchema = z.strictObject(
 export const createOrderSchema = z
   .strictObject(
     {
-      amount: cents,
-      method: z.enum(METHODS, rule(`deve ser um destes: ${METHODS.join(', ')}`)),
-      phone: phone.optional(),
+      amount: cents.describe('Cents of EUR.'),
+      method: z
+        .enum(METHODS, rule(`deve ser um destes: ${METHODS.join(', ')}`))
+        .describe('How the payer pays: in the wallet app, or with a voucher at a bank or machine.'),
+      phone: phone
+        .optional()
+        .describe('The payer’s Portuguese mobile, `+3519XXXXXXXX`. Required when `method` is `mbway`.'),
       external_reference: z
         .string(rule('deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .'))
-        .regex(/^[A-Za-z0-9_.-]{1,128}$/, 'deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .'),
-      currency: z.string('deve ser EUR').optional(),
-      description: shortText(140).optional(),
+        .regex(/^[A-Za-z0-9_.-]{1,128}$/, 'deve ter de 1 a 128 caracteres entre A-Z, a-z, 0-9, _, - e .')
+        .describe('Your own reference, unique within the account.'),
+      // Any other text has an error code of its own, which a schema can't give: the operation checks it.
+      currency: z.string('deve ser EUR').meta({ const: 'EUR', description: 'Only `EUR`.' }).optional(),
+      description: shortText(140).optional().describe('Shown in the dashboard only; never returned.'),
       customer: customerSchema.optional(),
     },
     'o corpo deve ser um objeto JSON',
@@ -94,8 +103,11 @@ export type CreateOrderInput = z.output<typeof createOrderSchema>;
 
 export const refundSchema = z.strictObject(
   {
-    amount: cents.min(0, 'não pode ser negativo').optional(),
-    reason: shortText(500).optional(),
+    amount: cents
+      .min(0, 'não pode ser negativo')
+      .optional()
+      .describe('Cents to refund; all that remains when absent or 0.'),
+    reason: shortText(500).optional().describe('For your own use.'),
   },
   'o corpo deve ser um objeto JSON',
 );
@@ -103,9 +115,15 @@ export const refundSchema = z.strictObject(
 export type RefundInput = z.output<typeof refundSchema>;
 
 export const listQuerySchema = z.strictObject({
-  status: z.enum(STATUSES, `deve ser um destes: ${STATUSES.join(', ')}`).optional(),
-  method: z.enum(METHODS, `deve ser um destes: ${METHODS.join(', ')}`).optional(),
-  starting_after: z.string().optional(),
+  status: z
+    .enum(STATUSES, `deve ser um destes: ${STATUSES.join(', ')}`)
+    .optional()
+    .describe('Only orders that have this status now.'),
+  method: z
+    .enum(METHODS, `deve ser um destes: ${METHODS.join(', ')}`)
+    .optional()
+    .describe('Only orders of this method.'),
+  starting_after: z.string().optional().describe('Cursor: the `id` of the last order of the previous page.'),
 });
 
 export type ListQuery = z.output<typeof listQuerySchema>;
@@ -113,22 +131,22 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 const dateTime = z.iso.datetime();
 
 export const voucherSchema = z.strictObject({
-  entity: z.string(),
-  reference: z.string(),
-  amount: z.int(),
-  expires_at: dateTime,
+  entity: z.string().describe('Five digits.'),
+  reference: z.string().describe('Nine digits, grouped with spaces.'),
+  amount: z.int().describe('Cents of EUR.'),
+  expires_at: dateTime.describe('The last moment to pay.'),
 });
 
 export const orderSchema = z.strictObject({
-  id: z.string().regex(/^ord_/),
+  id: z.string().regex(/^ord_/).describe('Store it against your own order.'),
   status: z.enum(STATUSES),
-  amount: z.int(),
+  amount: z.int().describe('Cents of EUR.'),
   currency: z.literal('EUR'),
   method: z.enum(METHODS),
-  external_reference: z.string(),
-  livemode: z.boolean(),
+  external_reference: z.string().describe('Your own reference.'),
+  livemode: z.boolean().describe('The environment, which comes from the key.'),
   created_at: dateTime,
-  paid_at: dateTime.optional(),
+  paid_at: dateTime.optional().describe('Present only when the order has been paid.'),
   multibanco: voucherSchema.optional(),
 });
 
@@ -141,7 +159,7 @@ export const orderListSchema = z.strictObject({ data: z.array(orderSummarySchema
 
 export const refundRecordSchema = z.strictObject({
   id: z.string().regex(/^ref_/),
-  amount: z.int(),
+  amount: z.int().describe('Cents refunded.'),
   status: z.literal('succeeded'),
 });
 
@@ -156,16 +174,16 @@ export const errorSchema = z.strictObject({
       'rate_limited',
       'internal_error',
     ]),
-    code: z.string(),
-    message: z.string(),
-    param: z.string().optional(),
+    code: z.string().describe('Which error: the one to branch on.'),
+    message: z.string().describe('What is wrong and how to mend it, in Brazilian Portuguese.'),
+    param: z.string().optional().describe('The field, parameter or header that is wrong.'),
   }),
 });
 
 export const eventSchema = z.strictObject({
-  id: z.string().regex(/^evt_/),
+  id: z.string().regex(/^evt_/).describe('De-duplicate by it.'),
   type: z.enum(EVENT_TYPES),
-  created: z.int(),
+  created: z.int().describe('Unix seconds.'),
   data: z.strictObject({ object: orderSchema }),
 });
 
