@@ -1,15 +1,17 @@
 // What must hold after the storm, asked of the database and of the receiver. Called by `run-chaos.ts`.
-import type { Database } from '@/db/open';
+import { openDatabase } from '@/db/open';
+import { checkLedger } from '@/lib/payments/ledger/check';
 import type { ReceivedRequest } from '../support/receiver';
 import type { Acknowledged } from './load';
 
 /** Every breach found, in words; empty when all invariants hold. */
 export async function findBreaches(
-  database: Database,
+  databaseUrl: string,
   accountId: string,
   acknowledged: Acknowledged,
   received: ReceivedRequest[],
 ): Promise<string[]> {
+  const database = openDatabase(databaseUrl);
   const breaches = [...acknowledged.violations];
   const orders = await database.query<{
     id: string;
@@ -57,6 +59,10 @@ export async function findBreaches(
 
   const events = await database.query<{ id: string; order_id: string; type: string; body: string }>`
     select id, order_id, type, body from payments.events where account_id = ${accountId}`;
+  // The ledger's own check reads the database that the environment names.
+  process.env.PAYMENTS_DATABASE_URL = databaseUrl;
+  const faults = await checkLedger();
+  breaches.push(...faults.map(({ rule, cause }) => `ledger: ${rule} (${cause})`));
   breaches.push(...eventBreaches(orders, events), ...deliveryBreaches(events, received));
   return breaches;
 }

@@ -1,7 +1,7 @@
 // The crash harness: load, a receiver that misbehaves, kills and broken database connections; then the proof.
 // Called by `npm run chaos` (`chaos.ts`) and, shorter, by `e2e/faults/chaos.spec.ts`.
 import postgres from 'postgres';
-import { closeDatabases, openDatabase } from '@/db/open';
+import { closeDatabases } from '@/db/open';
 import { createDatabase } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { openReceiver, type Receiver } from '../support/receiver';
@@ -68,7 +68,7 @@ export async function runChaos({
   if ((await server.stop()) !== 0) acknowledged.violations.push('the server did not end in order');
 
   const breaches = await findBreaches(
-    openDatabase(env.DATABASE_URL ?? ''),
+    env.DATABASE_URL ?? '',
     merchant.accountId,
     acknowledged,
     receiver.requests,

@@ -1,6 +1,6 @@
 // SIGTERM under load, with pages waiting on streams: the server ends within ten seconds, and loses nothing accepted.
 
-import { closeDatabases, openDatabase } from '@/db/open';
+import { closeDatabases } from '@/db/open';
 import { drive } from '../chaos/load';
 import { findBreaches } from '../chaos/prove';
 import { Merchant } from '../support/merchant';
@@ -53,7 +53,7 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   };
   await expect.poll(delivered, { timeout: 30_000 }).toBeLessThanOrEqual(20);
   expect(await second.stop()).toBe(0);
-  const breaches = await findBreaches(openDatabase(url), merchant.accountId, acknowledged, receiver.requests);
+  const breaches = await findBreaches(url, merchant.accountId, acknowledged, receiver.requests);
   expect(breaches).toEqual([]);
   await closeDatabases();
   await hanging.close();

@@ -1,7 +1,9 @@
 // Sends the e-mails that transitions have written down, with retries. Started by `start.ts`; safe in several processes.
+
 import { storeDatabase } from '@/db/store/client';
 import { composeEmail, type EmailKind } from './compose-email';
 import { storeEnv } from './env';
+import { log } from './log';
 import { readPurchase } from './purchases';
 import { sendEmail } from './send-email';
 
@@ -17,9 +19,7 @@ export function startEmailJob(): () => Promise<void> {
 
   function run(): void {
     running = sendDue(() => stopped)
-      .catch((error) =>
-        console.warn(`e-mails wait: ${error instanceof Error ? error.message : 'unknown error'}`),
-      )
+      .catch((error) => log('warn', 'e-mails wait', { error }))
       .finally(() => {
         if (!stopped) timer = setTimeout(run, EVERY_MS);
       });
@@ -54,7 +54,7 @@ async function sendDue(stopped: () => boolean): Promise<void> {
       // The server's answer may repeat the address: its code says enough.
       const { code = 'unknown' } = error as { code?: string };
       const last = letter.tries >= MOST_TRIES ? ', given up' : '';
-      console.warn(`e-mail ${letter.kind} ${letter.id} not sent: ${code}${last}`);
+      log('warn', `e-mail not sent${last}`, { emailId: letter.id, kind: letter.kind, code });
     }
   }
 }

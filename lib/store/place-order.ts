@@ -1,7 +1,9 @@
 // Asks the payment service for the order of an attempt, and writes down what it answered.
 // Called after an attempt was recorded, and again by the purchase page while the answer is missing.
+
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
+import { log } from './log';
 import { type Order, PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
 import { publishPurchase } from './purchase-updates';
 import { currentAttempt, type Purchase } from './purchases';
@@ -34,12 +36,12 @@ export async function placeOrder(purchase: Purchase): Promise<Placement> {
     });
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) {
-      console.warn(`order of ${attempt.externalReference}: ${error.message}`);
+      log('warn', 'order not answered', { reference: attempt.externalReference, error });
       return { outcome: 'unknown' };
     }
     if (!(error instanceof PaymentRejected)) throw error;
     // 402 is a shopper's number, 429 a busy minute. Anything else is a fault of this shop or its settings.
-    if (error.status !== 402) console.error(`order of ${attempt.externalReference}: ${error.message}`);
+    if (error.status !== 402) log('error', 'order refused', { reference: attempt.externalReference, error });
     await recordRefusal(attempt.id, error.code);
     publishPurchase(purchase.token);
     return { outcome: 'refused', code: error.code };

@@ -2,6 +2,7 @@
 // else, and the page compares it with the one it shows. Registered in front of Next by `start.ts`, because Next keeps
 // about 70 KB for every request under way (measured), and thousands of pages may wait.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from './log';
 import { subscribeToPurchase } from './purchase-updates';
 import { purchaseVersion, purchaseVersions } from './purchases';
 
@@ -31,7 +32,7 @@ export function answerPurchaseStream(request: IncomingMessage, response: ServerR
   const token = /^\/purchases\/([A-Za-z0-9_-]{22,64})\/stream(?:\?|$)/.exec(request.url ?? '')?.[1];
   if (!token || request.method !== 'GET') return false;
   open(token, response).catch((error) => {
-    console.error('a purchase stream could not be opened:', error);
+    log('error', 'purchase stream could not be opened', { error });
     if (response.headersSent) response.destroy();
     else response.writeHead(503, { 'retry-after': '30' }).end();
   });
@@ -95,7 +96,7 @@ function beat(): void {
     (versions) => {
       for (const stream of streams) tell(stream, versions.get(stream.token));
     },
-    (error) => console.warn('purchase streams could not look at the database:', error),
+    (error) => log('warn', 'purchase streams could not look at the database', { error }),
   );
 }
 

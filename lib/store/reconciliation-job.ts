@@ -1,4 +1,5 @@
 // Runs the reconciliation at start and every few minutes. Started by `start.ts`.
+import { log } from './log';
 import { reconcile } from './reconcile';
 import { refundDuplicates } from './refund-duplicates';
 
@@ -28,14 +29,13 @@ export function startReconciliation(): () => Promise<void> {
 
 async function once(): Promise<void> {
   try {
-    const { mended } = await reconcile();
+    const { compared, mended } = await reconcile();
     if (mended.length > 0) {
-      const changes = mended.map(({ orderId, status }) => `${orderId} ${status}`).join(', ');
-      console.info(`reconciliation mended ${mended.length}: ${changes}`);
+      log('info', 'reconciliation mended purchases', { compared, mended });
     }
     await refundDuplicates();
   } catch (error) {
     // Whatever is away now is asked again in a few minutes; events go on arriving meanwhile.
-    console.warn(`reconciliation failed: ${error instanceof Error ? error.message : error}`);
+    log('warn', 'reconciliation failed', { error });
   }
 }

@@ -1,7 +1,9 @@
 // Gives second payments back: a purchase that was paid twice, after a switch of method for instance, keeps the first.
 // Called after a webhook that brought one to light, and by `reconciliation-job.ts` for what failed then.
+
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
+import { log } from './log';
 import { PaymentRejected, paymentsClient } from './payments-client';
 
 /**
@@ -19,7 +21,7 @@ export async function refundDuplicates(): Promise<number> {
   for (const { id, order_id } of duplicates) {
     try {
       await api.refundOrder(order_id, `duplicate-${id}`);
-      console.info(`second payment given back: order ${order_id}`);
+      log('info', 'second payment given back', { orderId: order_id });
     } catch (error) {
       // Somebody refunded it by hand: the event that says so is on its way.
       if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;

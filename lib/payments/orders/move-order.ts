@@ -5,6 +5,7 @@ import type { FeePlan } from '../accounts/fee';
 import type { ApiAnswer } from '../http/handle';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
+import { log } from '../log';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
 import { wakeWorker } from '../worker';
 import type { OrderRow } from './order-row';
@@ -69,6 +70,9 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
         from moved where ${claim !== undefined}::boolean
     )
     select id from moved`;
-  if (moved && event) wakeWorker();
+  if (moved && event) {
+    log('info', 'order moved', { orderId: to.id, from: from.status, to: to.status, eventId: event.id });
+    wakeWorker();
+  }
   return moved !== undefined;
 }

@@ -1,0 +1,21 @@
+// The shop's log: one JSON object a line. Ids only: no secrets, no names, no addresses, no bodies.
+
+/** Writes a line; an `error` is reduced to its name, code and message. */
+export function log(
+  level: 'info' | 'warn' | 'error',
+  message: string,
+  fields: Record<string, unknown> = {},
+): void {
+  const line = JSON.stringify(
+    { time: new Date().toISOString(), level, system: 'store', message, ...fields },
+    reduce,
+  );
+  (level === 'info' ? process.stdout : process.stderr).write(`${line}\n`);
+}
+
+function reduce(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  // A driver's error carries the statement's parameters: only what names the fault is kept.
+  const { name, message, code, cause } = value as Error & { code?: unknown };
+  return { name, code, message: message.split('\nparams:')[0], ...(cause instanceof Error && { cause }) };
+}
