@@ -6,7 +6,7 @@ import { Merchant, orderInput } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { openTcpProxy } from '../support/tcp-proxy';
-import { expect, test } from '../support/test';
+import { expect, expectError, test } from '../support/test';
 
 /** Creates orders until `until` resolves, each retried under its key until it has an answer that is no 5xx. */
 async function createUntil(
@@ -78,6 +78,33 @@ test('a storm of pg_terminate_backend under load', async ({ database }) => {
   await expectInvariants(sql, merchant, ids);
   expect(await server.stop()).toBe(0);
   await sql.end();
+  remove();
+});
+
+test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database', async ({
+  database,
+}) => {
+  const target = new URL(await database());
+  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+  const through = new URL(target);
+  through.hostname = '127.0.0.1';
+  through.port = String(proxy.port);
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: through.href });
+  const server = await startServer({ env, port: Number(env.PORT) });
+  const merchant = await Merchant.signUp(server.url);
+  const order = await merchant.paidOrder();
+  await proxy.cut();
+  const answers = await Promise.all([
+    merchant.create(),
+    merchant.list(),
+    merchant.retrieve(order.id),
+    merchant.refund(order.id),
+  ]);
+  for (const answer of answers) expectError(answer, 'internal_error');
+  await proxy.restore();
+  await expect.poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 }).toEqual(order);
+  await server.stop();
+  await proxy.close();
   remove();
 });
 
