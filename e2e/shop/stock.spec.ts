@@ -60,9 +60,10 @@ test('two pay at once: one has the loom, the other the money back; a third is to
   const number = /CAR-\d+/.exec((await winner.locator('#receipt').textContent()) ?? '')?.[0];
   const shop = new Merchant(own.paymentsUrl, '', own.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
   const paid = (await shop.list('?status=paid')).body.data as { id: string; external_reference: string }[];
-  expect(paid).toHaveLength(1);
-  expect(paid[0]?.external_reference).toMatch(new RegExp(`^${number}-`));
-  await shop.refund(paid[0]?.id ?? '');
+  // Other files of this worker may have sold things on this server before.
+  const theirs = paid.filter(({ external_reference }) => external_reference.startsWith(`${number}-`));
+  expect(theirs).toHaveLength(1);
+  await shop.refund(theirs[0]?.id ?? '');
   await expect(async () => {
     await late.reload();
     await expect(late.getByText(/^Esta peça única foi vendida/)).toBeHidden({ timeout: 500 });

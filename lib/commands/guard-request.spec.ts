@@ -82,7 +82,7 @@ test.describe('a process that serves one system', () => {
     '/docs',
     '/simulator/mbway/requests',
   ];
-  const store = ['/', '/pt', '/en/cart', '/webhooks/payments', '/docsy', '/v1x', '/health'];
+  const store = ['/', '/pt', '/en/cart', '/webhooks/payments', '/docsy', '/v1x', '/healthy'];
   const spellings = [
     '/dash%62oard',
     '/_next/../dashboard',
