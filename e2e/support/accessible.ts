@@ -6,6 +6,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Expects nothing of WCAG 2.2 AA to be broken on the page as it stands, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that has just refreshed itself is given its title again.
+  await expect(page).toHaveTitle(/./);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

@@ -26,9 +26,9 @@ export async function signInAs(
        where user_id = (select id from payments.users where email = ${email})`;
   });
   if (iban) {
-    process.env.PAYMENTS_ENCRYPTION_KEYS ??= systems.paymentsEnv.PAYMENTS_ENCRYPTION_KEYS;
-    process.env.PAYMENTS_HASH_KEY ??= systems.paymentsEnv.PAYMENTS_HASH_KEY;
-    process.env.PAYMENTS_SESSION_SECRET ??= systems.paymentsEnv.PAYMENTS_SESSION_SECRET;
+    process.env.PAYMENTS_ENCRYPTION_KEYS = systems.paymentsEnv.PAYMENTS_ENCRYPTION_KEYS;
+    process.env.PAYMENTS_HASH_KEY = systems.paymentsEnv.PAYMENTS_HASH_KEY;
+    process.env.PAYMENTS_SESSION_SECRET = systems.paymentsEnv.PAYMENTS_SESSION_SECRET;
     const { encrypt } = await import('@/lib/payments/encryption');
     await administer(systems, async (sql) => {
       await sql`

@@ -1,9 +1,12 @@
 import { expect, test } from 'playwright/test';
+import { decrypt, encrypt, keyedHash } from './encryption';
 
-process.env.PAYMENTS_ENCRYPTION_KEYS = `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`;
-process.env.PAYMENTS_HASH_KEY = Buffer.alloc(32, 3).toString('base64');
-process.env.PAYMENTS_SESSION_SECRET = 'x'.repeat(32);
-const { decrypt, encrypt, keyedHash } = await import('./encryption');
+// Not where the file is read: the runner reads every file, and its workers inherit what that leaves behind.
+test.beforeAll(() => {
+  process.env.PAYMENTS_ENCRYPTION_KEYS = `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`;
+  process.env.PAYMENTS_HASH_KEY = Buffer.alloc(32, 3).toString('base64');
+  process.env.PAYMENTS_SESSION_SECRET = 'x'.repeat(32);
+});
 
 test('what is sealed opens for its own row alone, and names the current key', () => {
   const sealed = encrypt('+351912345678', 'ord_a');
