@@ -37,10 +37,7 @@ export async function createOrder(caller: Caller, input: CreateOrderInput, claim
     const answer: ApiAnswer = { status: 201, body: JSON.stringify(presentOrder(order)) };
     try {
       const created = await insertOrder(order, input, claim, answer);
-      if (created) {
-        wakeWorker();
-        return answer;
-      }
+      if (created) return answer;
     } catch (error) {
       const broken = uniqueViolation(error);
       // A voucher from ten million ago that can still be paid has the number: take the next.
@@ -120,6 +117,7 @@ async function insertOrder(
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
     )
     select id from created`;
+  if (created && event) wakeWorker();
   return created !== undefined;
 }
 
