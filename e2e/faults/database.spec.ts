@@ -1,5 +1,6 @@
 // The database breaks off under load, and goes away for half a minute: answers stay in the envelope, every invariant
 // holds, the process lives, and service comes back by itself.
+import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 import { errorSchema, orderSchema } from '@/lib/payments/contract/schemas';
 import { Merchant, orderInput } from '../support/merchant';
@@ -54,6 +55,36 @@ async function expectInvariants(sql: postgres.Sql, merchant: Merchant, ids: stri
   expect(counts).toEqual({ orders: kept.length, refs: kept.length, events: kept.length, keys: kept.length });
 }
 
+/** The status of each health route. */
+async function health(url: string): Promise<Record<string, number>> {
+  const paths = ['', '/payments', '/store'];
+  const answers = await Promise.all(paths.map((path) => fetch(`${url}/health${path}`)));
+  return Object.fromEntries(paths.map((path, index) => [path, answers[index]?.status ?? 0]));
+}
+
+/** Sends the shop a genuine event; resolves to the status it answers. */
+async function postSigned(url: string, secret: string): Promise<number> {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    type: 'order.paid',
+    created: 0,
+    data: {
+      object: {
+        id: 'ord_1',
+        status: 'paid',
+        amount: 1,
+        currency: 'EUR',
+        method: 'mbway',
+        external_reference: 'x',
+      },
+    },
+  });
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  const headers = { 'service-signature': `t=${t},v1=${v1}` };
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
 test('a storm of pg_terminate_backend under load', async ({ database }) => {
   test.setTimeout(90_000);
   const url = await database();
@@ -81,7 +112,7 @@ test('a storm of pg_terminate_backend under load', async ({ database }) => {
   remove();
 });
 
-test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database', async ({
+test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health says so, and a webhook is to come again', async ({
   database,
 }) => {
   const target = new URL(await database());
@@ -93,6 +124,7 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   const server = await startServer({ env, port: Number(env.PORT) });
   const merchant = await Merchant.signUp(server.url);
   const order = await merchant.paidOrder();
+  expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
   await proxy.cut();
   const answers = await Promise.all([
     merchant.create(),
@@ -101,6 +133,9 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
     merchant.refund(order.id),
   ]);
   for (const answer of answers) expectError(answer, 'internal_error');
+  // It lives, and cannot work.
+  expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
+  expect(await postSigned(`${server.url}/webhooks/payments`, env.STORE_WEBHOOK_SECRET ?? '')).toBe(500);
   await proxy.restore();
   await expect.poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 }).toEqual(order);
   await server.stop();

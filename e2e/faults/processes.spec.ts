@@ -1,7 +1,7 @@
 // Three server processes on one PostgreSQL behave as one.
-
 import { askHouse } from '../support/house';
 import { Merchant, orderInput } from '../support/merchant';
+import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
 import { expect, expectError, test } from '../support/test';
@@ -89,4 +89,21 @@ test('30 decisions on one request: one transition', async () => {
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('three workers: each event is delivered once', async () => {
+  const receiver = await openReceiver();
+  const { accountId, apiKey, webhookSecret } = await Merchant.signUp(urls[0] ?? '', {
+    webhookUrl: receiver.url,
+  });
+  const merchants = urls.map((url) => new Merchant(url, accountId, apiKey, webhookSecret));
+  await Promise.all(
+    Array.from({ length: 90 }, (_, index) => turn(merchants, index).createOrder({ method: 'multibanco' })),
+  );
+  await expect.poll(() => receiver.requests.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(90);
+  // Every worker looks again each second.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(receiver.requests).toHaveLength(90);
+  expect(new Set(receiver.requests.map(({ body }) => JSON.parse(body).id)).size).toBe(90);
+  await receiver.close();
 });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { parseSettings } from '../../lib/commands/setup.mjs';
 import { createDatabase } from './databases';
 import { cleanEnvironment, freePort, startServer } from './servers';
+import { TEST_KEYS } from './test-keys';
 
 /** Both systems as tests see them; the two addresses are the same unless they run apart. */
 export interface Systems {
@@ -127,10 +128,7 @@ export async function setUpDemonstration(
   const all: Record<string, string> = {
     DATABASE_URL: `pglite:${join(folder, 'database')}`,
     NETWORK: 'simulator',
-    // One pair of keys for all servers of a run: a worker that signs a merchant in parses its settings once.
-    PAYMENTS_ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
-    PAYMENTS_HASH_KEY: Buffer.alloc(32, 8).toString('base64'),
-    PAYMENTS_SESSION_SECRET: Buffer.alloc(32, 9).toString('base64'),
+    ...TEST_KEYS,
     // The tests' receivers and the shop are on this machine.
     WEBHOOK_LOCAL_HOSTS: 'localhost,127.0.0.1',
     PORT: String(await freePort()),

@@ -3,8 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
+import { encrypt } from '@/lib/payments/encryption';
 import type { Merchant } from './merchant';
 import type { Systems } from './shared-servers';
+import { TEST_KEYS } from './test-keys';
 
 /** Ends on the dashboard's first page. `iban` makes payouts possible. */
 export async function signInAs(
@@ -26,10 +28,7 @@ export async function signInAs(
        where user_id = (select id from payments.users where email = ${email})`;
   });
   if (iban) {
-    process.env.PAYMENTS_ENCRYPTION_KEYS = systems.paymentsEnv.PAYMENTS_ENCRYPTION_KEYS;
-    process.env.PAYMENTS_HASH_KEY = systems.paymentsEnv.PAYMENTS_HASH_KEY;
-    process.env.PAYMENTS_SESSION_SECRET = systems.paymentsEnv.PAYMENTS_SESSION_SECRET;
-    const { encrypt } = await import('@/lib/payments/encryption');
+    Object.assign(process.env, TEST_KEYS);
     await administer(systems, async (sql) => {
       await sql`
         update payments.accounts set iban = ${encrypt(iban, merchant.accountId)}, iban_last_four = ${iban.slice(-4)}

@@ -1,5 +1,7 @@
 // What happens to a delivery that fails: the schedule, dead letters, slow and huge answers. On a server of its
 // own, since the day of retries is passed by moving service time.
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, test } from '../support/test';
@@ -58,23 +60,31 @@ test('an answer that takes longer than ten seconds, or never ends, is a failure;
     response.on('error', () => {});
     more();
   });
-  const urls = { slow, endless, huge };
+  // 200 MB once unpacked, which nobody does.
+  const bomb = await openReceiver();
+  const packed = gzipSync(Buffer.alloc(200 << 20));
+  bomb.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));
+  const reset = await openReceiver();
+  reset.answer('reset', {});
+  const before = await residentMegabytes(own.paymentsPid);
+  const urls = { slow, endless, huge, bomb, reset };
   for (const receiver of Object.values(urls)) {
     const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
     await merchant.createOrder({ method: 'multibanco' });
   }
-  await Promise.all([slow, endless, huge].map((receiver) => receiver.next()));
+  await Promise.all(Object.values(urls).map((receiver) => receiver.next()));
   const { advanceClock } = Merchant.prototype;
   await expect
     .poll(
       async () => {
         await advanceClock.call(new Merchant(own.paymentsUrl, '', '', ''), 6);
-        return [slow.requests.length, endless.requests.length, huge.requests.length];
+        return Object.values(urls).map(({ requests }) => requests.length);
       },
       { timeout: 30_000, intervals: [1_000] },
     )
-    .toEqual([2, 2, 1]);
-  await Promise.all([slow, endless, huge].map((receiver) => receiver.close()));
+    .toEqual([2, 2, 1, 1, 2]);
+  expect((await residentMegabytes(own.paymentsPid)) - before).toBeLessThan(60);
+  await Promise.all(Object.values(urls).map((receiver) => receiver.close()));
 });
 
 test('Retry-After is respected, within bounds', async ({ own, receiver }) => {
@@ -89,3 +99,9 @@ test('Retry-After is respected, within bounds', async ({ own, receiver }) => {
   await merchant.advanceClock(30);
   await expect.poll(() => receiver.requests.length).toBe(2);
 });
+
+/** What a process keeps in memory. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+}

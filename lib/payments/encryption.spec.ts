@@ -1,12 +1,9 @@
 import { expect, test } from 'playwright/test';
+import { TEST_KEYS } from '@/e2e/support/test-keys';
 import { decrypt, encrypt, keyedHash } from './encryption';
 
 // Not where the file is read: the runner reads every file, and its workers inherit what that leaves behind.
-test.beforeAll(() => {
-  process.env.PAYMENTS_ENCRYPTION_KEYS = `k2:${Buffer.alloc(32, 2).toString('base64')},k1:${Buffer.alloc(32, 1).toString('base64')}`;
-  process.env.PAYMENTS_HASH_KEY = Buffer.alloc(32, 3).toString('base64');
-  process.env.PAYMENTS_SESSION_SECRET = 'x'.repeat(32);
-});
+test.beforeAll(() => void Object.assign(process.env, TEST_KEYS));
 
 test('what is sealed opens for its own row alone, and names the current key', () => {
   const sealed = encrypt('+351912345678', 'ord_a');

@@ -7,6 +7,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { createDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
+import { TEST_KEYS } from '@/e2e/support/test-keys';
 import { createAccount } from '../accounts/create-account';
 import { encrypt } from '../encryption';
 import { newId } from '../ids';
@@ -56,8 +57,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
 
     test.beforeAll(async () => {
       test.setTimeout(60_000);
-      process.env.PAYMENTS_ENCRYPTION_KEYS ??= `k1:${Buffer.alloc(32, 1).toString('base64')}`;
-      process.env.PAYMENTS_HASH_KEY ??= Buffer.alloc(32, 2).toString('base64');
+      Object.assign(process.env, TEST_KEYS);
       if (engine === 'PostgreSQL') {
         const made = await createDatabase((await askHouse<{ url: string }>('postgres')).url);
         process.env.PAYMENTS_DATABASE_URL = made.url;
