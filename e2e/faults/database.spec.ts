@@ -76,6 +76,7 @@ async function postSigned(url: string, secret: string): Promise<number> {
         currency: 'EUR',
         method: 'mbway',
         external_reference: 'x',
+        created_at: new Date().toISOString(),
       },
     },
   });
