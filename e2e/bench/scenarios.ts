@@ -7,7 +7,7 @@ export interface Scenario {
   name: string;
   request: () => string;
   expected: number;
-  /** The least share of the ceiling's rate that issue 3 asks for: PostgreSQL, 16 connections. */
+  /** The least share of the ceiling's rate that is wanted: PostgreSQL, 16 connections. */
   target?: number;
 }
 

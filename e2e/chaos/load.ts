@@ -13,18 +13,17 @@ export interface Acknowledged {
   violations: string[];
 }
 
-/** Runs `clients` clients until `isOver`; resolves with what was acknowledged to them. */
+/** Runs `clients` clients until `isOver`, and writes down in `acknowledged` what they are told. */
 export async function drive(
   merchant: Merchant,
   clients: number,
+  acknowledged: Acknowledged,
   isOver: () => boolean,
-): Promise<Acknowledged> {
-  const acknowledged: Acknowledged = { orders: new Map(), refunds: new Map(), retries: 0, violations: [] };
+): Promise<void> {
   const client = async () => {
     while (!isOver()) await onePurchase(merchant, acknowledged);
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return acknowledged;
 }
 
 async function onePurchase(merchant: Merchant, acknowledged: Acknowledged): Promise<void> {

@@ -7,7 +7,7 @@ import { Merchant } from '../support/merchant';
 import { openReceiver, type Receiver } from '../support/receiver';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { drive } from './load';
+import { type Acknowledged, drive } from './load';
 import { findBreaches } from './prove';
 
 export interface ChaosOptions {
@@ -51,18 +51,24 @@ export async function runChaos({
   const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
 
   let over = false;
-  const load = drive(merchant, clients, () => over);
+  const acknowledged: Acknowledged = { orders: new Map(), refunds: new Map(), retries: 0, violations: [] };
+  const load = drive(merchant, clients, acknowledged, () => over);
   let backendsTerminated = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    await sleep(500 + Math.random() * 2_500);
-    if (database && kill % 3 === 0) backendsTerminated += await terminateBackends(database.url);
+    // In the thick of it: at a random moment once a few clients have been served, and not while it is starting.
+    await servedSomeMore(acknowledged, 1 + Math.floor(Math.random() * 40));
+    if (database && kill % 3 === 0) {
+      backendsTerminated += await terminateBackends(database.url);
+      await servedSomeMore(acknowledged, 5);
+    }
+    await sleep(Math.random() * 200);
     await server.kill();
     server = await startServer({ env, port });
     tell(`killed ${kill} of ${kills}`);
   }
   await sleep(1_000);
   over = true;
-  const acknowledged = await load;
+  await load;
   receiver.answer({});
   await deliverTheRest(server, merchant);
   if ((await server.stop()) !== 0) acknowledged.violations.push('the server did not end in order');
@@ -87,6 +93,16 @@ export async function runChaos({
     seconds: Math.round((Date.now() - started) / 1000),
     breaches,
   };
+}
+
+/** Resolves once the clients hold `more` orders than now; throws when half a minute is not enough for that. */
+async function servedSomeMore({ orders }: Acknowledged, more: number): Promise<void> {
+  const enough = orders.size + more;
+  const deadline = Date.now() + 30_000;
+  while (orders.size < enough) {
+    if (Date.now() > deadline) throw new Error(`Only ${orders.size} orders of ${enough} within 30 seconds`);
+    await sleep(5);
+  }
 }
 
 /** Two answers in three are good; the others are errors, resets, and silence. */
