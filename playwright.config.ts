@@ -8,7 +8,8 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
-  workers: 2,
+  // One more than the least machine has cores: many tests wait, for time-outs and outages.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
@@ -55,6 +56,7 @@ export default defineConfig<object, { engine: WholeKind }>({
     // What is measured, alone and last.
     {
       name: 'timing',
+      workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
       dependencies: ['unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
     },

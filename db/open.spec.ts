@@ -3,31 +3,49 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase } from '../e2e/support/databases';
+import { askHouse } from '../e2e/support/house';
 import { test as base, expect } from '../e2e/support/test';
 import { type Database, openDatabase } from './open';
 import { uniqueViolation } from './unique-violation';
 
 interface Fixtures {
   folder: string;
+  /** An empty database of the test's own. */
   url: string;
+}
+
+interface WorkerFixtures {
+  /** One that a worker's tests share. */
   opened: Database;
 }
 
 for (const engine of ['postgres', 'embedded'] as const) {
-  const test = base.extend<Fixtures>({
+  const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     folder: async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'open-spec-'));
+      const folder = temporaryFolder();
       await use(folder);
       rmSync(folder, { recursive: true, force: true });
     },
     url: async ({ folder, database }, use) =>
       use(engine === 'postgres' ? await database() : `pglite:${join(folder, 'database')}`),
-    opened: async ({ url }, use) => {
-      const opened = openDatabase(url);
-      await use(opened);
-      await opened.close();
-    },
+    opened: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+      async ({}, use) => {
+        const folder = temporaryFolder();
+        const made =
+          engine === 'postgres'
+            ? await createDatabase((await askHouse<{ url: string }>('postgres')).url)
+            : { url: `pglite:${join(folder, 'database')}`, drop: async () => {} };
+        const opened = openDatabase(made.url);
+        await use(opened);
+        await opened.close();
+        await made.drop();
+        rmSync(folder, { recursive: true, force: true });
+      },
+      { scope: 'worker' },
+    ],
   });
 
   test.describe(engine, () => {
@@ -108,7 +126,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect(await opened.query`select count(*) as n from drizzle.spec_migrations`).toEqual([{ n: 1 }]);
     });
 
-    test('opens one handle per URL, and a fresh one after it was closed', async ({ url, opened }) => {
+    test('opens one handle per URL, and a fresh one after it was closed', async ({ url }) => {
+      const opened = openDatabase(url);
       expect(openDatabase(url)).toBe(opened);
       await opened.close();
       const again = openDatabase(url);
@@ -130,6 +149,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
   }
 }
+
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
 
 /** A folder as drizzle-kit writes it, with one migration that works only once. */
 function writeMigration(folder: string): string {

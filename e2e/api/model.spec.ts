@@ -168,6 +168,7 @@ class Client {
 
 test('random commands from three clients agree with the model, event for event', async ({
   own,
+  engine,
   receiver,
 }) => {
   test.setTimeout(180_000);
@@ -200,7 +201,7 @@ test('random commands from three clients agree with the model, event for event',
         .sort();
       await expect.poll(() => received(receiver.requests, expected), { timeout: 15_000 }).toEqual(wanted);
     }),
-    { numRuns: 15, interruptAfterTimeLimit: 60_000 },
+    { numRuns: engine === 'whole-postgres' ? 15 : 5, interruptAfterTimeLimit: 60_000 },
   );
   await expectLedgerProven(own.paymentsEnv.DATABASE_URL);
 });

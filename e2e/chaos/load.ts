@@ -13,6 +13,14 @@ export interface Acknowledged {
   violations: string[];
 }
 
+/** A record in which nothing stands yet. */
+export const emptyRecord = (): Acknowledged => ({
+  orders: new Map(),
+  refunds: new Map(),
+  retries: 0,
+  violations: [],
+});
+
 /** Runs `clients` clients until `isOver`, and writes down in `acknowledged` what they are told. */
 export async function drive(
   merchant: Merchant,

@@ -7,7 +7,7 @@ import { Merchant } from '../support/merchant';
 import { openReceiver, type Receiver } from '../support/receiver';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { type Acknowledged, drive } from './load';
+import { type Acknowledged, drive, emptyRecord } from './load';
 import { findBreaches } from './prove';
 
 export interface ChaosOptions {
@@ -51,7 +51,7 @@ export async function runChaos({
   const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
 
   let over = false;
-  const acknowledged: Acknowledged = { orders: new Map(), refunds: new Map(), retries: 0, violations: [] };
+  const acknowledged = emptyRecord();
   const load = drive(merchant, clients, acknowledged, () => over);
   let backendsTerminated = 0;
   for (let kill = 1; kill <= kills; kill++) {
