@@ -1,6 +1,7 @@
 'use client';
-// Keeps an open X-ray true: the page's stream redraws it with each push, and for a while after each step it asks by
-// itself, since the last ones (a log written behind its requests, a retry) push nothing. Says how many steps there are.
+// Keeps an open X-ray true. Pushes redraw it with the page; for a while after each step, and around the moment of a
+// retry, it asks by itself as well: neither a log written behind its requests nor a failed delivery pushes anything.
+// Says how many steps there are.
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
@@ -21,14 +22,12 @@ export function KeepFresh({ steps, said, nextInMs, closed }: Props) {
   const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step means that more may follow.
   useEffect(() => {
-    const until = Date.now() + FOR;
-    const look = () => document.hidden || router.refresh();
-    const poll = setInterval(() => (Date.now() < until ? look() : clearInterval(poll)), EVERY);
-    const due = nextInMs === undefined ? undefined : setTimeout(look, nextInMs + 700);
-    return () => {
-      clearInterval(poll);
-      clearTimeout(due);
-    };
+    const moments = [0, ...(nextInMs === undefined ? [] : [nextInMs])].map((ms) => Date.now() + ms);
+    const poll = setInterval(() => {
+      const near = moments.some((moment) => Math.abs(Date.now() - moment) < FOR);
+      if (near && !document.hidden) router.refresh();
+    }, EVERY);
+    return () => clearInterval(poll);
   }, [router, steps, nextInMs === undefined]);
 
   useEffect(() => {
