@@ -20,11 +20,12 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
   const words = XRAY_WORDS[lang];
   const journey = await readJourney(purchase, lang);
   return (
+    // The shop's own typewriter face holds digits alone: here is code to read, so the system's is used.
     <dialog
       open
       id="xray"
       aria-labelledby="xray-title"
-      className="static inset-x-0 bottom-0 z-10 mx-0 mt-10 mb-0 block w-full max-w-none border-0 border-t-4 border-ink bg-page p-0 text-ink print:hidden [@media(min-height:40rem)]:fixed [@media(min-height:40rem)]:top-auto [@media(min-height:40rem)]:h-[56dvh] [@media(min-height:40rem)]:overflow-y-auto"
+      className="static inset-x-0 [--font-mono:ui-monospace,monospace] bottom-0 z-10 mx-0 mt-10 mb-0 block w-full max-w-none border-0 border-t-4 border-ink bg-page p-0 text-ink print:hidden [@media(min-height:40rem)]:fixed [@media(min-height:40rem)]:top-auto [@media(min-height:40rem)]:h-[56dvh] [@media(min-height:40rem)]:overflow-y-auto"
     >
       <div className="sticky top-0 z-10 border-b border-rule bg-page">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6">

@@ -54,11 +54,11 @@ function Figures({ figures, words }: { figures: Journey['figures']; words: XrayW
   });
   if (shown.length === 0) return null;
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+    <dl className="mt-4 grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
       {shown.map(({ name, ms }) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{words.figures[name]}</dt>
-          <dd className="font-mono text-2xl font-medium tabular-nums">{formatSpan(ms)}</dd>
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-xs text-muted sm:text-sm">{words.figures[name]}</dt>
+          <dd className="font-mono text-lg font-medium tabular-nums sm:text-2xl">{formatSpan(ms)}</dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,7 @@ export default async function XrayPage({ params }: Props) {
   const journey = await readJourney(purchase, lang);
   const { offline, offlineText } = wordsIn(lang);
   return (
-    <div className="py-6 sm:py-10">
+    <div className="py-6 [--font-mono:ui-monospace,monospace] sm:py-10">
       <LivePurchase
         token={token}
         version={purchase.version}
