@@ -2,9 +2,11 @@
 // are in lib/store. `npx drizzle-kit generate --config db/store/drizzle.config.ts` writes the migrations.
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   index,
   integer,
+  jsonb,
   pgSchema,
   primaryKey,
   text,
@@ -221,5 +223,28 @@ export const emails = store.table(
       'emails_kind_known',
       sql`${table.kind} in ('confirmation', 'voucher', 'paid', 'expired', 'refunded', 'partly_refunded')`,
     ),
+  ],
+);
+
+/**
+ * What the X-ray of a demonstration shows and no rule of the shop needs: calls to the API, webhooks, pushes to pages.
+ * Empty elsewhere. Ids, codes and times alone.
+ */
+export const xrayNotes = store.table(
+  'xray_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** When it began, by the clock of the process that noted it. */
+    at: moment('at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    detail: jsonb('detail').notNull(),
+  },
+  (table) => [
+    index('xray_notes_purchase').on(table.purchaseId),
+    check('xray_notes_kind_known', sql`${table.kind} in ('call', 'webhook', 'push')`),
   ],
 );

@@ -1,8 +1,10 @@
-// Where the network is not simulated nobody enters without a password.
+// Where the network is not simulated nobody enters without a password, and no payment can be X-rayed.
 import { formFields, post } from '../support/dashboard';
+import { checkOut, heading } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test.use({ settings: { NETWORK: 'none' } });
+test.describe.configure({ mode: 'default' });
+test.use({ settings: { NETWORK: 'none', STORE_SIMULATOR_URL: '' } });
 
 test('without the simulator the demonstration’s merchant cannot be entered', async ({ page, whole, own }) => {
   test.setTimeout(150_000);
@@ -15,4 +17,18 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
   const answer = await post(page, login, fields);
   expect(answer.status()).toBe(404);
   expect(answer.headers()['set-cookie']).toBeUndefined();
+});
+
+test('outside a demonstration a purchase has no X-ray, nor an order a journey', async ({ page, own }) => {
+  test.setTimeout(150_000);
+  await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  const address = page.url();
+  await expect(page.getByRole('link', { name: /raio X/ })).toHaveCount(0);
+  expect((await page.goto(`${address}/xray`))?.status()).toBe(404);
+  await page.goto(`${address}?xray`);
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const journey = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}/journey`;
+  expect((await fetch(journey)).status).toBe(404);
 });

@@ -18,3 +18,11 @@ export function newId(prefix: IdPrefix): string {
   for (const byte of randomBytes(16)) random += ALPHABET.charAt(byte & 31);
   return `${prefix}_${time}${random}`;
 }
+
+/** When an identifier of ours was made, by the wall clock of the process that made it. */
+export function timeOfId(id: string): Date {
+  const digits = id.slice(id.indexOf('_') + 1, id.indexOf('_') + 11);
+  let millis = 0;
+  for (const digit of digits) millis = millis * 32 + ALPHABET.indexOf(digit);
+  return new Date(millis);
+}

@@ -24,6 +24,8 @@ const schema = z.object({
   STORE_URL: z.preprocess((value) => value || undefined, z.url().optional()),
   /** Where the simulated phone and ATM are, when there are any. */
   STORE_SIMULATOR_URL: z.preprocess((value) => value || undefined, z.url().optional()),
+  /** Where this repository's files can be read, `https://…/blob/main`: the X-ray then links to them. */
+  STORE_SOURCE_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   /** Where e-mail leaves from, `smtps://user:password@host`. Without it, the demonstration keeps an outbox. */
   STORE_SMTP_URL: z.preprocess(
     (value) => value || undefined,

@@ -1,9 +1,11 @@
-// The outbound half of an integration: creates, retrieves and refunds payment orders.
-// Needs zod and nothing of this shop: copy it, and give it a URL and a key that stay on your server.
+// The outbound half of an integration: creates, retrieves, lists and refunds payment orders.
+//
+// To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's address and the
+// secret key, both from the environment of your server: a key that reaches a browser is everybody's.
 import { z } from 'zod';
 
-// A tolerant reader: `/v1` may grow fields and statuses, and neither may break a shop that ignores them.
-// (zod objects drop fields they do not know; `status` stays a string for the same reason.)
+// What comes back is read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
+// shop that has no use for them: zod drops fields it was not told of, and `status` stays a string, not an enum.
 export const orderSchema = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -37,17 +39,20 @@ export type Refund = z.infer<typeof refundSchema>;
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), param: z.string().nullish() }) });
 
+// What goes out is strict: the service answers 400 to any field it does not document.
 export interface OrderInput {
+  /** Cents, from your own prices: never a number that a browser sent. */
   amount: number;
   method: 'mbway' | 'multibanco';
   /** `+3519XXXXXXXX`; required for MB WAY. */
   phone?: string;
+  /** Your own name for this payment. Once an order has it, no other may. */
   external_reference: string;
   description?: string;
   customer?: { name?: string; email?: string; phone?: string; nif?: string };
 }
 
-/** The API said no: nothing was created. Act on `code`; the API's own message is not meant for shoppers. */
+/** The API said no: nothing was done. Act on `code`; the API's own message is not meant for shoppers. */
 export class PaymentRejected extends Error {
   override name = 'PaymentRejected';
   constructor(
@@ -59,9 +64,23 @@ export class PaymentRejected extends Error {
   }
 }
 
-/** No usable answer: the order may exist or not. Ask again with the same key; never with a new one. */
+/**
+ * No usable answer: what was asked for may have been done or not. That is not a refusal: a shop that tells its
+ * shopper "failed, pay again" here charges some of them twice. Ask again with the same key; never with a new one.
+ */
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
+}
+
+/** One HTTP exchange, for your log: the request id is what the service's support will ask for. */
+export interface Exchange {
+  method: string;
+  path: string;
+  startedAt: Date;
+  durationMs: number;
+  /** Null when no whole answer came. */
+  status: number | null;
+  requestId: string | null;
 }
 
 export interface PaymentsClientOptions {
@@ -69,72 +88,23 @@ export interface PaymentsClientOptions {
   url: string;
   /** The secret key, `sk_live_…`. */
   key: string;
-  /** For the whole of one call; an answer that takes longer counts as lost. */
+  /** For the whole of one exchange; an answer that takes longer counts as lost. */
   timeoutMs?: number;
-  /** How long to wait before each further call. Their number bounds the retries. */
+  /** How long to wait before each further exchange. Their number bounds the retries. */
   retryDelaysMs?: number[];
+  /** Called after every exchange, those that are repeated too. */
+  onExchange?: (exchange: Exchange) => void;
 }
 
+/** A shopper is waiting: a service that wants a longer pause than this gets it from the next click. */
+const LONGEST_PAUSE = 3_000;
+
+/** For frameworks that keep the answers of `fetch`: an order read yesterday is no news. Node itself has no use for it. */
+const NEVER_CACHED = { cache: 'no-store' } as const;
+
 export function paymentsClient(options: PaymentsClientOptions) {
-  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000] } = options;
+  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], onExchange } = options;
   const base = url.replace(/\/+$/, '');
-
-  /** One exchange. Throws PaymentRejected for a definite no, PaymentOutcomeUnknown for everything unclear. */
-  async function once<T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<T> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${base}${path}`, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${key}` },
-        // Covers the body too: a server that drips is as lost as one that hangs.
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-        cache: 'no-store',
-      });
-      text = await response.text();
-    } catch (cause) {
-      throw new PaymentOutcomeUnknown('no answer from the payment service', { cause });
-    }
-    const body = parseJson(text);
-    if (response.ok) {
-      const parsed = schema.safeParse(body);
-      if (parsed.success) return parsed.data;
-      throw new PaymentOutcomeUnknown('an answer that could not be read', { cause: parsed.error });
-    }
-    if (response.status >= 500) throw new PaymentOutcomeUnknown(`the service answered ${response.status}`);
-    const error = errorSchema.safeParse(body).data?.error;
-    const rejected = new PaymentRejected(
-      response.status,
-      error?.code ?? 'unknown',
-      error?.param ?? undefined,
-    );
-    if (response.status !== 429) throw rejected;
-    throw Object.assign(rejected, { retryAfterMs: Number(response.headers.get('retry-after')) * 1_000 });
-  }
-
-  /** Repeats what may be repeated: a lost answer, a 5xx and a 429, always with the same key. */
-  async function call<T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> {
-    for (let round = 0; ; round++) {
-      try {
-        return await once(schema, path, init);
-      } catch (error) {
-        const delay = retryDelaysMs[round];
-        const limited = error instanceof PaymentRejected && error.status === 429;
-        if (delay === undefined || !(limited || error instanceof PaymentOutcomeUnknown)) throw error;
-        const asked = limited ? Number((error as { retryAfterMs?: number }).retryAfterMs) || 0 : 0;
-        // A shopper is waiting: a service that wants more time than this gets it from the next click.
-        if (asked > 3_000) throw error;
-        await new Promise((resolve) => setTimeout(resolve, Math.max(asked, delay)));
-      }
-    }
-  }
-
-  const post = (body: unknown, headers: Record<string, string>): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
 
   return {
     /**
@@ -142,7 +112,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
      * the first answer instead of charging twice (spec: Endpoints, POST /v1/orders).
      */
     createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
-      call(orderSchema, '/v1/orders', post(input, { 'idempotency-key': idempotencyKey })),
+      call(orderSchema, '/v1/orders', post(input, idempotencyKey)),
 
     retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
@@ -158,9 +128,100 @@ export function paymentsClient(options: PaymentsClientOptions) {
       call(
         refundSchema,
         `/v1/orders/${encodeURIComponent(id)}/refunds`,
-        post(amount === undefined ? {} : { amount }, { 'idempotency-key': idempotencyKey }),
+        // The body is required: an empty object asks for all of it.
+        post(amount === undefined ? {} : { amount }, idempotencyKey),
       ),
   };
+
+  function post(body: unknown, idempotencyKey: string): RequestInit {
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify(body),
+    };
+  }
+
+  /**
+   * Asks until there is an answer or patience ends. Repeats what may have been lost (no answer, a 5xx) and what came
+   * too soon (a 429), always the same request with the same key. Any other refusal would be the same again.
+   */
+  async function call<T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> {
+    for (let round = 0; ; round++) {
+      const result = await attempt(schema, path, init);
+      if ('value' in result) return result.value;
+      const delay = retryDelaysMs[round];
+      const pause = Math.max(delay ?? 0, result.askedPauseMs);
+      if (!result.mayRepeat || delay === undefined || result.askedPauseMs > LONGEST_PAUSE) throw result.error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  /** One exchange, and what its answer means: the value asked for, a definite no, or nothing certain. */
+  async function attempt<T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<Result<T>> {
+    let answer: Answer;
+    try {
+      answer = await exchange(path, init);
+    } catch (cause) {
+      return unknown('no answer from the payment service', cause);
+    }
+    const { status, body, retryAfterMs } = answer;
+    if (status >= 200 && status < 300) {
+      const parsed = schema.safeParse(body);
+      if (parsed.success) return { value: parsed.data };
+      return unknown('an answer that could not be read', parsed.error);
+    }
+    // The service failed on its way: it may have done what was asked before it did.
+    if (status >= 500) return unknown(`the service answered ${status}`);
+    const { code = 'unknown', param } = errorSchema.safeParse(body).data?.error ?? {};
+    const error = new PaymentRejected(status, code, param ?? undefined);
+    return { error, mayRepeat: status === 429, askedPauseMs: status === 429 ? retryAfterMs : 0 };
+  }
+
+  /** One HTTP exchange, whatever it answers. Rejects when no whole answer comes within the time. */
+  async function exchange(path: string, init: RequestInit): Promise<Answer> {
+    const startedAt = new Date();
+    const started = performance.now();
+    let response: Response | undefined;
+    let whole = false;
+    try {
+      response = await fetch(`${base}${path}`, {
+        ...init,
+        headers: { ...init.headers, authorization: `Bearer ${key}` },
+        // Covers the body too: a server that drips is as lost as one that hangs.
+        signal: AbortSignal.timeout(timeoutMs),
+        // Never follow: the key would be sent along to wherever the redirect leads.
+        redirect: 'error',
+        ...NEVER_CACHED,
+      });
+      const body = parseJson(await response.text());
+      whole = true;
+      const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
+      return { status: response.status, body, retryAfterMs };
+    } finally {
+      onExchange?.({
+        method: init.method ?? 'GET',
+        path,
+        startedAt,
+        durationMs: Math.round(performance.now() - started),
+        status: whole && response ? response.status : null,
+        requestId: response?.headers.get('request-id') ?? null,
+      });
+    }
+  }
+}
+
+interface Answer {
+  status: number;
+  /** Undefined when it was no JSON. */
+  body: unknown;
+  /** What a 429 asks for; 0 when it asks for nothing. */
+  retryAfterMs: number;
+}
+
+type Result<T> = { value: T } | { error: Error; mayRepeat: boolean; askedPauseMs: number };
+
+function unknown(message: string, cause?: unknown): Result<never> {
+  return { error: new PaymentOutcomeUnknown(message, { cause }), mayRepeat: true, askedPauseMs: 0 };
 }
 
 function parseJson(text: string): unknown {

@@ -1,12 +1,16 @@
 // Asks the payment service for the order of an attempt, and writes down what it answered.
 // Called after an attempt was recorded, and again by the purchase page while the answer is missing.
-
+//
+// To copy it: `payments-client.ts` comes along as it is; the two statements at the end are about your own tables.
+// What must be true before the call: the attempt, its amount and its id are stored. Then no crash, lost answer or
+// second click can make two orders of one attempt, or leave an order nobody knows of.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
 import { log } from './log';
 import { type Order, PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
 import { publishPurchase } from './purchase-updates';
-import { currentAttempt, type Purchase } from './purchases';
+import { type Attempt, currentAttempt, type Purchase } from './purchases';
+import { noteCall } from './xray/notes';
 
 /** `created`: there is an order. `refused`: there is none, and `code` says why. `unknown`: ask again later. */
 export type Placement =
@@ -21,20 +25,12 @@ export type Placement =
 export async function placeOrder(purchase: Purchase): Promise<Placement> {
   const attempt = currentAttempt(purchase);
   if (attempt.status !== 'creating') return { outcome: 'created' };
-  const env = storeEnv();
-  const api = paymentsClient({ url: env.STORE_PAYMENTS_URL, key: env.STORE_PAYMENTS_KEY });
   await storeDatabase().query`update store.payment_attempts set tried_at = now() where id = ${attempt.id}`;
   let order: Order;
   try {
-    order = await api.createOrder(attempt.id, {
-      amount: attempt.amount,
-      method: attempt.method,
-      ...(attempt.phone && { phone: attempt.phone }),
-      external_reference: attempt.externalReference,
-      description: `Caruma ${purchase.number}`,
-      customer: { name: purchase.name, email: purchase.email, ...(purchase.nif && { nif: purchase.nif }) },
-    });
+    order = await askForOrder(purchase, attempt);
   } catch (error) {
+    // Not a failure to the shopper: the attempt stays `creating`, and the page asks again with the same key.
     if (error instanceof PaymentOutcomeUnknown) {
       log('warn', 'order not answered', { reference: attempt.externalReference, error });
       return { outcome: 'unknown' };
@@ -51,6 +47,25 @@ export async function placeOrder(purchase: Purchase): Promise<Placement> {
   return { outcome: 'created' };
 }
 
+function askForOrder(purchase: Purchase, attempt: Attempt): Promise<Order> {
+  const env = storeEnv();
+  const api = paymentsClient({
+    url: env.STORE_PAYMENTS_URL,
+    key: env.STORE_PAYMENTS_KEY,
+    onExchange: (exchange) => noteCall(attempt.id, attempt.id, exchange),
+  });
+  // Every field comes from the stored attempt, none from the request at hand: a repeated call must carry the same
+  // body, or the service answers 409 `idempotency_key_reused`.
+  return api.createOrder(attempt.id, {
+    amount: attempt.amount,
+    method: attempt.method,
+    ...(attempt.phone && { phone: attempt.phone }),
+    external_reference: attempt.externalReference,
+    description: `Caruma ${purchase.number}`,
+    customer: { name: purchase.name, email: purchase.email, ...(purchase.nif && { nif: purchase.nif }) },
+  });
+}
+
 /** Takes over a forgotten attempt: true for one caller in ten seconds, so that reloads do not flood the API. */
 export async function claimForgottenAttempt(attemptId: string): Promise<boolean> {
   const rows = await storeDatabase().query`
@@ -64,12 +79,7 @@ export async function claimForgottenAttempt(attemptId: string): Promise<boolean>
 
 /** Writes the new order down, unless an event was faster: a status only ever moves on from `creating`. */
 async function recordOrder(attemptId: string, order: Order): Promise<void> {
-  // The answer tells how the order began. That it was paid is for a signed event to say.
-  const status = ['pending', 'awaiting_payment', 'failed', 'expired'].includes(order.status)
-    ? order.status
-    : order.method === 'multibanco'
-      ? 'awaiting_payment'
-      : 'pending';
+  const status = stateAtFirst(order);
   const voucher = order.multibanco;
   await storeDatabase().query`
     with moved as (
@@ -94,6 +104,13 @@ async function recordOrder(attemptId: string, order: Order): Promise<void> {
   `;
 }
 
+/** How the order began. A replayed answer or a future status may say more: that it was paid is for an event to say. */
+function stateAtFirst({ status, method }: Order): string {
+  if (['pending', 'awaiting_payment', 'failed', 'expired'].includes(status)) return status;
+  return method === 'multibanco' ? 'awaiting_payment' : 'pending';
+}
+
+/** No order came of it. The reference may be used again, yet the next attempt has its own: simpler to follow. */
 async function recordRefusal(attemptId: string, code: string): Promise<void> {
   await storeDatabase().query`
     with moved as (

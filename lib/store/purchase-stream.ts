@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from './log';
 import { subscribeToPurchase } from './purchase-updates';
 import { purchaseVersion, purchaseVersions } from './purchases';
+import { notePush } from './xray/notes';
 
 /** Milliseconds between two signs of life; proxies end a stream that is silent for long. */
 const HEARTBEAT = 20_000;
@@ -81,8 +82,10 @@ async function open(token: string, response: ServerResponse): Promise<void> {
 
 function tell(stream: Stream, version: number | undefined): void {
   if (version === undefined || version === stream.sent || !streams.has(stream)) return;
+  const news = stream.sent !== undefined;
   stream.sent = version;
   stream.response.write(`data: ${version}\n\n`);
+  if (news) notePush(stream.token, version);
 }
 
 function beat(): void {

@@ -1,5 +1,8 @@
 // The inbound half of an integration: is this webhook really from the payment service, and fresh?
-// Needs node:crypto and nothing of this shop. Called by the webhook route, before anything is parsed.
+// Called by the webhook route, before anything is parsed.
+//
+// To copy it: it needs node:crypto and nothing of this shop. Give it the raw bytes, the header, and the signing secret
+// of your endpoint; refuse with a 400 whatever is not valid.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'service-signature';
@@ -27,28 +30,36 @@ export function verifyWebhook(
   if (!key) return no('no webhook secret is configured');
   if (!header) return no('the signature header is missing');
 
-  const fields = header.split(',').map((field) => {
-    const [name, ...value] = field.trim().split('=');
-    return { name, value: value.join('=') };
-  });
-  const times = fields.filter((field) => field.name === 't');
-  const time = times[0]?.value ?? '';
+  const times = fieldsOf(header, 't');
+  const time = times[0] ?? '';
   if (times.length !== 1 || !/^\d{1,12}$/.test(time)) return no('t is missing or is not one unix time');
-  const signatures = fields.filter((field) => field.name === 'v1').map((field) => field.value);
+  const signatures = fieldsOf(header, 'v1');
   if (signatures.length === 0) return no('v1 is missing');
-  // Exactly as the spec writes it. (Buffer.from(…, 'hex') would silently cut a malformed value short.)
+  // Exactly as the spec writes it. (Buffer.from(…, 'hex') would silently cut a malformed value short, and
+  // timingSafeEqual throws on values of different lengths.)
   const wellFormed = signatures.filter((signature) => /^[0-9a-f]{64}$/.test(signature));
   if (wellFormed.length === 0) return no('v1 is not 64 lowercase hex characters');
 
+  // The time is signed too: otherwise an old call could be given a new one.
   const expected = createHmac('sha256', key).update(`${time}.`).update(body).digest();
-  // Every candidate is compared, each in constant time.
+  // Every candidate is compared, each in constant time: `===` would tell a forger how many characters are right.
   const matches = wellFormed.filter((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), expected));
   if (matches.length === 0) return no('no v1 matches: another secret, or another body');
 
   // Looked at last, so that this reason always means a genuine call that came late, or a wrong clock.
+  // In both directions: a clock that runs behind must not make a signature valid for longer.
   const distance = Math.abs(nowSeconds - Number(time));
   if (distance > TOLERANCE) return no(`t is ${distance} s away from this server's clock`);
   return { valid: true };
+}
+
+/** The values of every `name=value` with this name, in order. */
+function fieldsOf(header: string, name: string): string[] {
+  return header
+    .split(',')
+    .map((field) => field.trim())
+    .filter((field) => field.startsWith(`${name}=`))
+    .map((field) => field.slice(name.length + 1));
 }
 
 function no(reason: string): Verification {

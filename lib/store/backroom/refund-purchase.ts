@@ -5,6 +5,7 @@ import { storeEnv } from '../env';
 import { PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from '../payments-client';
 import { publishPurchase } from '../purchase-updates';
 import { currentAttempt, type Purchase, refundedAmount } from '../purchases';
+import { noteCall } from '../xray/notes';
 
 /** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
 export type RefundOutcome =
@@ -22,7 +23,7 @@ export function refundable(purchase: Purchase): number {
  * after a lost answer, pays out once.
  */
 export async function refundPurchase(purchase: Purchase, id: string, amount: number): Promise<RefundOutcome> {
-  const { orderId } = currentAttempt(purchase);
+  const { id: attemptId, orderId } = currentAttempt(purchase);
   const asked = purchase.refunds.find((each) => each.id === id);
   if (asked && asked.status !== 'asked')
     return { outcome: asked.status === 'done' ? 'done' : 'not possible' };
@@ -42,7 +43,11 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
   `;
   if (!row) return { outcome: 'not possible' };
   const env = storeEnv();
-  const api = paymentsClient({ url: env.STORE_PAYMENTS_URL, key: env.STORE_PAYMENTS_KEY });
+  const api = paymentsClient({
+    url: env.STORE_PAYMENTS_URL,
+    key: env.STORE_PAYMENTS_KEY,
+    onExchange: (exchange) => noteCall(attemptId, id, exchange),
+  });
   try {
     await api.refundOrder(orderId, id, row.amount);
   } catch (error) {

@@ -8,6 +8,8 @@ import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
+import { SoftLink } from '@/components/store/xray/soft-link';
+import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { asLang } from '@/lib/store/lang';
 import { outboxIsOpen } from '@/lib/store/outbox';
@@ -19,8 +21,13 @@ import { simulatorLink } from '@/lib/store/simulator-link';
 import { soldMeanwhile } from '@/lib/store/sold-pieces';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
+import { XRAY_WORDS } from '@/lib/store/xray/words';
+import { xrayIsOpen } from '@/lib/store/xray/xray-is-open';
 
-type Props = { params: Promise<{ lang: string; token: string }> };
+interface Props {
+  params: Promise<{ lang: string; token: string }>;
+  searchParams: Promise<{ xray?: string | string[] }>;
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
@@ -31,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-export default async function PurchasePage({ params }: Props) {
+export default async function PurchasePage({ params, searchParams }: Props) {
   const { lang: segment, token } = await params;
   const lang = asLang(segment);
   const purchase = await findPurchase(token);
@@ -42,6 +49,7 @@ export default async function PurchasePage({ params }: Props) {
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
   const simulator = view === attempt.status ? simulatorLink(attempt) : undefined;
+  const xrayed = xrayIsOpen() && (await searchParams).xray !== undefined;
 
   // The answer to the order's creation was lost: ask again, with the same key, once this page is sent.
   if (view === 'creating')
@@ -50,62 +58,77 @@ export default async function PurchasePage({ params }: Props) {
     });
 
   return (
-    <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_19rem] print:block print:py-0">
-      <LivePurchase
-        token={token}
-        version={purchase.version}
-        listening={mayChange(purchase)}
-        announcement={`${said.heading} ${said.text ?? ''}`}
-        words={{ offline: words.offline, offlineText: words.offlineText }}
-      />
-      {isWaiting(view) && (
-        <noscript>
-          <meta httpEquiv="refresh" content="5" />
-        </noscript>
-      )}
-      <div className="min-w-0 space-y-8">
-        {isWaiting(view) && (await soldMeanwhile(purchase)) && (
-          <Notice kind="failed">{words.soldWhileWaiting}</Notice>
+    <>
+      <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_19rem] print:block print:py-0">
+        <LivePurchase
+          token={token}
+          version={purchase.version}
+          listening={mayChange(purchase)}
+          announcement={`${said.heading} ${said.text ?? ''}`}
+          words={{ offline: words.offline, offlineText: words.offlineText }}
+        />
+        {isWaiting(view) && (
+          <noscript>
+            <meta httpEquiv="refresh" content="5" />
+          </noscript>
         )}
-        <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
-        {view === 'awaiting_payment' && attempt.voucher && (
-          <PurchaseVoucher
-            attempt={attempt}
-            voucher={attempt.voucher}
-            number={purchase.number}
-            token={token}
-            lang={lang}
-            url={publicUrl(await headers(), path)}
-          />
-        )}
-        {simulator && (
-          <p className="text-sm text-muted print:hidden">
-            <a
-              href={simulator}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-            >
-              {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
-              <span className="sr-only"> ({words.newTab})</span>
-            </a>
-          </p>
-        )}
-        {outboxIsOpen() && (
-          <p className="-mt-8 text-sm text-muted print:hidden">
-            <a
-              href={`/${lang}/outbox?purchase=${token}`}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-            >
-              {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
-            </a>
-          </p>
-        )}
-        <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+        <div className="min-w-0 space-y-8">
+          {isWaiting(view) && (await soldMeanwhile(purchase)) && (
+            <Notice kind="failed">{words.soldWhileWaiting}</Notice>
+          )}
+          <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
+          {view === 'awaiting_payment' && attempt.voucher && (
+            <PurchaseVoucher
+              attempt={attempt}
+              voucher={attempt.voucher}
+              number={purchase.number}
+              token={token}
+              lang={lang}
+              url={publicUrl(await headers(), path)}
+            />
+          )}
+          {simulator && (
+            <p className="text-sm text-muted print:hidden">
+              <a
+                href={simulator}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+              >
+                {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
+                <span className="sr-only"> ({words.newTab})</span>
+              </a>
+            </p>
+          )}
+          {outboxIsOpen() && (
+            <p className="-mt-8 text-sm text-muted print:hidden">
+              <a
+                href={`/${lang}/outbox?purchase=${token}`}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+              >
+                {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
+              </a>
+            </p>
+          )}
+          {xrayIsOpen() && (
+            <p className="-mt-8 text-sm text-muted print:hidden">
+              <SoftLink
+                id="xray-open"
+                href={xrayed ? path : `${path}?xray`}
+                aria-expanded={xrayed}
+                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
+              >
+                {XRAY_WORDS[lang].open}
+              </SoftLink>
+            </p>
+          )}
+          <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+        </div>
+        <PurchaseSummary purchase={purchase} lang={lang} />
       </div>
-      <PurchaseSummary purchase={purchase} lang={lang} />
-    </div>
+      {xrayed && <XrayDrawer purchase={purchase} lang={lang} path={path} />}
+    </>
   );
 }

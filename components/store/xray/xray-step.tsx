@@ -1,0 +1,127 @@
+// One step of a journey: when, what, why, with which facts, and by which files.
+import { formatInstant, formatSpan } from '@/lib/store/xray/format-instant';
+import type { Shown, Step } from '@/lib/store/xray/step';
+import type { XrayWords } from '@/lib/store/xray/words';
+
+interface Props {
+  step: Step;
+  /** Milliseconds since the step before; undefined for the first. */
+  since: number | undefined;
+  words: XrayWords;
+  source: string | undefined;
+}
+
+const DOT = {
+  good: 'border-pine bg-pine',
+  bad: 'border-failed bg-failed',
+  waiting: 'border-pending bg-pending',
+  none: 'border-control bg-page',
+};
+
+export function XrayStep({ step, since, words, source }: Props) {
+  const shop = step.lane === 'shop';
+  return (
+    <li className="relative pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">
+      <div className="lg:col-start-2 lg:row-start-1 lg:text-center">
+        <Dot className={`top-1.5 lg:top-1 ${DOT[step.mood ?? 'none']}`} />
+        <p className="flex flex-wrap items-baseline gap-x-3 font-mono text-xs tabular-nums lg:mt-5 lg:flex-col lg:items-center">
+          <time dateTime={step.at.toISOString()} className="lg:bg-page lg:py-px">
+            {formatInstant(step.at)}
+          </time>
+          {since !== undefined && (
+            <span className="text-muted lg:bg-page lg:py-px">
+              +{formatSpan(Math.max(0, since))}
+              <span className="sr-only"> {words.sincePrevious}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      <div
+        className={`mt-1 min-w-0 rounded-card border border-rule bg-card px-4 py-3 lg:row-start-1 lg:mt-0 ${
+          shop ? 'border-l-4 border-l-pine lg:col-start-1' : 'border-l-4 border-l-awaiting lg:col-start-3'
+        }`}
+      >
+        <p className={`text-xs font-semibold lg:sr-only ${shop ? 'text-pine' : 'text-awaiting'}`}>
+          {shop ? words.shop : words.service}
+        </p>
+        <p className="font-medium">
+          {step.title}
+          {step.crosses && (
+            <span aria-hidden="true" className={shop ? 'text-pine' : 'text-awaiting'}>
+              {shop ? ' →' : ' ←'}
+            </span>
+          )}
+        </p>
+        {step.why && <p className="mt-0.5 text-sm text-muted">{step.why}</p>}
+        <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+          {step.facts.map(({ label, value }) => (
+            <div key={label} className="flex max-w-full gap-x-1.5">
+              <dt className="shrink-0 text-muted">{label}</dt>
+              <dd className="min-w-0 font-mono break-all">{shownAll(value, words)}</dd>
+            </div>
+          ))}
+        </dl>
+        {step.wire && (
+          <details className="mt-1">
+            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm text-pine underline underline-offset-4">
+              {step.wire.label}
+            </summary>
+            <p className="rounded-card border border-rule bg-page px-3 py-2 font-mono text-xs leading-relaxed break-all whitespace-pre-wrap">
+              {step.wire.lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
+                <span key={index} className="block min-h-[1lh]">
+                  {shownAll(line, words)}
+                </span>
+              ))}
+            </p>
+          </details>
+        )}
+        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted">
+          <span className="sr-only">{words.code}: </span>
+          {step.files.map((file) => (
+            <code key={file} className="break-all">
+              {source ? (
+                <a
+                  href={`${source.replace(/\/+$/, '')}/${file}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-block py-1.5 underline underline-offset-2"
+                >
+                  {file}
+                </a>
+              ) : (
+                file
+              )}
+            </code>
+          ))}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The mark of a step on the line. */
+export function Dot({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute -left-[7px] size-3 rounded-full border-2 lg:left-1/2 lg:-translate-x-1/2 ${className}`}
+    />
+  );
+}
+
+function shownAll(value: Shown[], words: XrayWords) {
+  return value.map((part) =>
+    typeof part === 'string' ? part : <Hidden key={part.redacted} hint={part.redacted} words={words} />,
+  );
+}
+
+/** Something that is there, and is not for every eye. */
+function Hidden({ hint, words }: { hint: string; words: XrayWords }) {
+  return (
+    <span className="mx-px rounded-sm border border-dashed border-control px-1 whitespace-nowrap">
+      <span aria-hidden="true">{hint}▒▒▒▒</span>
+      <span className="sr-only">{words.redacted(hint)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** A moment in Lisbon to the millisecond, «14:32:05,123» or “14:32:05.123” alike: always with a point. */
+export function formatInstant(at: Date): string {
+  return TIME.format(at).replace(',', '.');
+}
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+  hourCycle: 'h23',
+  timeZone: 'Europe/Lisbon',
+});
+
+/** «+12 ms», «+3,4 s» as +3.4 s, «+2 min 5 s», «+3 h 10 min», «+2 d 3 h». */
+export function formatSpan(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} s`;
+  const parts = [
+    ['d', Math.floor(ms / 86_400_000)],
+    ['h', Math.floor(ms / 3_600_000) % 24],
+    ['min', Math.floor(ms / 60_000) % 60],
+    ['s', Math.floor(ms / 1_000) % 60],
+  ] as const;
+  const first = parts.findIndex(([, value]) => value > 0);
+  return parts
+    .slice(first, first + 2)
+    .filter(([, value]) => value > 0)
+    .map(([unit, value]) => `${value} ${unit}`)
+    .join(' ');
+}
