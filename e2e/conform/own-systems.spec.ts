@@ -70,7 +70,7 @@ test('the shop’s receiver passes, with a purchase that waits for its payment',
   await checkOut(page, whole.storeUrl, { method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   // The order as the service answered it to the shop, whose reference begins with the purchase's number.
-  const number = /CAR-\d+/.exec(await page.locator('main').innerText())?.[0];
+  const number = /CAR-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0];
   const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
   const { body: orders } = await shop.list('?method=multibanco');
   const found = orders.data.find((each: { external_reference: string }) =>

@@ -1,6 +1,6 @@
 // Copies of the source that can be run beside the original: imports by `@/` are made relative, and a fault may be
 // planted. Used by `mutants.spec.ts`.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** A fault: `find` occurs once in `file` and is replaced. */
@@ -28,9 +28,11 @@ const SOURCE = /(?<!\.spec)\.(?:ts|mjs|json)$/;
 /** Copies what the service and the receiver are made of into `folder`. */
 export function copySource(folder: string): void {
   const files = FOLDERS.flatMap((from) =>
+    // The route of /v1/openapi.json is a folder of that name.
     readdirSync(from, { recursive: true, encoding: 'utf8' })
       .filter((name) => SOURCE.test(name) && !name.includes('migrations'))
-      .map((name) => join(from, name)),
+      .map((name) => join(from, name))
+      .filter((path) => statSync(path).isFile()),
   );
   for (const file of [...files, ...FILES]) {
     const target = join(folder, file);
