@@ -1,13 +1,11 @@
 // The kit finds what is broken: faults planted in copies of the service and of the shop's receiver, one at a time,
 // are each reported under the rule that they break, and the copy without a fault keeps every rule.
-import { randomBytes } from 'node:crypto';
 import { askHouse } from '../support/house';
 import { test as base, expect } from '../support/test';
-import { checkApi } from './api/check-api';
-import { type Host, openHost, WEBHOOK_SECRET } from './mutants/open-host';
+import { checkService, checkShop } from './mutants/check-copy';
+import { type Host, openHost } from './mutants/open-host';
 import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
 import { SERVICE_MUTANTS } from './mutants/service-mutants';
-import { checkReceiver } from './receiver/check-receiver';
 import type { Report } from './report';
 
 const test = base.extend<object, { host: Host }>({
@@ -27,41 +25,6 @@ const brokenIn = ({ findings }: Report) =>
   findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
 const uncheckedIn = ({ findings }: Report) =>
   findings.filter(({ verdict }) => verdict === 'not checked').map(({ rule, why }) => `${rule}: ${why}`);
-
-/** Checks a copy of the service, whose time nobody else uses. */
-const checkService = (url: string, only?: string[]) =>
-  checkApi({ url, simulatorUrl: `${url}/simulator`, moveClock: true, eventSeconds: 3, only });
-
-/** Checks a copy of the shop's receiver, with a purchase that it awaits the payment of. */
-async function checkShop(url: string, options: { only?: string[]; patience?: number } = {}): Promise<Report> {
-  const probeUrl = `${url}/purchases/${randomBytes(18).toString('base64url')}`;
-  const { attempts } = await (await fetch(probeUrl, { method: 'PUT' })).json();
-  const [{ amount, externalReference }] = attempts;
-  return checkReceiver({
-    url: `${url}/webhooks/payments`,
-    secret: WEBHOOK_SECRET,
-    header: 'Service-Signature',
-    patience: 10,
-    order: {
-      id: `ord_${randomBytes(8).toString('hex')}`,
-      status: 'awaiting_payment',
-      amount,
-      currency: 'EUR',
-      method: 'multibanco',
-      external_reference: externalReference,
-      livemode: true,
-      created_at: new Date().toISOString(),
-      multibanco: {
-        entity: '12345',
-        reference: '123 456 794',
-        amount,
-        expires_at: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-      },
-    },
-    probeUrl,
-    ...options,
-  });
-}
 
 test.describe('the service', () => {
   test('without a fault keeps every rule, and all are checked', async ({ host }) => {

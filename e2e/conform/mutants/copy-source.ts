@@ -1,6 +1,15 @@
 // Copies of the source that can be run beside the original: imports by `@/` are made relative, and a fault may be
 // planted. Used by `mutants.spec.ts`.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 /** A fault: `find` occurs once in `file` and is replaced. */

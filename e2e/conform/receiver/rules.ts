@@ -28,6 +28,8 @@ async function mustRefuse(sender: Sender, answer: Answer, what: string): Promise
 
 /** Sends a forged call: refused, and without effect where that can be seen. */
 async function forge(sender: Sender, what: string, delivery: Parameters<Sender['send']>[2]): Promise<void> {
+  // A genuine event has its effect before the look that the forged one is compared with.
+  await sender.genuine();
   const before = await optional(() => sender.probe());
   await mustRefuse(sender, await sender.send(what, sender.event('paid'), delivery), what);
   if (before === undefined) return;
