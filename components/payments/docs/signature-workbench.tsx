@@ -51,7 +51,7 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
     judge();
   };
 
-  const mono = 'font-mono *:[input]:font-mono *:[textarea]:font-mono *:[input,textarea]:text-sm';
+  const mono = '[&_input]:font-mono [&_textarea]:font-mono';
   const plain = { name: '', autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' } as const;
   return (
     <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
