@@ -32,7 +32,7 @@ test('pasted calls and samples get their verdict in words, offline, and nothing 
   await expect(verdict(page)).toHaveText(/^Valid\./);
 
   await paste(page, 'Body', BODY.replace('4250', '4251'));
-  await expect(verdict(page)).toHaveText(/^Altered body\..*character 75\b/);
+  await expect(verdict(page)).toHaveText(/^Altered body\..*character 78\b/);
   await expect(page.locator('mark').filter({ hasText: '1' }).last()).toBeVisible();
   await paste(page, 'Body', BODY);
   await paste(page, 'Secret', 'ecl_whsec_another');

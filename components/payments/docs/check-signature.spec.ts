@@ -10,7 +10,7 @@ for (const vector of vectors) {
   });
 }
 
-const [published] = vectors as [SignatureInput];
+const published = vectors[0] as SignatureInput;
 const verdictOf = async (change: Partial<SignatureInput>, genuine: SignatureInput[] = []) =>
   (await checkSignature({ ...published, ...change }, genuine)).verdict;
 

@@ -144,11 +144,11 @@ export class Sender {
       .replace(/\s+/g, ' ');
   }
 
-  /** The same once it is no longer `before`, or after two seconds: some work is done after the answer. */
+  /** The same once it is no longer `before`, or after a second: some work is done after the answer. */
   async probeAfter(before: string): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       const now = await this.probe();
-      if (now !== before || attempt === 10) return now;
+      if (now !== before || attempt === 5) return now;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
