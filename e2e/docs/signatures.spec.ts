@@ -1,7 +1,7 @@
 // The signature workbench: samples and pasted calls get their verdict in words, offline, and nothing leaves the page.
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible } from '../support/expect-accessible';
 import { expect, test } from '../support/test';
 
 const SECRET = 'ecl_whsec_of_a_test';

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 
 export default function SignaturesPage() {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-10 sm:px-6">
+    <div className="w-full max-w-6xl">
       <h1 className="text-4xl">Check a signature</h1>
       <p className="mt-3 max-w-2xl text-muted">
         A webhook is genuine when <code className="font-mono text-sm text-ink">v1</code> is the HMAC-SHA256,
