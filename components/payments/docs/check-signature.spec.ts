@@ -1,0 +1,60 @@
+// The checker of the docs, over every published vector and over each of its verdicts.
+import { expect, test } from 'playwright/test';
+import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
+import { checkSignature, type SignatureInput, type Verdict } from './check-signature';
+
+for (const vector of vectors) {
+  test(`${vector.valid ? 'valid' : 'refused'}: ${vector.name}`, async () => {
+    const { verdict, words } = await checkSignature(vector);
+    expect(verdict === 'valid', words).toBe(vector.valid);
+  });
+}
+
+const published = vectors[0] as SignatureInput;
+const verdictOf = async (change: Partial<SignatureInput>, genuine: SignatureInput[] = []) =>
+  (await checkSignature({ ...published, ...change }, genuine)).verdict;
+
+for (const [verdict, change] of [
+  ['valid', {}],
+  ['valid', { secret: ` ${published.secret}\n` }],
+  ['no-secret', { secret: ' ' }],
+  ['malformed-header', { header: '' }],
+  ['malformed-header', { header: 'yes' }],
+  ['malformed-header', { header: `t=1,${published.header}` }],
+  ['no-v1', { header: 't=1750000000' }],
+  ['no-v1', { header: published.header.replace('v1', 'v0') }],
+  ['malformed-v1', { header: `${published.header}0` }],
+  ['altered-body', { body: `${published.body}\n` }],
+  ['altered-body', { body: JSON.stringify(JSON.parse(published.body), null, 2) }],
+  ['mismatch', { body: published.body.replace('paid', 'failed') }],
+  ['mismatch', { secret: 'another' }],
+  ['old', { now: published.now + 301 }],
+  ['ahead', { now: published.now - 301 }],
+] as [Verdict, Partial<SignatureInput>][]) {
+  test(`${verdict}: ${JSON.stringify(change).slice(0, 60)}`, async () => {
+    expect(await verdictOf(change)).toBe(verdict);
+  });
+}
+
+test('beside a genuine call, what does not fit is told apart: body, secret or time', async () => {
+  const genuine = [published];
+  expect(await verdictOf({ body: published.body.replace('ord_1', 'ord_2') }, genuine)).toBe('altered-body');
+  expect(await verdictOf({ secret: 'another' }, genuine)).toBe('wrong-secret');
+  expect(await verdictOf({ header: published.header.replace('0,', '1,') }, genuine)).toBe('altered-time');
+  expect(await verdictOf({ header: published.header.replace('54b', '45b') }, genuine)).toBe('wrong-secret');
+});
+
+test('the first difference is told, of the signature and of the body', async () => {
+  const header = published.header.replace('54b39', '54b30');
+  expect(await checkSignature({ ...published, header })).toMatchObject({
+    verdict: 'mismatch',
+    difference: 4,
+  });
+  const body = published.body.replace('ord_1', 'ord_2');
+  const check = await checkSignature({ ...published, body }, [published]);
+  expect(check.bodyDifference).toBe(published.body.indexOf('ord_1') + 4);
+});
+
+test('a pasted secret that is a word or two long, in any alphabet, is just a key', async () => {
+  expect(await verdictOf({ secret: 'ção de segredo' })).toBe('mismatch');
+});

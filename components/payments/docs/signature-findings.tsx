@@ -1,0 +1,66 @@
+// What the workbench found, in detail: the signed bytes, the two signatures with their first difference, the skew.
+import type { ReactNode } from 'react';
+import type { SignatureCheck } from './check-signature';
+
+export function SignatureFindings({ check }: { check: SignatureCheck }) {
+  const { signed, expected, given, difference, behind, bodyDifference } = check;
+  const differs = expected !== undefined && given !== undefined && given !== expected;
+  return (
+    <dl className="mt-5 grid gap-4">
+      {behind !== undefined && (
+        <Finding name="Clock skew">
+          {behind === 0 ? 'none' : `${Math.abs(behind)} s ${behind > 0 ? 'old' : 'ahead'}`}, of 300 s allowed
+        </Finding>
+      )}
+      {expected !== undefined && (
+        <Finding name="Expected v1" mono>
+          <Marked text={expected} at={differs ? difference : undefined} />
+        </Finding>
+      )}
+      {given !== undefined && (
+        <Finding name="Given v1" mono>
+          <Marked text={given} at={differs ? difference : undefined} />
+        </Finding>
+      )}
+      {differs && difference !== undefined && (
+        <Finding name="First difference">
+          at digit {difference + 1}
+          {difference < 4 && ': nothing in common, as with any other key or text'}
+        </Finding>
+      )}
+      {signed !== undefined && (
+        <Finding name={`Signed bytes (${new TextEncoder().encode(signed).length})`} mono>
+          <Marked
+            text={signed}
+            at={bodyDifference === undefined ? undefined : signed.indexOf('.') + 1 + bodyDifference}
+          />
+        </Finding>
+      )}
+    </dl>
+  );
+}
+
+function Finding({ name, mono, children }: { name: string; mono?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={`mt-0.5 break-all ${mono ? 'font-mono text-sm whitespace-pre-wrap' : ''}`}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** The text with the character in which it departs underlined. */
+function Marked({ text, at }: { text: string; at: number | undefined }) {
+  if (at === undefined) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-transparent font-semibold text-failed underline decoration-2 underline-offset-4">
+        {text.slice(at, at + 1) || '␄'}
+      </mark>
+      {text.slice(at + 1)}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+// Checks an implementation of the payment API from outside: HTTP, and the simulator where there is one.
+// Called by `conform.ts` and by tests.
+
+import { chosen } from '../chosen';
+import { type Finding, type Report, reportOf } from '../report';
+import { NotChecked, type Rule } from '../rule';
+import { explain, runRules, type Tell } from '../run-rules';
+import { ApiClient, type Exchange } from './client';
+import { type EventInbox, openInboxServer } from './event-inbox';
+import { Payer } from './payer';
+import { amounts } from './rules/amounts';
+import { answers } from './rules/answers';
+import { authentication } from './rules/authentication';
+import { bodies } from './rules/bodies';
+import { create } from './rules/create';
+import { events } from './rules/events';
+import { idempotency } from './rules/idempotency';
+import { list } from './rules/list';
+import { rate } from './rules/rate';
+import { refunds } from './rules/refunds';
+import { retrieve } from './rules/retrieve';
+import { states } from './rules/states';
+import { choosePhone, type Subject } from './subject';
+
+/** The parts of the specification, in the order in which they are checked. */
+export const PARTS: Record<string, readonly Rule<Subject>[]> = {
+  Authentication: authentication,
+  'Creating an order': create,
+  Amounts: amounts,
+  'Request bodies': bodies,
+  Idempotency: idempotency,
+  'Retrieving an order': retrieve,
+  'Listing orders': list,
+  Refunds: refunds,
+  'States and transitions': states,
+  Events: events,
+  'Rate limit': rate,
+};
+/** Looks back on all of the above, and so comes after it. */
+const LAST = ['Every answer', answers] as const;
+
+export const API_RULES: readonly Rule<Subject>[] = [...Object.values(PARTS).flat(), ...answers];
+
+export interface ApiCheck {
+  /** The API's base address, without `/v1`. */
+  url: string;
+  /** A live key; not needed where the simulator signs merchants up. */
+  apiKey?: string | undefined;
+  /** A key of another account, for what one must not see of the other. */
+  otherKey?: string | undefined;
+  /** The simulator's address, `http://localhost:3000/simulator`. */
+  simulatorUrl?: string | undefined;
+  /** Whose MB WAY is asked; a number that nobody has unless given. */
+  phone?: string | undefined;
+  /** Whether service time may be moved: by hours and days, for everybody on that server. */
+  moveClock?: boolean | undefined;
+  /** Where the kit listens for events, and how the service reaches it; its own merchants are told by themselves. */
+  webhook?: { port: number; publicUrl?: string | undefined; secret?: string | undefined } | undefined;
+  /** Check only the rules whose id is, or begins with, one of these. */
+  only?: readonly string[] | undefined;
+  /** Seconds that an event may take to come; 15 unless given. */
+  eventSeconds?: number | undefined;
+  tell?: Tell | undefined;
+  /** Told when the run waits for its rate. */
+  wait?: ((seconds: number) => void) | undefined;
+}
+
+/** Rejects when there is nothing to check: no answer, or no key that works. */
+export async function checkApi(check: ApiCheck): Promise<Report> {
+  const startedAt = performance.now();
+  const journal: Exchange[] = [];
+  choosePhone(check.phone);
+  const payer = new Payer(check.simulatorUrl);
+  const client = (apiKey: string) =>
+    new ApiClient({ url: check.url, apiKey, journal, ...(check.wait && { wait: check.wait }) });
+  const given = check.apiKey ? client(check.apiKey) : undefined;
+  await assertAnswers(check, given, payer);
+  // Each part on an account of its own, where there is somebody to sign it up: they can go on side by side.
+  const ownAccounts = (await payer.signUp()) !== undefined;
+  const inboxes =
+    ownAccounts || check.webhook
+      ? await openInboxServer(check.webhook?.port ?? 0, check.webhook?.publicUrl, check.eventSeconds)
+      : undefined;
+
+  /** The account of a part, and its inbox where it has one. */
+  const accountOf = async (part: string): Promise<{ api: ApiClient; inbox?: EventInbox | undefined }> => {
+    const wantsEvents = part === 'Events';
+    if (!ownAccounts) {
+      return {
+        api: given as ApiClient,
+        inbox: wantsEvents ? inboxes?.open(check.webhook?.secret) : undefined,
+      };
+    }
+    const inbox = wantsEvents ? inboxes?.open() : undefined;
+    const merchant = await payer.signUp(inbox?.url);
+    if (!merchant) throw new Error(`The service sends no webhooks to ${inbox?.url}: give --webhook-url.`);
+    if (inbox) inbox.secret = merchant.webhookSecret;
+    return { api: client(merchant.apiKey), inbox };
+  };
+  const newAccount = async () => {
+    const merchant = await payer.signUp();
+    if (merchant) return client(merchant.apiKey);
+    throw new NotChecked('needs an account of its own: give a --simulator that signs merchants up');
+  };
+  const subjectOf = async (part: string): Promise<Subject> => {
+    const { api, inbox } = await accountOf(part);
+    return {
+      api,
+      journal,
+      payer,
+      newAccount,
+      otherAccount: async () => {
+        if (check.otherKey) return client(check.otherKey);
+        if (ownAccounts) return newAccount();
+        throw new NotChecked('needs a second account: give --other-key');
+      },
+      get inbox(): EventInbox {
+        if (inbox) return inbox;
+        throw new NotChecked('needs a webhook endpoint: give --webhook-port and --webhook-secret');
+      },
+      moveClock: async (seconds) => {
+        if (!check.moveClock) throw new NotChecked('needs service time to be moved: give --move-clock');
+        await payer.moveClock(seconds);
+      },
+    };
+  };
+
+  const runPart = async (part: string, rules: readonly Rule<Subject>[]): Promise<Finding[]> => {
+    const wanted = rules.filter(({ id }) => chosen(id, check.only));
+    if (wanted.length === 0) return [];
+    return runRules(part, wanted, await subjectOf(part), check.tell);
+  };
+  try {
+    const findings = new Map<string, Finding[]>();
+    const waiting = Object.entries(PARTS);
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        findings.set(next[0], await runPart(...next));
+      }
+    };
+    // Moving the clock lets everything that waits expire: then one part at a time.
+    await Promise.all(Array.from({ length: ownAccounts && !check.moveClock ? 4 : 1 }, worker));
+    const inOrder = Object.keys(PARTS).flatMap((part) => findings.get(part) ?? []);
+    return reportOf(check.url, [...inOrder, ...(await runPart(...LAST))], startedAt);
+  } finally {
+    await inboxes?.close();
+  }
+}
+
+/** Something answers at the address, and knows the key. */
+async function assertAnswers(
+  { url, simulatorUrl }: ApiCheck,
+  given: ApiClient | undefined,
+  payer: Payer,
+): Promise<void> {
+  try {
+    if (given) {
+      const { status, text } = await given.list();
+      if (status === 401) throw new Error('the key is refused with 401');
+      if (status !== 200) throw new Error(`GET /v1/orders answers ${status}: ${text.slice(0, 200)}`);
+    } else if (!(await payer.signUp())) {
+      throw new Error(
+        simulatorUrl ? `${simulatorUrl} signs nobody up: give --key` : 'give --key, or --simulator',
+      );
+    }
+  } catch (error) {
+    throw new Error(`Nothing can be checked at ${url}: ${explain(error)}.`);
+  }
+}

@@ -1,0 +1,101 @@
+// Request bodies: JSON and nothing else, at most 64 KB (spec: Errors, Limits).
+import type { Rule } from '../../rule';
+import { must, show } from '../../rule';
+import { expectCreated, expectRefused } from '../expect';
+import { multibanco, type Subject } from '../subject';
+
+const KB_64 = 65_536;
+
+/** A valid body of exactly `size` bytes: white space between tokens is part of JSON. */
+function ofSize(size: number): string {
+  const text = JSON.stringify(multibanco());
+  return text.slice(0, -1).padEnd(size - 1, ' ') + text.slice(-1);
+}
+
+export const bodies: Rule<Subject>[] = [
+  {
+    id: 'body.invalid-json',
+    says: 'A body that is not JSON is invalid_json.',
+    check: async ({ api }) => {
+      const whole = JSON.stringify(multibanco());
+      const cases: Record<string, string | Uint8Array> = {
+        'an empty body': '',
+        'half a body': whole.slice(0, -10),
+        'single quotes': whole.replaceAll('"', "'"),
+        'text after the body': `${whole} x`,
+        'a comment': `/* order */${whole}`,
+        'a trailing comma': whole.replace(/}$/, ',}'),
+        'amount NaN': whole.replace('4250', 'NaN'),
+        'amount 04250': whole.replace('4250', '04250'),
+        'amount +4250': whole.replace('4250', '+4250'),
+        'a byte that is no UTF-8': Buffer.concat([
+          Buffer.from(whole.slice(0, -2)),
+          Buffer.from([0xff]),
+          Buffer.from('"}'),
+        ]),
+      };
+      for (const [about, body] of Object.entries(cases)) {
+        expectRefused(await api.create(body), 400, 'invalid_json', about);
+      }
+    },
+  },
+  {
+    id: 'body.not-an-object',
+    says: 'JSON that is no object is refused.',
+    check: async ({ api }) => {
+      for (const body of ['null', '[]', '"x"', '1', 'true', `[${JSON.stringify(multibanco())}]`]) {
+        expectRefused(await api.create(body), 400, 'validation_failed', `the body ${body.slice(0, 20)}`);
+      }
+    },
+  },
+  {
+    id: 'body.duplicate-fields',
+    says: 'A field that appears twice is refused: of two amounts neither can be trusted.',
+    advice: true,
+    check: async ({ api }) => {
+      const body = JSON.stringify(multibanco()).replace('"amount"', '"amount":100,"amount"');
+      const answer = await api.create(body);
+      expectRefused(answer, 400, ['validation_failed', 'invalid_json'], 'two amounts');
+    },
+  },
+  {
+    id: 'body.content-type',
+    says: 'A body of another type than application/json is refused; a charset may follow.',
+    advice: true,
+    check: async ({ api }) => {
+      const answer = await api.create(multibanco(), { headers: { 'Content-Type': 'text/plain' } });
+      must(
+        [400, 415].includes(answer.status),
+        '400 or 415 for text/plain',
+        `${answer.status} ${show(answer.text)}`,
+      );
+      expectCreated(
+        await api.create(multibanco(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } }),
+        'a body with its charset',
+      );
+    },
+  },
+  {
+    id: 'body.size',
+    says: 'A body of 65,536 bytes is processed, and one of 65,537 is too large.',
+    check: async ({ api }) => {
+      expectCreated(await api.create(ofSize(KB_64 - 1)), 'a body of 65,535 bytes');
+      expectCreated(await api.create(ofSize(KB_64)), 'a body of 65,536 bytes');
+      expectRefused(await api.create(ofSize(KB_64 + 1)), 413, 'body_too_large', 'a body of 65,537 bytes');
+    },
+  },
+  {
+    id: 'body.size-streamed',
+    says: 'A body whose length was not declared is held to the same limit.',
+    check: async ({ api }) => {
+      const bytes = new TextEncoder().encode(ofSize(KB_64 + 1));
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          for (let at = 0; at < bytes.length; at += 16_384) stream.enqueue(bytes.subarray(at, at + 16_384));
+          stream.close();
+        },
+      });
+      expectRefused(await api.create(body), 413, 'body_too_large', '65,537 bytes in chunks');
+    },
+  },
+];

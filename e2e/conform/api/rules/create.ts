@@ -1,0 +1,346 @@
+// Creating an order: what comes back, and what every field takes (spec: Create-order input).
+import { must, NotChecked, type Rule } from '../../rule';
+import { expectCreated, expectOrder, expectRefused } from '../expect';
+import { UNREGISTERED_PHONE } from '../payer';
+import { mbway, multibanco, newReference, type Subject } from '../subject';
+
+const repeated = (character: string, times: number) => character.repeat(times);
+
+/** Each of `bodies` (what it is → the body) is refused as a field that is wrong. */
+async function refuses(
+  { api }: Subject,
+  bodies: Record<string, unknown>,
+  param?: string,
+  code = 'validation_failed',
+): Promise<void> {
+  for (const [about, body] of Object.entries(bodies)) {
+    expectRefused(await api.create(body), 400, code, about, param);
+  }
+}
+
+async function accepts({ api }: Subject, bodies: Record<string, unknown>): Promise<void> {
+  for (const [about, body] of Object.entries(bodies)) expectCreated(await api.create(body), about);
+}
+
+export const create: Rule<Subject>[] = [
+  {
+    id: 'create.mbway',
+    says: 'An MB WAY order starts as pending, with exactly the fields of an order and no voucher.',
+    check: async ({ api }) => {
+      const input = mbway();
+      const order = expectCreated(await api.create(input));
+      must(order.status === 'pending', 'status pending', order.status);
+      must(order.amount === input.amount, `amount ${input.amount}`, order.amount);
+      must(order.method === 'mbway', 'method mbway', order.method);
+      must(
+        order.external_reference === input.external_reference,
+        `external_reference ${input.external_reference}`,
+        order.external_reference,
+      );
+      must(order.multibanco === undefined, 'no voucher', order);
+      must(order.paid_at === undefined, 'no paid_at before the payment', order);
+    },
+  },
+  {
+    id: 'create.multibanco',
+    says: 'A Multibanco order starts as awaiting_payment, with a voucher of its amount that is still valid.',
+    check: async ({ api }) => {
+      const order = expectCreated(await api.create(multibanco({ amount: 1450 })));
+      must(order.status === 'awaiting_payment', 'status awaiting_payment', order.status);
+      const voucher = order.multibanco;
+      must(voucher !== undefined, 'a voucher', order);
+      must(voucher.amount === 1450, 'the order’s amount on the voucher', voucher);
+      must(voucher.expires_at > order.created_at, 'a voucher that expires after its creation', voucher);
+      must(order.paid_at === undefined, 'no paid_at before the payment', order);
+    },
+  },
+  {
+    id: 'create.livemode',
+    says: 'livemode tells the environment: true for a live key.',
+    check: async ({ api }) => {
+      if (!api.apiKey.startsWith('sk_live_')) throw new NotChecked('the key does not begin with sk_live_');
+      const order = expectCreated(await api.create(multibanco()));
+      must(order.livemode === true, 'livemode true', order.livemode);
+    },
+  },
+  {
+    id: 'create.never-returned',
+    says: 'Description and customer are never returned, by any operation.',
+    check: async ({ api }) => {
+      const private_ = {
+        name: 'Ana Secreta',
+        email: 'ana@secreta.example',
+        phone: '+351912345678',
+        nif: '123456789',
+      };
+      const order = expectCreated(
+        await api.create(multibanco({ description: 'Descrição secreta', customer: private_ })),
+      );
+      for (const answer of [await api.retrieve(order.id), await api.list()]) {
+        must(!/secreta|123456789/i.test(answer.text), 'neither description nor customer', answer.text);
+      }
+    },
+  },
+  {
+    id: 'create.voucher-form',
+    says: 'A voucher has five digits of entity and nine of reference, in groups of three.',
+    advice: true,
+    check: async ({ api }) => {
+      const { multibanco: voucher } = expectCreated(await api.create(multibanco()));
+      must(/^\d{5}$/.test(voucher?.entity ?? ''), 'an entity of five digits', voucher);
+      must(/^\d{3} \d{3} \d{3}$/.test(voucher?.reference ?? ''), 'nine digits in groups of three', voucher);
+    },
+  },
+  {
+    id: 'create.voucher-check-digits',
+    says: 'A reference’s last two digits check entity, reference and amount, as machines do.',
+    advice: true,
+    check: async ({ api }) => {
+      for (const amount of [1, 1450, 43211, 99_999_999]) {
+        const { multibanco: voucher } = expectCreated(await api.create(multibanco({ amount })));
+        const digits = voucher?.reference.replaceAll(' ', '') ?? '';
+        const number = `${voucher?.entity}${digits.slice(0, 7)}${String(amount).padStart(8, '0')}${digits.slice(7)}`;
+        must(
+          /^\d{22}$/.test(number) && BigInt(number) % 97n === 1n,
+          `check digits that fit ${amount} cents`,
+          voucher,
+        );
+      }
+    },
+  },
+  {
+    id: 'create.amount-required',
+    says: 'The amount is required, and an integer number of cents.',
+    check: (subject) =>
+      refuses(
+        subject,
+        {
+          'no amount': mbway({ amount: undefined }),
+          'amount null': mbway({ amount: null }),
+          'amount true': mbway({ amount: true }),
+          'amount "4250"': mbway({ amount: '4250' }),
+          'amount [4250]': mbway({ amount: [4250] }),
+        },
+        'amount',
+      ),
+  },
+  {
+    id: 'create.amount-integer',
+    says: 'Fractions of a cent, -0, and numbers beyond any limit are refused, never rounded.',
+    check: async (subject) => {
+      for (const number of ['1000.5', '49.9999999999', '-0', '-4250', '1E400', '9007199254740993', '1e21']) {
+        for (const input of [mbway({ amount: 0 }), multibanco({ amount: 0 })]) {
+          const body = JSON.stringify(input).replace('"amount":0', `"amount":${number}`);
+          const answer = await subject.api.create(body);
+          expectRefused(answer, 400, ['validation_failed', 'invalid_json'], `amount ${number}`);
+        }
+      }
+    },
+  },
+  {
+    id: 'create.amount-exact',
+    says: 'A number with a fraction too small for floating point is refused as well.',
+    advice: true,
+    check: async ({ api }) => {
+      const body = JSON.stringify(mbway({ amount: 0 })).replace(
+        '"amount":0',
+        '"amount":1000.0000000000000001',
+      );
+      const answer = await api.create(body);
+      expectRefused(answer, 400, ['validation_failed', 'invalid_json'], 'amount 1000.0000000000000001');
+    },
+  },
+  {
+    id: 'create.method',
+    says: 'The method is required, and one of the two.',
+    check: (subject) =>
+      refuses(
+        subject,
+        {
+          'no method': mbway({ method: undefined }),
+          'method card': mbway({ method: 'card' }),
+          'method MBWAY': mbway({ method: 'MBWAY' }),
+          'method null': mbway({ method: null }),
+          'method ["mbway"]': mbway({ method: ['mbway'] }),
+        },
+        'method',
+      ),
+  },
+  {
+    id: 'create.phone',
+    says: 'MB WAY needs a Portuguese mobile, written +3519XXXXXXXX.',
+    check: (subject) =>
+      refuses(
+        subject,
+        {
+          'no phone': mbway({ phone: undefined }),
+          'a phone of eight digits': mbway({ phone: '+35191234567' }),
+          'a phone of ten digits': mbway({ phone: '+3519123456789' }),
+          'a landline': mbway({ phone: '+351212345678' }),
+          'a phone without its country': mbway({ phone: '912345678' }),
+          'a phone with spaces': mbway({ phone: '+351 912 345 678' }),
+          'a Spanish phone': mbway({ phone: '+34912345678' }),
+          'a phone and a line feed': mbway({ phone: '+351912345678\n' }),
+          'a phone in Arabic digits': mbway({ phone: '+3519١٢٣٤٥٦٧٨' }),
+          'a phone that is a number': mbway({ phone: 351912345678 }),
+        },
+        'phone',
+      ),
+  },
+  {
+    id: 'create.phone-optional',
+    says: 'A voucher needs no phone, and takes one.',
+    check: (subject) =>
+      accepts(subject, {
+        'a voucher without phone': multibanco(),
+        'a voucher with a phone': multibanco({ phone: '+351912345678' }),
+      }),
+  },
+  {
+    id: 'create.reference-pattern',
+    says: 'A reference has 1 to 128 letters, digits, points, dashes and underscores.',
+    check: async (subject) => {
+      const unique = newReference();
+      await accepts(subject, {
+        'a reference of 128 characters': multibanco({ external_reference: unique.padEnd(128, 'x') }),
+        'a reference with every kind of character': multibanco({
+          external_reference: `aZ09_-.${newReference()}`,
+        }),
+      });
+      await refuses(
+        subject,
+        {
+          'no reference': multibanco({ external_reference: undefined }),
+          'an empty reference': multibanco({ external_reference: '' }),
+          'a reference of 129 characters': multibanco({ external_reference: repeated('x', 129) }),
+          'a reference with a space': multibanco({ external_reference: `${unique} a` }),
+          'a reference with ç': multibanco({ external_reference: `${unique}ç` }),
+          'a reference with a slash': multibanco({ external_reference: `${unique}/a` }),
+          'a reference and a line feed': multibanco({ external_reference: `${unique}\n` }),
+          'a reference that is a number': multibanco({ external_reference: 12345 }),
+        },
+        'external_reference',
+      );
+    },
+  },
+  {
+    id: 'create.reference-unique',
+    says: 'A reference is taken once: the same again is a conflict, whatever else differs.',
+    check: async ({ api }) => {
+      const external_reference = newReference();
+      expectCreated(await api.create(mbway({ external_reference })));
+      for (const input of [mbway({ external_reference }), multibanco({ external_reference, amount: 99 })]) {
+        const answer = await api.create(input);
+        expectRefused(answer, 409, 'external_reference_taken', 'a reference that was used');
+      }
+    },
+  },
+  {
+    id: 'create.currency',
+    says: 'EUR is the only currency; any other has an error of its own.',
+    check: async (subject) => {
+      await accepts(subject, { 'currency EUR': multibanco({ currency: 'EUR' }) });
+      await refuses(
+        subject,
+        { 'currency USD': multibanco({ currency: 'USD' }), 'currency eur': multibanco({ currency: 'eur' }) },
+        undefined,
+        'currency_not_supported',
+      );
+    },
+  },
+  {
+    id: 'create.description',
+    says: 'A description has at most 140 characters.',
+    check: async (subject) => {
+      await accepts(subject, {
+        'a description of 140 characters': multibanco({ description: repeated('ç', 140) }),
+      });
+      await refuses(
+        subject,
+        {
+          'a description of 141 characters': multibanco({ description: repeated('ç', 141) }),
+          'a description that is a number': multibanco({ description: 7 }),
+        },
+        'description',
+      );
+    },
+  },
+  {
+    id: 'create.customer',
+    says: 'The customer is an object of optional texts.',
+    check: async (subject) => {
+      await accepts(subject, {
+        'an empty customer': multibanco({ customer: {} }),
+        'a whole customer': multibanco({
+          customer: { name: 'Ana Sá', email: 'ana@example.pt', phone: '+351912345678', nif: '501964843' },
+        }),
+      });
+      await refuses(subject, {
+        'a customer that is a text': multibanco({ customer: 'Ana' }),
+        'a customer that is a list': multibanco({ customer: [] }),
+        'a name that is a number': multibanco({ customer: { name: 7 } }),
+        'an e-mail that is an object': multibanco({ customer: { email: {} } }),
+      });
+    },
+  },
+  {
+    id: 'create.nif',
+    says: 'A NIF is nine digits, and its check digit is verified.',
+    check: async (subject) => {
+      await accepts(subject, {
+        'NIF 123456789': multibanco({ customer: { nif: '123456789' } }),
+        'NIF 245259830, which checks to 0': multibanco({ customer: { nif: '245259830' } }),
+      });
+      await refuses(
+        subject,
+        {
+          'a NIF with a wrong check digit': multibanco({ customer: { nif: '501964842' } }),
+          'a NIF of eight digits': multibanco({ customer: { nif: '50196484' } }),
+          'a NIF of ten digits': multibanco({ customer: { nif: '5019648430' } }),
+          'a NIF with letters': multibanco({ customer: { nif: '50196484A' } }),
+          'a NIF that is a number': multibanco({ customer: { nif: 501964843 } }),
+        },
+        'customer.nif',
+      );
+    },
+  },
+  {
+    id: 'create.unknown-field',
+    says: 'A field that is not documented is refused.',
+    check: (subject) =>
+      refuses(subject, {
+        'the unknown field colour': multibanco({ colour: 'blue' }),
+        'the field status, which is no input': multibanco({ status: 'paid' }),
+        'the field livemode, which is no input': multibanco({ livemode: false }),
+        'the field __proto__': JSON.stringify(multibanco()).replace('{', '{"__proto__":{},'),
+      }),
+  },
+  {
+    id: 'create.unknown-field-nested',
+    says: 'An undocumented field inside customer is refused as well.',
+    check: (subject) =>
+      refuses(subject, {
+        'the unknown field customer.address': multibanco({ customer: { name: 'Ana', address: 'Rua' } }),
+        'the field customer.constructor': multibanco({ customer: { constructor: 'x' } }),
+      }),
+  },
+  {
+    id: 'create.payment-failed',
+    says: 'A payment that cannot be started is a 402, after which its reference can be used again.',
+    check: async ({ api, payer }) => {
+      if (!(await payer.signUp()))
+        throw new NotChecked('needs the simulator, whose network refuses a number');
+      const external_reference = newReference();
+      const refused = await api.create(mbway({ phone: UNREGISTERED_PHONE, external_reference }));
+      if (refused.status === 201)
+        throw new NotChecked(`the simulated network took the number ${UNREGISTERED_PHONE}`);
+      expectRefused(refused, 402, 'payment_failed', 'a phone without MB WAY');
+      must(!(await api.list()).text.includes(external_reference), 'no order left of it', 'it is in the list');
+      const order = expectCreated(
+        await api.create(mbway({ external_reference })),
+        'the reference used again',
+      );
+      expectOrder(await api.retrieve(order.id));
+    },
+  },
+];

@@ -1,0 +1,78 @@
+// The rate limit (spec: Limits). It has accounts of its own, since it uses their minute up.
+import { must, type Rule, show } from '../../rule';
+import type { ApiClient, Exchange } from '../client';
+import { expectRefused } from '../expect';
+import type { Subject } from '../subject';
+
+const LIMIT = 120;
+
+/** Requests in quick succession, until one is refused or all have passed. */
+async function burst(api: ApiClient, count: number): Promise<Exchange[]> {
+  const answers: Exchange[] = [];
+  while (answers.length < count) {
+    const batch = Math.min(10, count - answers.length);
+    const next = Array.from({ length: batch }, () =>
+      api.call('GET', '/v1/orders/ord_doesnotexist', { unpaced: true }),
+    );
+    answers.push(...(await Promise.all(next)));
+  }
+  return answers;
+}
+
+export const rate: Rule<Subject>[] = [
+  {
+    id: 'rate.limit',
+    says: '120 requests in a minute pass, the next is rate_limited; other keys are not touched.',
+    check: async ({ newAccount }) => {
+      const other = await newAccount();
+      // A limit that counts by the minute on the clock may begin anew in the middle of a burst: once, but not twice.
+      for (let attempt = 1; ; attempt++) {
+        const api = await newAccount();
+        const answers = await burst(api, LIMIT);
+        const early = answers.findIndex(({ status }) => status === 429);
+        must(early < 0, `${LIMIT} requests to pass`, `request ${early + 1} was refused`);
+        const [next] = await burst(api, 1);
+        if (next?.status !== 429 && attempt < 2) continue;
+        must(
+          next?.status === 429,
+          `429 for request ${LIMIT + 1}`,
+          `${next?.status} ${show(next?.text ?? '')}`,
+        );
+        expectRefused(next, 429, 'rate_limited', `request ${LIMIT + 1}`);
+        break;
+      }
+      const free = await other.call('GET', '/v1/orders', { unpaced: true });
+      must(free.status === 200, '200 for another key', `${free.status} ${show(free.text)}`);
+    },
+  },
+  {
+    id: 'rate.retry-after',
+    says: 'A refusal for the rate tells in Retry-After how many seconds to wait.',
+    advice: true,
+    check: async ({ journal }) => {
+      const refused = journal.find(({ status }) => status === 429);
+      if (!refused) return;
+      const asked = refused.headers.get('retry-after');
+      must(
+        /^\d+$/.test(asked ?? '') && Number(asked) <= 60,
+        'Retry-After of at most 60',
+        asked ?? 'no such header',
+      );
+    },
+  },
+  {
+    id: 'rate.headers',
+    says: 'Answers tell the limit and what remains of it, in RateLimit headers.',
+    advice: true,
+    check: async ({ api }) => {
+      const { headers } = await api.list();
+      const known = [...headers.keys()].filter((name) => /^(x-)?ratelimit/.test(name));
+      must(known.length > 0, 'RateLimit headers', [...headers.keys()]);
+      must(
+        known.some((name) => headers.get(name)?.includes(String(LIMIT))),
+        `${LIMIT} in them`,
+        known,
+      );
+    },
+  },
+];

@@ -1,0 +1,192 @@
+// Refunds, in part and in full (spec: Endpoints, refund).
+import { must, type Rule, show } from '../../rule';
+import { expectCreated, expectOrder, expectRefund, expectRefused, type Order } from '../expect';
+import { mbway, multibanco, type Subject } from '../subject';
+
+/** An order of 100 cents, paid. */
+async function paid({ api, payer }: Subject, body = mbway({ amount: 100 })): Promise<Order> {
+  const order = expectCreated(await api.create(body));
+  await payer.pay(order);
+  return order;
+}
+
+async function expectStatus({ api }: Subject, { id }: Order, status: string, when: string): Promise<void> {
+  const order = expectOrder(await api.retrieve(id));
+  must(order.status === status, `status ${status} ${when}`, order.status);
+}
+
+export const refunds: Rule<Subject>[] = [
+  {
+    id: 'refund.only-paid',
+    says: 'Only an order that is paid can be refunded.',
+    check: async ({ api }) => {
+      for (const body of [mbway(), multibanco()]) {
+        const order = expectCreated(await api.create(body));
+        expectRefused(
+          await api.refund(order.id),
+          409,
+          'order_not_paid',
+          `a refund of a ${order.status} order`,
+        );
+      }
+    },
+  },
+  {
+    id: 'refund.unknown-order',
+    says: 'A refund of an order that does not exist is resource_not_found.',
+    check: async ({ api }) => {
+      expectRefused(await api.refund('ord_doesnotexist'), 404, 'resource_not_found', 'an unknown order');
+    },
+  },
+  {
+    id: 'refund.full',
+    says: 'An empty object refunds all, turns the order into refunded, and answers id, amount and status.',
+    check: async (subject) => {
+      for (const body of [mbway({ amount: 100 }), multibanco({ amount: 100 })]) {
+        const order = await paid(subject, body);
+        expectRefund(await subject.api.refund(order.id, {}), 100);
+        await expectStatus(subject, order, 'refunded', 'after a full refund');
+        expectRefused(
+          await subject.api.refund(order.id, {}),
+          409,
+          'order_not_paid',
+          'a refund of a refunded order',
+        );
+      }
+    },
+  },
+  {
+    id: 'refund.zero',
+    says: 'Amount 0 refunds what remains, as no amount does.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      expectRefund(await subject.api.refund(order.id, { amount: 30 }), 30);
+      expectRefund(await subject.api.refund(order.id, { amount: 0 }), 70);
+      await expectStatus(subject, order, 'refunded', 'after the remainder was refunded');
+    },
+  },
+  {
+    id: 'refund.partial',
+    says: 'Partial refunds may be repeated up to the total; only the last turns the order into refunded.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      for (const amount of [30, 30]) {
+        expectRefund(await subject.api.refund(order.id, { amount, reason: 'Devolução parcial' }), amount);
+        await expectStatus(subject, order, 'paid', 'after a partial refund');
+      }
+      expectRefund(await subject.api.refund(order.id, { amount: 40 }), 40);
+      await expectStatus(subject, order, 'refunded', 'once the total is reached');
+    },
+  },
+  {
+    id: 'refund.exceeds',
+    says: 'More than what remains is refund_exceeds_amount, to the cent.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      expectRefused(
+        await subject.api.refund(order.id, { amount: 101 }),
+        400,
+        'refund_exceeds_amount',
+        '101 of 100 cents',
+      );
+      expectRefund(await subject.api.refund(order.id, { amount: 60 }), 60);
+      expectRefused(
+        await subject.api.refund(order.id, { amount: 41 }),
+        400,
+        'refund_exceeds_amount',
+        '41 of 40 cents',
+      );
+      expectRefund(await subject.api.refund(order.id, { amount: 40 }), 40);
+    },
+  },
+  {
+    id: 'refund.amount',
+    says: 'An amount that is no whole number of cents is refused, and never read as a full refund.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      for (const amount of [null, '', false, '0', '30', [], {}, -1, 1.5, true]) {
+        const answer = await subject.api.refund(order.id, { amount });
+        expectRefused(answer, 400, 'validation_failed', `amount ${JSON.stringify(amount)}`, 'amount');
+      }
+      await expectStatus(subject, order, 'paid', 'after refusals');
+      expectRefund(await subject.api.refund(order.id, {}), 100);
+    },
+  },
+  {
+    id: 'refund.body-required',
+    says: 'The body is required, and must be a JSON object.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      expectRefused(
+        await subject.api.refund(order.id, ''),
+        400,
+        ['invalid_json', 'validation_failed'],
+        'no body',
+      );
+      for (const body of ['[]', 'null', '100']) {
+        expectRefused(await subject.api.refund(order.id, body), 400, 'validation_failed', `the body ${body}`);
+      }
+      await expectStatus(subject, order, 'paid', 'after refusals');
+    },
+  },
+  {
+    id: 'refund.unknown-field',
+    says: 'A field that is not documented is refused; a reason must be a text.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      for (const body of [{ colour: 'blue' }, { amount: 10, currency: 'EUR' }, { reason: 7 }]) {
+        const answer = await subject.api.refund(order.id, body);
+        expectRefused(answer, 400, 'validation_failed', JSON.stringify(body));
+      }
+      await expectStatus(subject, order, 'paid', 'after refusals');
+    },
+  },
+  {
+    id: 'refund.concurrent',
+    says: 'Refunds at once never give back more than was paid.',
+    check: async (subject) => {
+      const order = await paid(subject);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => subject.api.refund(order.id, { amount: 30 })),
+      );
+      const statuses = answers.map(({ status }) => status);
+      must(
+        statuses.filter((status) => status === 201).length === 3,
+        'three of eight refunds of 30 on 100 cents',
+        statuses,
+      );
+      for (const answer of answers.filter(({ status }) => status !== 201)) {
+        must(
+          answer.body?.error?.code === 'refund_exceeds_amount',
+          'refund_exceeds_amount for the others',
+          `${answer.status} ${show(answer.text)}`,
+        );
+      }
+    },
+  },
+  {
+    id: 'refund.paid-at',
+    says: 'paid_at stays after a refund: the order was paid.',
+    advice: true,
+    check: async (subject) => {
+      const order = await paid(subject);
+      const { paid_at } = expectOrder(await subject.api.retrieve(order.id));
+      expectRefund(await subject.api.refund(order.id), 100);
+      const after = expectOrder(await subject.api.retrieve(order.id));
+      must(after.paid_at === paid_at, `paid_at ${paid_at}`, after.paid_at ?? 'no paid_at');
+    },
+  },
+  {
+    id: 'refund.idempotent',
+    says: 'A refund repeated with its Idempotency-Key pays once.',
+    advice: true,
+    check: async (subject) => {
+      const order = await paid(subject);
+      const key = crypto.randomUUID();
+      const first = await subject.api.refund(order.id, { amount: 30 }, { key });
+      const again = await subject.api.refund(order.id, { amount: 30 }, { key });
+      must(again.text === first.text, `the first answer: ${show(first.text)}`, again.text);
+      expectRefund(await subject.api.refund(order.id, { amount: 70 }), 70);
+    },
+  },
+];

@@ -1,0 +1,33 @@
+// Retrieving an order (spec: Endpoints, retrieve).
+import { must, type Rule } from '../../rule';
+import { expectCreated, expectOrder, expectRefused } from '../expect';
+import { mbway, multibanco, type Subject } from '../subject';
+
+export const retrieve: Rule<Subject>[] = [
+  {
+    id: 'retrieve.order',
+    says: 'The order as it was created, field for field, while nothing has happened to it.',
+    check: async ({ api }) => {
+      for (const body of [mbway(), multibanco()]) {
+        const created = expectCreated(await api.create(body));
+        const found = expectOrder(await api.retrieve(created.id));
+        for (const name of Object.keys(created) as (keyof typeof created)[]) {
+          const [was, is] = [created[name], found[name]].map((value) => JSON.stringify(value));
+          must(was === is, `${name} ${was} as created`, is);
+        }
+      }
+    },
+  },
+  {
+    id: 'retrieve.unknown',
+    says: 'An order that does not exist is resource_not_found, whatever its id looks like.',
+    check: async ({ api }) => {
+      for (const id of ['ord_doesnotexist', 'x', '%00', 'a%2Fb', '%20', `ord_${'x'.repeat(8_000)}`]) {
+        const answer = await api.retrieve(id);
+        // A server may refuse an address of 8,000 characters before the API sees it.
+        if (id.length > 1_000 && answer.status === 414) continue;
+        expectRefused(answer, 404, 'resource_not_found', `the id ${id.slice(0, 30)}`);
+      }
+    },
+  },
+];

@@ -1,0 +1,123 @@
+// What becomes of an order once its payer acts, or time passes (spec: States and transitions).
+import { must, type Rule } from '../../rule';
+import { expectCreated, expectOrder, type Order } from '../expect';
+import { mbway, multibanco, type Subject } from '../subject';
+
+/** The longest that a wallet's request may wait for its payer, in seconds; no specification says. */
+const APPROVAL_AT_MOST = 1_800;
+
+/** Reads the order until it has the status, for a few seconds: an outcome may take a moment. */
+async function expectBecomes({ api }: Subject, { id }: Order, status: string, when: string): Promise<Order> {
+  for (let attempt = 0; ; attempt++) {
+    const order = expectOrder(await api.retrieve(id));
+    if (order.status === status) return order;
+    must(attempt < 9, `status ${status} ${when}`, order.status);
+    await new Promise((resolve) => setTimeout(resolve, 50 * 1.5 ** attempt));
+  }
+}
+
+export const states: Rule<Subject>[] = [
+  {
+    id: 'state.mbway-paid',
+    says: 'A pending order whose payer approves becomes paid, with paid_at.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(mbway()));
+      await subject.payer.pay(order);
+      const { paid_at } = await expectBecomes(subject, order, 'paid', 'after the approval');
+      must(
+        paid_at !== undefined && paid_at >= order.created_at,
+        'paid_at, after created_at',
+        paid_at ?? 'no paid_at',
+      );
+    },
+  },
+  {
+    id: 'state.mbway-failed',
+    says: 'A pending order whose payer refuses becomes failed, without paid_at.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(mbway()));
+      await subject.payer.fail(order);
+      const { paid_at } = await expectBecomes(subject, order, 'failed', 'after the refusal');
+      must(paid_at === undefined, 'no paid_at', paid_at);
+    },
+  },
+  {
+    id: 'state.voucher-paid',
+    says: 'A voucher that is paid makes its order paid.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(multibanco()));
+      await subject.payer.pay(order);
+      const { paid_at } = await expectBecomes(subject, order, 'paid', 'after the payment');
+      must(paid_at !== undefined, 'paid_at', 'no paid_at');
+    },
+  },
+  {
+    id: 'state.voucher-failed',
+    says: 'A voucher whose payment fails makes its order failed.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(multibanco()));
+      await subject.payer.fail(order);
+      await expectBecomes(subject, order, 'failed', 'after the failure');
+    },
+  },
+  {
+    id: 'state.listed',
+    says: 'The list shows what has become of an order, and its filter finds it.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(mbway()));
+      await subject.payer.pay(order);
+      await expectBecomes(subject, order, 'paid', 'after the approval');
+      const { body } = await subject.api.list('?status=paid');
+      const item = body?.data?.find(({ id }: Order) => id === order.id);
+      must(
+        item?.status === 'paid' && item.paid_at !== undefined,
+        'the order, paid, with paid_at',
+        item ?? body,
+      );
+    },
+  },
+  {
+    id: 'state.final',
+    says: 'A final state does not move: a second decision or payment changes nothing.',
+    check: async (subject) => {
+      const declined = expectCreated(await subject.api.create(mbway()));
+      await subject.payer.fail(declined);
+      await subject.payer.decide(declined.id, 'approve');
+      await expectBecomes(subject, declined, 'failed', 'after an approval that came too late');
+      const approved = expectCreated(await subject.api.create(mbway()));
+      await subject.payer.pay(approved);
+      const before = await expectBecomes(subject, approved, 'paid', 'after the approval');
+      await subject.payer.decide(approved.id, 'decline');
+      const after = await expectBecomes(subject, approved, 'paid', 'after a refusal that came too late');
+      must(after.paid_at === before.paid_at, `paid_at ${before.paid_at}`, after.paid_at);
+      const voucher = expectCreated(await subject.api.create(multibanco()));
+      await subject.payer.fail(voucher);
+      await subject.payer.payVoucher(voucher);
+      await expectBecomes(subject, voucher, 'failed', 'after a payment of a failed voucher');
+    },
+  },
+  {
+    id: 'state.mbway-expired',
+    says: 'A pending order that nobody approves expires.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(mbway()));
+      await subject.moveClock(APPROVAL_AT_MOST);
+      await expectBecomes(subject, order, 'expired', `${APPROVAL_AT_MOST} seconds later`);
+      await subject.payer.decide(order.id, 'approve');
+      await expectBecomes(subject, order, 'expired', 'after an approval that came too late');
+    },
+  },
+  {
+    id: 'state.voucher-expired',
+    says: 'A voucher waits until its validity ends, and expires then.',
+    check: async (subject) => {
+      const order = expectCreated(await subject.api.create(multibanco()));
+      const ends = Date.parse(order.multibanco?.expires_at ?? '');
+      const validity = (ends - Date.parse(order.created_at)) / 1000;
+      await subject.moveClock(Math.max(0, validity - 300));
+      await expectBecomes(subject, order, 'awaiting_payment', 'five minutes before its validity ends');
+      await subject.moveClock(600);
+      await expectBecomes(subject, order, 'expired', 'five minutes after its validity ended');
+    },
+  },
+];

@@ -1,0 +1,60 @@
+// The kit finds what is broken: faults planted in copies of the service and of the shop's receiver, one at a time,
+// are each reported under the rule that they break, and the copy without a fault keeps every rule.
+import { askHouse } from '../support/house';
+import { test as base, expect } from '../support/test';
+import { checkService, checkShop } from './mutants/check-copy';
+import { type Host, openHost } from './mutants/open-host';
+import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
+import { SERVICE_MUTANTS } from './mutants/service-mutants';
+import type { Report } from './report';
+
+const test = base.extend<object, { host: Host }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const { url } = await askHouse<{ url: string }>('postgres');
+      const host = await openHost(url);
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+const brokenIn = ({ findings }: Report) =>
+  findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
+const uncheckedIn = ({ findings }: Report) =>
+  findings.filter(({ verdict }) => verdict === 'not checked').map(({ rule, why }) => `${rule}: ${why}`);
+
+test.describe('the service', () => {
+  test('without a fault keeps every rule, and all are checked', async ({ host }) => {
+    const report = await host.serve(undefined, (url) => checkService(url));
+    expect(brokenIn(report), JSON.stringify(report.findings, null, 1)).toEqual([]);
+    expect(uncheckedIn(report)).toEqual([]);
+  });
+
+  for (const mutant of SERVICE_MUTANTS) {
+    test(`${mutant.fault}: ${mutant.breaks} is broken`, async ({ host }) => {
+      // Beside the rule itself, a few that give the rules about all answers something to look at.
+      const only = [mutant.breaks, 'path.unknown', 'create.unknown-field'];
+      const report = await host.serve(mutant, (url) => checkService(url, only));
+      expect(brokenIn(report)).toContain(mutant.breaks);
+    });
+  }
+});
+
+test.describe('the receiver', () => {
+  test('without a fault keeps every rule, and all are checked', async ({ host }) => {
+    const report = await host.serve(undefined, (url) => checkShop(url));
+    expect(brokenIn(report), JSON.stringify(report.findings, null, 1)).toEqual([]);
+    expect(uncheckedIn(report)).toEqual([]);
+  });
+
+  for (const mutant of RECEIVER_MUTANTS) {
+    test(`${mutant.fault}: ${mutant.breaks} is broken`, async ({ host }) => {
+      const options = { only: ['event.genuine', mutant.breaks], patience: 0.6 };
+      const report = await host.serve(mutant, (url) => checkShop(url, options));
+      expect(brokenIn(report)).toContain(mutant.breaks);
+    });
+  }
+});

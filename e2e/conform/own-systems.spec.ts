@@ -1,0 +1,118 @@
+// Our own service and shop pass the conformance kit, as they are built and as anybody would run it: by its commands.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Merchant } from '../support/merchant';
+import { checkOut, heading } from '../support/shopper';
+import { expect, test } from '../support/test';
+import type { Report } from './report';
+
+/** Runs a command of the kit; resolves with what it printed and its exit code. */
+async function run(
+  script: string,
+  ...args: string[]
+): Promise<{ code: number; out: string; complaint: string }> {
+  const command = ['--import', 'tsx', `e2e/conform/${script}.ts`, ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { maxBuffer: 1 << 24 });
+    return { code: 0, out: stdout, complaint: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, complaint: stderr };
+  }
+}
+
+const rulesOf = ({ findings }: Report, verdict: string) =>
+  findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
+
+test('the service passes; what needs its clock is told as not checked', async ({ whole }) => {
+  test.setTimeout(60_000);
+  const url = whole.paymentsUrl;
+  const { code, out, complaint } = await run(
+    'conform',
+    '--url',
+    url,
+    '--simulator',
+    `${url}/simulator`,
+    '--json',
+  );
+  expect(complaint).toBe('');
+  const report: Report = JSON.parse(out);
+  expect(report.findings.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(code).toBe(0);
+  for (const { why } of rulesOf(report, 'not checked')) expect(why).toContain('--move-clock');
+  expect(report.counts.kept).toBeGreaterThan(75);
+});
+
+test('with a key alone, rules that need more are told as not checked, and why', async ({
+  merchant,
+  whole,
+}) => {
+  const only = 'create.mbway,refund,event.paid,list.own-orders,rate.limit';
+  const { code, out } = await run(
+    'conform',
+    '--url',
+    whole.paymentsUrl,
+    '--key',
+    merchant.apiKey,
+    '--only',
+    only,
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('✓ create.mbway');
+  expect(out).toContain('✓ refund.only-paid');
+  expect(out).toMatch(/– refund\.full .*\n +not checked: needs a simulated payer: give --simulator/);
+  expect(out).toMatch(/– list\.own-orders .*\n +not checked: needs a second account: give --other-key/);
+  expect(out).toMatch(/– event\.paid .*\n +not checked: /);
+  expect(out).toMatch(/\d+ kept, 0 broken, \d+ not checked, in [\d.]+ s\nConforms, as far as was checked\./);
+});
+
+test('the shop’s receiver passes, with a purchase that waits for its payment', async ({ page, whole }) => {
+  await checkOut(page, whole.storeUrl, { method: 'multibanco' });
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  // The order as the service answered it to the shop, whose reference begins with the purchase's number.
+  const number = /CAR-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0];
+  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+  const { body: orders } = await shop.list('?method=multibanco');
+  const found = orders.data.find((each: { external_reference: string }) =>
+    each.external_reference.startsWith(`${number}-`),
+  );
+  const { body: order } = await shop.retrieve(found.id);
+  const args = [
+    '--url',
+    `${whole.storeUrl}/webhooks/payments`,
+    '--secret',
+    whole.storeEnv.STORE_WEBHOOK_SECRET ?? '',
+  ];
+  const { code, out, complaint } = await run(
+    'conform-receiver',
+    ...[...args, '--order', JSON.stringify(order), '--probe', page.url(), '--json'],
+  );
+  expect(complaint).toBe('');
+  const report: Report = JSON.parse(out);
+  expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
+  expect(code).toBe(0);
+
+  // Without an order that it knows, what cannot be told is not claimed.
+  const blind = JSON.parse((await run('conform-receiver', ...args, '--json')).out);
+  expect(rulesOf(blind, 'broken')).toEqual([]);
+  expect(rulesOf(blind, 'kept').map(({ rule }) => rule)).toContain('forged.wrong-secret');
+  expect(rulesOf(blind, 'not checked').map(({ rule }) => rule)).toContain('event.genuine');
+});
+
+test('what is wrong with the command line is said, with the usage', async ({ whole }) => {
+  const cases = [
+    ['conform', [], '--url is missing.'],
+    ['conform', ['--url', 'ftp://x', '--key', 'k'], 'not an http address'],
+    ['conform', ['--url', whole.paymentsUrl, '--key', 'k', '--only', 'nothing'], 'names no rule'],
+    ['conform', ['--url', whole.paymentsUrl, '--key', 'sk_live_nobody'], 'the key is refused with 401'],
+    ['conform-receiver', ['--url', whole.storeUrl], '--secret is missing.'],
+    ['conform-receiver', ['--url', 'http://127.0.0.1:9', '--secret', 'x'], 'Nothing can be checked at'],
+  ] as const;
+  await Promise.all(
+    cases.map(async ([script, args, complaint]) => {
+      const { code, complaint: said } = await run(script, ...args);
+      expect(said).toContain(complaint);
+      expect(code).toBe(2);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+// The signature workbench: samples and pasted calls get their verdict in words, offline, and nothing leaves the page.
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/expect-accessible';
+import { expect, test } from '../support/test';
+
+const SECRET = 'ecl_whsec_of_a_test';
+const BODY = '{"id":"evt_1","type":"order.paid","data":{"object":{"id":"ord_1","amount":4250}}}';
+
+function signed(body: string, secondsAgo = 0): string {
+  const time = Math.floor(Date.now() / 1000) - secondsAgo;
+  return `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')}`;
+}
+
+const verdict = (page: Page) => page.getByRole('status');
+const paste = (page: Page, field: string, text: string) => page.getByLabel(field, { exact: true }).fill(text);
+
+test('pasted calls and samples get their verdict in words, offline, and nothing leaves the page', async ({
+  page,
+  context,
+  whole,
+}) => {
+  await page.goto(`${whole.paymentsUrl}/docs/signatures`, { waitUntil: 'networkidle' });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await context.setOffline(true);
+  await expect(verdict(page)).toHaveText('Paste a call, or choose a sample.');
+
+  await paste(page, 'Service-Signature', signed(BODY));
+  await paste(page, 'Body', BODY);
+  await paste(page, 'Secret', SECRET);
+  await expect(verdict(page)).toHaveText(/^Valid\./);
+
+  await paste(page, 'Body', BODY.replace('4250', '4251'));
+  await expect(verdict(page)).toHaveText(/^Altered body\..*character 78\b/);
+  await expect(page.locator('mark').filter({ hasText: '1' }).last()).toBeVisible();
+  await paste(page, 'Body', BODY);
+  await paste(page, 'Secret', 'ecl_whsec_another');
+  await expect(verdict(page)).toHaveText(/^Wrong secret\./);
+  await paste(page, 'Secret', SECRET);
+  await paste(page, 'Service-Signature', signed(BODY, 400));
+  await expect(verdict(page)).toHaveText(/^Old timestamp\..* 40\d seconds old/);
+  await paste(page, 'Service-Signature', 'hello');
+  await expect(verdict(page)).toHaveText(/^Malformed header\./);
+  await paste(page, 'Service-Signature', 't=1750000000');
+  await expect(verdict(page)).toHaveText(/^No v1\./);
+
+  for (const [sample, words] of [
+    ['the published vector', /^Valid\./],
+    ['301 seconds old', /^Old timestamp\./],
+    ['another amount in the body', /^Altered body\./],
+    ['signed with another secret', /^Wrong secret\./],
+    ['signature of 63 digits', /^Malformed v1\. It has 63 digits/],
+  ] as const) {
+    await page.getByLabel('Sample').selectOption(sample);
+    await expect(verdict(page)).toHaveText(words);
+  }
+  await page.getByLabel('Secret', { exact: true }).press('Enter');
+  expect(page.url()).toBe(`${whole.paymentsUrl}/docs/signatures`);
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expectAccessible(page);
+});
+
+test('without JavaScript the page says where the samples are', async ({ browser, whole }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${whole.paymentsUrl}/docs/signatures`);
+  await expect(page.getByRole('link', { name: '/docs/webhook-vectors.json' })).toBeVisible();
+  await context.close();
+});
