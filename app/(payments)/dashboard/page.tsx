@@ -1,17 +1,18 @@
 // The overview: today's money, what waits, whether events arrive; for a new account, what to do first.
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist';
 import { Status } from '@/components/ui/status';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { readOverview } from '@/lib/payments/dashboard/read-overview';
+import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { countAttempts, type HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
 
 export default async function OverviewPage() {
   const { accountId, accountName, active } = await requireMerchant();
-  const [overview, attempts] = await Promise.all([readOverview(accountId), countAttempts(accountId)]);
-  const hours = together([...attempts.values()]);
+  const front = await readFrontPage(accountId);
+  const { overview, hours } = front;
   const failing = hours.reduce((sum, { failed }) => sum + failed, 0) > 0;
   const numbers = [
     {
@@ -76,15 +77,7 @@ export default async function OverviewPage() {
           )}
         </section>
       </div>
+      <RefreshOnChange from="/dashboard/version" version={versionOf(front)} />
     </>
   );
-}
-
-/** All endpoints' hours as one. */
-function together(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
-  return (endpoints[0] ?? []).map(({ at }, index) => ({
-    at,
-    delivered: endpoints.reduce((sum, hours) => sum + (hours[index]?.delivered ?? 0), 0),
-    failed: endpoints.reduce((sum, hours) => sum + (hours[index]?.failed ?? 0), 0),
-  }));
 }

@@ -9,6 +9,7 @@ import { openAccount } from './open-account';
 
 export interface DashboardMerchant {
   userId: string;
+  sessionId: string;
   accountId: string;
   /** What payers see. */
   accountName: string;
@@ -27,6 +28,7 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const account = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
   return {
     userId,
+    sessionId: session.session.id,
     accountId: account.id,
     accountName: account.name,
     email,
