@@ -3,10 +3,7 @@ import { activate, formFields, post, signUp, takeSecret } from '../support/dashb
 import { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 
-test('creations at nine active keys, all at once, make ten and never eleven; the tenth is still shown', async ({
-  page,
-  whole,
-}) => {
+test('creations at nine active keys, all at once, make ten and never eleven', async ({ page, whole }) => {
   test.setTimeout(60_000);
   const keys = `${whole.paymentsUrl}/dashboard/keys`;
   await signUp(page, whole.paymentsUrl);

@@ -1,12 +1,19 @@
+import { type ListedOrder, searchOrders } from '../orders/search-orders';
 import { countAttempts, type HourOfAttempts } from '../webhooks/count-attempts';
 import { type Overview, readOverview } from './read-overview';
 
-/** Everything that the overview shows: the account's numbers, and the last day's attempts at all its endpoints. */
+const LATEST = 5;
+
+/** Everything that the overview shows: the account's numbers, its latest orders, the last day's attempts at its endpoints. */
 export async function readFrontPage(
   accountId: string,
-): Promise<{ overview: Overview; hours: HourOfAttempts[] }> {
-  const [overview, attempts] = await Promise.all([readOverview(accountId), countAttempts(accountId)]);
-  return { overview, hours: together([...attempts.values()]) };
+): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
+  const [overview, { orders }, attempts] = await Promise.all([
+    readOverview(accountId),
+    searchOrders(accountId, {}),
+    countAttempts(accountId),
+  ]);
+  return { overview, latest: orders.slice(0, LATEST), hours: together([...attempts.values()]) };
 }
 
 /** All endpoints' hours as one. */
