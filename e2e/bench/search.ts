@@ -4,7 +4,7 @@
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
 import { createDatabase } from '../support/databases';
 import { TEST_KEYS } from '../support/test-keys';
-import { median, quantile } from './load';
+import { median } from './load';
 
 const ORDERS = 1_000_000;
 const ROUNDS = 15;
@@ -66,6 +66,9 @@ try {
     'the beginning of a word of old orders': { search: 'az' },
     'a word of old orders, a status': { search: 'azeite', status: 'failed' },
     'a word of old orders, from page 20,000': { search: 'azeite', after: id(ORDERS / 2) },
+    'a digit that begins many numbers': { search: '7' },
+    'two digits': { search: '77' },
+    'a common word and a rare one': { search: 'azeite andorinha' },
     'a word of one order': { search: 'andorinha' },
     'a word of no order': { search: 'sardinha' },
     'one letter': { search: 'a' },
@@ -82,25 +85,11 @@ try {
       found = page.orders.length;
       notice = page.tooMany ? ', says that there is more' : '';
     }
-    const slowest = quantile(times, 1);
+    const slowest = Math.max(...times);
     console.log(
       `${name.padEnd(46)} ${median(times).toFixed(1).padStart(6)}  slowest ${slowest.toFixed(1).padStart(6)}  ` +
         `${slowest < TARGET ? 'met' : 'MISSED'}  (${found} orders${notice})`,
     );
-  }
-  if (process.env.EXPLAIN) {
-    for (const text of (await import('node:fs')).readFileSync(process.env.EXPLAIN, 'utf8').split(';\n')) {
-      if (!text.trim()) continue;
-      await database.run(text.replaceAll('ACCOUNT', account), []).then(
-        (rows) =>
-          console.log(
-            text.slice(0, 200),
-            '\n',
-            rows.map((row) => Object.values(row as object)[0]).join('\n'),
-          ),
-        (error) => console.log(text, error),
-      );
-    }
   }
   await closeDatabases();
 } finally {

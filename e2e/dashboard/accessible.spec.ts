@@ -52,6 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/deliveries',
         '/dead-letters',
         '/settings',
+        '/orders/nothing-like-it',
       ]) {
         await visit(path);
       }

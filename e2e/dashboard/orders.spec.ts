@@ -1,7 +1,7 @@
 // The merchant's orders: found, read, refunded, kept current; and nobody else's.
 import { expectAccessible } from '../support/expect-accessible';
 import { newReference } from '../support/merchant';
-import { signInAs } from '../support/sign-in-as';
+import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 // axe looks at every state in light and in dark, which takes its time on a busy machine.
@@ -51,6 +51,24 @@ test('orders are found by status, method, reference and words of the description
   expect(await found({ status: 'PAID', after: 'nonsense' })).toHaveLength(3);
   await expect(page.getByText('<b>Azeite</b>')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is older than the newest thousands is found too', async ({ page, whole, merchant }) => {
+  await administer(whole, async (sql) => {
+    await sql`
+      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
+        phone, refunded_amount, created_at, expires_at)
+      select 'ord_' || right(md5(${merchant.accountId} || n), 26), ${merchant.accountId}, true, 'failed', 1000, 'mbway',
+             ${merchant.accountId} || '-' || n, case when n = 7 then 'Uma andorinha' else 'Uma caneca' end, 'sealed', 0,
+             at, at from (select n, now() - interval '1 day' + n * interval '1 second' as at
+                            from generate_series(1, 2100) n) numbered`;
+  });
+  await signInAs(page, whole, merchant);
+  for (const q of ['andorinha', 'uma ANDOR', `${merchant.accountId}-7`]) {
+    await page.goto(`${whole.paymentsUrl}/dashboard/orders?${new URLSearchParams({ q })}`);
+    await expect(page.getByRole('link', { name: `${merchant.accountId}-7`, exact: true })).toBeVisible();
+  }
+  await expect(page.locator('tbody tr').filter({ hasText: 'andorinha' })).toHaveCount(1);
 });
 
 test('pages of 25 lead to the oldest order and back', async ({ page, whole, merchant }) => {

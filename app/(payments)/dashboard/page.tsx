@@ -49,7 +49,9 @@ export default async function OverviewPage() {
         {numbers.map(({ term, amount, count, href }) => (
           <section key={term} className="voucher p-5 sm:p-6" aria-label={term}>
             <h2 className="font-sans text-muted">{term}</h2>
-            <p className="mt-1 font-serif text-4xl whitespace-nowrap">{formatAmount(amount)}</p>
+            <p className="mt-1 text-3xl font-semibold whitespace-nowrap tabular-nums">
+              {formatAmount(amount)}
+            </p>
             <p className="mt-1">
               <a href={href} className="inline-block py-1.5 text-pine underline underline-offset-4">
                 {count} {count === 1 ? 'order' : 'orders'}

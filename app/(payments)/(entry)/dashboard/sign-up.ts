@@ -3,7 +3,7 @@
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { auth } from '@/lib/payments/accounts/auth';
+import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { clientAddress } from '@/lib/payments/accounts/client-address';
 import { openAccount } from '@/lib/payments/accounts/open-account';
@@ -33,7 +33,7 @@ export async function signUp(_before: SignUpState, form: FormData): Promise<Sign
     ...((name.length < 2 || name.length > NAME_LENGTH) && {
       name: `Give the name that payers will see, 2 to ${NAME_LENGTH} characters.`,
     }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && {
+    ...((!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email === DEMO_EMAIL) && {
       email: 'Give a whole e-mail address, for example ana@example.pt.',
     }),
     ...(problem && { password: problem }),

@@ -107,6 +107,14 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
       >
         {delivery.body}
       </pre>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
+          Laid out for reading
+        </summary>
+        <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
+          {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+        </pre>
+      </details>
       <h2 className="mt-8 text-2xl">Attempts</h2>
       <DeliveryAttempts attempts={delivery.tries} />
       <RefreshOnChange from={`/dashboard/deliveries/${id}/version`} version={versionOf(delivery)} />
