@@ -1,12 +1,10 @@
 'use client';
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { Submit } from './submit';
 
 interface State {
   errors?: { current?: string; next?: string };
-  done?: true;
 }
 
 export function ChangePasswordForm({
@@ -17,14 +15,9 @@ export function ChangePasswordForm({
   email: string;
   changePassword: (before: State, form: FormData) => Promise<State>;
 }) {
-  const [{ errors = {}, done }, action] = useActionState(changePassword, {});
+  const [{ errors = {} }, action] = useActionState(changePassword, {});
   return (
     <form action={action} className="mt-4 grid max-w-md gap-5" noValidate>
-      {done && (
-        <Notice kind="paid" role="status">
-          The password is changed, and every other session has ended.
-        </Notice>
-      )}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field
         id="current-password"

@@ -1,8 +1,8 @@
 'use server';
 // Changes the password of whoever is signed in, and ends their other sessions. Called by the form of the settings.
 import { isAPIError } from 'better-auth/api';
-import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { auth } from '@/lib/payments/accounts/auth';
 import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -10,7 +10,6 @@ import { countTry, forgetTries } from '@/lib/payments/accounts/throttle';
 
 export interface ChangePasswordState {
   errors?: { current?: string; next?: string };
-  done?: true;
 }
 
 /** A session left open must not become a place to guess the password from. */
@@ -43,6 +42,6 @@ export async function changePassword(
     return { errors: { current: 'This is not your password.' } };
   }
   await forgetTries(bucket);
-  refresh();
-  return { done: true };
+  // A new request, since this one came with the session that has just ended.
+  redirect('/dashboard/settings?password=changed');
 }

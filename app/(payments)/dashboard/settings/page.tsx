@@ -4,17 +4,19 @@ import { ChangePasswordForm } from '@/components/payments/dashboard/change-passw
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
 import { Submit } from '@/components/payments/dashboard/submit';
+import { Notice } from '@/components/ui/notice';
 import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { signOutEverywhere } from '../sign-out';
 import { changePassword } from './change-password';
 import { endSession } from './end-session';
 
 export const metadata: Metadata = { title: 'Settings' };
 
-export default async function SettingsPage() {
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { accountId, accountName, active, email, userId, sessionId } = await requireMerchant();
   const [details, sessions, withPassword] = await Promise.all([
     readLegalDetails(accountId),
@@ -56,6 +58,13 @@ export default async function SettingsPage() {
           <h2 id="password-heading" className="text-2xl">
             Password
           </h2>
+          {(await searchParams).password === 'changed' && (
+            <div className="mt-4 max-w-md">
+              <Notice kind="paid" role="status">
+                The password is changed, and every other session has ended.
+              </Notice>
+            </div>
+          )}
           <ChangePasswordForm email={email} changePassword={changePassword} />
         </section>
       )}
