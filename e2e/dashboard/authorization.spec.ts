@@ -82,12 +82,12 @@ const ACTIONS: Record<string, Action> = {
     // Nothing is available on the day of the payment: money.spec.ts pays out.
     changes: false,
   },
+  endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
   changePassword: {
     on: () => 'settings',
     fields: () => ({ 'current-password': PASSWORD, 'new-password': 'outra frase comprida' }),
     changes: true,
   },
-  endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
   remove: { on: onEndpoint, fields: idOf('endpointId'), changes: true },
   signOut: { on: () => 'settings', changes: true },
   // By now no session is left to end: sign-in.spec.ts walks it.
