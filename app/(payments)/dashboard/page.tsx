@@ -79,7 +79,7 @@ export default async function OverviewPage() {
               ))}
           </div>
           {hours.length > 0 ? (
-            <AttemptBars hours={hours} />
+            <AttemptBars hours={hours} isWide />
           ) : (
             <p>
               <a href="/dashboard/webhooks" className="font-medium text-pine underline underline-offset-4">

@@ -4,7 +4,7 @@ import type { HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
 const HEIGHT = 48;
 const STEP = 10;
 
-export function AttemptBars({ hours }: { hours: HourOfAttempts[] }) {
+export function AttemptBars({ hours, isWide }: { hours: HourOfAttempts[]; isWide?: true }) {
   const delivered = hours.reduce((sum, hour) => sum + hour.delivered, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
   const most = Math.max(1, ...hours.map((hour) => hour.delivered + hour.failed));
@@ -13,7 +13,7 @@ export function AttemptBars({ hours }: { hours: HourOfAttempts[] }) {
     <figure>
       <svg
         viewBox={`0 0 ${hours.length * STEP} ${HEIGHT + 2}`}
-        className="h-14 w-full max-w-md"
+        className={`h-14 w-full ${isWide ? '' : 'max-w-md'}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`Attempts of the last 24 hours: ${delivered} answered with 2xx, ${failed} failed.`}

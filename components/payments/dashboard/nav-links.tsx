@@ -7,33 +7,34 @@ const GROUPS = [
   [
     '',
     [
-      ['', 'Overview'],
-      ['orders', 'Orders'],
+      ['/dashboard', 'Overview'],
+      ['/dashboard/orders', 'Orders'],
     ],
   ],
   [
     'Money',
     [
-      ['balance', 'Balance'],
-      ['payouts', 'Payouts'],
-      ['statements', 'Statements'],
+      ['/dashboard/balance', 'Balance'],
+      ['/dashboard/payouts', 'Payouts'],
+      ['/dashboard/statements', 'Statements'],
     ],
   ],
   [
     'Integration',
     [
-      ['keys', 'API keys'],
-      ['webhooks', 'Webhooks'],
-      ['deliveries', 'Deliveries'],
-      ['requests', 'Request log'],
+      ['/dashboard/keys', 'API keys'],
+      ['/dashboard/webhooks', 'Webhooks'],
+      ['/dashboard/deliveries', 'Deliveries'],
+      ['/dashboard/requests', 'Request log'],
     ],
   ],
-  ['Account', [['settings', 'Settings']]],
+  ['Account', [['/dashboard/settings', 'Settings']]],
 ] as const;
 
 export function NavLinks() {
   // Dead letters are a part of the deliveries.
-  const section = usePathname().replace('/dead-letters', '/deliveries').split('/')[2] ?? '';
+  const path = usePathname().replace('/dead-letters', '/deliveries');
+  const isHere = (href: string) => path === href || (href !== '/dashboard' && path.startsWith(`${href}/`));
   return (
     <div className="grid gap-3">
       {GROUPS.map(([group, sections]) => (
@@ -44,13 +45,13 @@ export function NavLinks() {
             </p>
           )}
           <ul>
-            {sections.map(([name, text]) => (
-              <li key={name}>
+            {sections.map(([href, text]) => (
+              <li key={href}>
                 <a
-                  href={name ? `/dashboard/${name}` : '/dashboard'}
-                  aria-current={section === name ? 'page' : undefined}
+                  href={href}
+                  aria-current={isHere(href) ? 'page' : undefined}
                   className={`flex min-h-11 items-center border-l-3 px-3 ${
-                    section === name
+                    isHere(href)
                       ? 'border-pine font-semibold text-pine'
                       : 'border-transparent hover:border-rule'
                   }`}
