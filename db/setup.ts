@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSettings } from '@/lib/commands/setup.mjs';
+import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { findAccount } from '@/lib/payments/accounts/find-account';
@@ -16,6 +17,8 @@ import { migrateStore } from './store/migrate';
 /** The merchant's name, as payers see it on the phone and at the machine. */
 const MERCHANT = 'CARUMA';
 const KEY_NAME = 'Caruma demo shop';
+/** Who it is in law and where its money goes: a NIF and an IBAN that pass, and are nobody's. */
+const DETAILS = { legalName: 'Caruma, Lda.', nif: '501964843', iban: 'PT50000201231234567890154' };
 
 const folder = process.env.DATA_DIR || '.data';
 const file = join(folder, 'demo.env');
@@ -68,6 +71,7 @@ async function setUp(): Promise<void> {
 /** The shop's account, a key that works, and one endpoint at `webhookUrl` whose secret the shop knows. */
 async function signUpShop(settings: Record<string, string>, webhookUrl: string): Promise<void> {
   const accountId = (await findAccount(MERCHANT)) ?? (await createAccount(MERCHANT));
+  await activateAccount(accountId, DETAILS);
 
   const key = settings.STORE_PAYMENTS_KEY && (await findApiKey(settings.STORE_PAYMENTS_KEY));
   if (!key || key.account_id !== accountId) {
@@ -82,9 +86,11 @@ async function signUpShop(settings: Record<string, string>, webhookUrl: string):
     ({ url, secret }) => url === webhookUrl && secret && secret === settings.STORE_WEBHOOK_SECRET,
   );
   if (!known) {
-    const { id, secret } = await registerEndpoint(accountId, webhookUrl);
-    settings.STORE_WEBHOOK_SECRET = secret;
-    for (const old of endpoints) await removeEndpoint(accountId, old.id, id);
+    // One more than were there, whatever the limit: the old ones go once it is there to take over.
+    const endpoint = await registerEndpoint(accountId, webhookUrl, endpoints.length + 1);
+    if (!endpoint) throw new Error(`${MERCHANT}'s endpoints are being changed elsewhere: start again.`);
+    settings.STORE_WEBHOOK_SECRET = endpoint.secret;
+    for (const old of endpoints) await removeEndpoint(accountId, old.id, endpoint.id);
   }
 }
 

@@ -1,7 +1,8 @@
-// The merchant's orders: found, read, refunded, kept current; and nobody else's.
+// The merchant's orders: found, read, refunded, kept current. That they are nobody else's stands in
+// authorization.spec.ts and pages.spec.ts.
 import { expectAccessible } from '../support/expect-accessible';
 import { newReference } from '../support/merchant';
-import { signInAs } from '../support/sign-in-as';
+import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 // axe looks at every state in light and in dark, which takes its time on a busy machine.
@@ -51,6 +52,29 @@ test('orders are found by status, method, reference and words of the description
   expect(await found({ status: 'PAID', after: 'nonsense' })).toHaveLength(3);
   await expect(page.getByText('<b>Azeite</b>')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what is older than the newest thousands is found too', async ({ page, whole, merchant }) => {
+  await administer(whole, async (sql) => {
+    await sql`
+      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
+        phone, refunded_amount, created_at, expires_at)
+      select 'ord_' || right(md5(${merchant.accountId} || n), 26), ${merchant.accountId}, true, 'failed', 1000, 'mbway',
+             ${merchant.accountId} || '-' || n, case when n = 7 then 'Uma andorinha' else 'Uma caneca' end, 'sealed', 0,
+             at, at from (select n, now() - interval '1 day' + n * interval '1 second' as at
+                            from generate_series(1, 2100) n) numbered`;
+  });
+  await signInAs(page, whole, merchant);
+  for (const [q, number] of [
+    ['andorinha', 7],
+    ['uma ANDOR', 7],
+    [`${merchant.accountId}-99`, 99],
+  ] as const) {
+    await page.goto(`${whole.paymentsUrl}/dashboard/orders?${new URLSearchParams({ q })}`);
+    const link = page.getByRole('link', { name: `${merchant.accountId}-${number}`, exact: true });
+    await expect(link).toBeVisible();
+  }
+  await expect(page.locator('tbody tr')).toHaveCount(11);
 });
 
 test('pages of 25 lead to the oldest order and back', async ({ page, whole, merchant }) => {
@@ -142,70 +166,4 @@ test('a voucher is shown with its entity and reference', async ({ page, whole, m
   await expect(page.getByText(order.multibanco.reference)).toBeVisible();
   await expect(page.getByText('Awaiting payment')).toBeVisible();
   await expectAccessible(page);
-});
-
-test.describe('is refused', () => {
-  test('without a session: every page and route', async ({ page, whole, merchant }) => {
-    const order = await merchant.paidOrder();
-    for (const path of [
-      'orders',
-      `orders/${order.id}`,
-      `orders/${order.id}/refund?amount=1.00`,
-      'balance',
-      'payouts',
-      'statements',
-      'statements/2026-11',
-      'requests',
-    ]) {
-      await page.goto(`${whole.paymentsUrl}/dashboard/${path}`);
-      await expect(page).toHaveURL(/\/dashboard\/login$/);
-    }
-    for (const path of ['orders/version', `orders/${order.id}/version`, 'statements/2026-11/csv']) {
-      const answer = await fetch(`${whole.paymentsUrl}/dashboard/${path}`, { redirect: 'manual' });
-      expect(answer.status).toBeGreaterThanOrEqual(300);
-      expect(await answer.text()).not.toContain(order.id);
-    }
-  });
-
-  test("another account's order: page, route and refund", async ({ page, whole, merchant, other }) => {
-    const theirs = await other.paidOrder({ amount: 1000 });
-    const ours = await merchant.paidOrder({ amount: 1000 });
-    await signInAs(page, whole, merchant);
-    for (const path of ['', '/refund?amount=1.00', '/version']) {
-      const answer = await page.request.get(`${whole.paymentsUrl}/dashboard/orders/${theirs.id}${path}`);
-      expect(answer.status(), path).toBe(404);
-    }
-    await page.goto(`${whole.paymentsUrl}/dashboard/orders/${ours.id}/refund?amount=1.00`);
-    await page.locator('input[name=order]').evaluate((input: HTMLInputElement, id) => {
-      input.value = id;
-    }, theirs.id);
-    await page.getByRole('button', { name: 'Refund 1.00 €' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/orders$/);
-    const refunded = await other.refund(theirs.id, {});
-    expect(refunded.body.amount).toBe(1000);
-  });
-
-  test('a refund sent from another site, from nowhere, or without a session', async ({
-    page,
-    whole,
-    merchant,
-  }) => {
-    const order = await merchant.paidOrder({ amount: 1000 });
-    await signInAs(page, whole, merchant);
-    const address = `${whole.paymentsUrl}/dashboard/orders/${order.id}/refund?amount=1.00`;
-    await page.goto(address);
-    // What a browser without JavaScript would send.
-    const html = await (await page.request.get(address)).text();
-    const form = html.slice(html.indexOf('<form', html.indexOf('</nav>')));
-    const fields = [...form.matchAll(/<input type="hidden"[^>]*?name="([^"]+)"(?:[^>]*?value="([^"]*)")?/g)];
-    const multipart = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
-    expect(Object.keys(multipart)).toEqual(expect.arrayContaining(['order', 'amount', 'key']));
-    for (const origin of ['https://evil.example', 'null']) {
-      const answer = await page.request.post(address, { multipart, headers: { Origin: origin } });
-      expect(answer.status(), origin).toBeGreaterThanOrEqual(400);
-    }
-    await page.context().clearCookies();
-    await page.request.post(address, { multipart, headers: { Origin: whole.paymentsUrl } });
-    expect((await merchant.refund(order.id, {})).body.amount).toBe(1000);
-  });
 });

@@ -3,6 +3,7 @@
 import { activate, signUp, takeSecret } from '../support/dashboard';
 import { askHouse } from '../support/house';
 import { Merchant } from '../support/merchant';
+import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
 import { expect, test } from '../support/test';
 
@@ -11,7 +12,8 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
     test('from sign-up to a paid order and its event', async ({ page, receiver }) => {
       test.setTimeout(120_000);
       const { paymentsUrl: url } = await askHouse<Systems>(engine);
-      await signUp(page, url);
+      const { password } = await signUp(page, url);
+      const started = Date.now();
       await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
       await page.getByRole('link', { name: 'Activate the account' }).click();
       await activate(page, url);
@@ -47,10 +49,35 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
       await expect(page.getByText(order.id).first()).toBeVisible();
       await expect(page.getByText('Answered 200')).toBeVisible();
       await page.getByRole('button', { name: 'Send again' }).click();
-      await expect(page.getByText(/On its way again/)).toBeVisible();
+      await expect(page.getByText(/Sent again, with the same event id/)).toBeVisible();
+      const deliveryUrl = page.url();
 
       await page.goto(`${url}/dashboard`);
-      await expect(page.getByRole('region', { name: 'Paid today' })).toContainText('42,50');
+      await expect(page.getByRole('region', { name: 'Paid today' })).toContainText('42.50');
+      // Five minutes is what a person may take; the clicks themselves are seconds.
+      expect(Date.now() - started).toBeLessThan(60_000);
+
+      // A secret is shown once: no page, no error and nothing that the servers print has it again.
+      const cookies = await page.context().cookies(`${url}/dashboard`);
+      const token = cookies.find(({ name }) => name.includes('session_token'))?.value ?? '';
+      const secrets = [key, secret, password, token, decodeURIComponent(token).split('.')[0] ?? ''];
+      for (const hidden of secrets) expect(hidden.length).toBeGreaterThan(9);
+      const expectNone = (text: string, where: string) => {
+        for (const [place, hidden] of secrets.entries())
+          expect(text.includes(hidden), `secret ${place} in ${where}`).toBe(false);
+      };
+      for (const path of ['', '/keys', '/webhooks', '/deliveries', '/requests', '/settings', '/orders'])
+        expectNone(await (await page.request.get(`${url}/dashboard${path}`)).text(), path);
+      expectNone(await (await page.request.get(deliveryUrl)).text(), 'the delivery');
+      // Errors too: a broken call with the key in it, a sign-in with the password, an action from elsewhere.
+      const broken = await merchant.call('POST', '/v1/orders', `{"${key}": "${secret}"`);
+      expectNone(broken.text, 'an error');
+      await callAction(page.request, `${url}/dashboard/keys`, 'createKey', { name: key }, 'null');
+      await callAction(page.request, `${url}/dashboard/keys`, 'revokeKey', { id: `\0${secret}` });
+      await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email: password, password });
+      const { text: printed } = await askHouse<{ text: string }>('logs');
+      expect(printed).toContain(order.id);
+      expectNone(printed, 'what the servers print');
     });
   });
 }
@@ -59,4 +86,10 @@ test('the demonstration’s merchant is entered with one click', async ({ page, 
   await page.goto(`${whole.paymentsUrl}/dashboard`);
   await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'CARUMA' })).toBeVisible();
+  // It can be paid out, and has no password to change.
+  await page.goto(`${whole.paymentsUrl}/dashboard/payouts`);
+  await expect(page.getByText('This account has no IBAN yet')).toHaveCount(0);
+  await page.goto(`${whole.paymentsUrl}/dashboard/settings`);
+  await expect(page.getByText('Caruma, Lda.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
 });

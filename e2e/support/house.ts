@@ -3,10 +3,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { startSystems } from './shared-servers';
+import { type SystemsKind, startSystems } from './shared-servers';
 
-/** What workers may ask for, by name. */
-export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split';
+/** What workers may ask for, by name; `logs` is what its servers have printed so far. */
+export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split' | 'logs';
 
 /** Asks the house for something; the first to ask waits for it to start. */
 export async function askHouse<Answer>(what: Asked): Promise<Answer> {
@@ -22,6 +22,7 @@ export async function askHouse<Answer>(what: Asked): Promise<Answer> {
 export async function openHouse(): Promise<{ url: string; close: () => Promise<void> }> {
   const started = new Map<string, Promise<unknown>>();
   const closing: (() => Promise<void>)[] = [];
+  const printed: (() => string)[] = [];
 
   const postgres = async () => {
     if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL };
@@ -29,16 +30,18 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     closing.push(stop);
     return { url };
   };
-  const servers = async (what: Exclude<Asked, 'postgres'>) => {
+  const servers = async (what: SystemsKind) => {
     const { url: admin } = (await once('postgres')) as { url: string };
-    const { systems, stop } = await startSystems(what, admin);
+    const { systems, stop, logs } = await startSystems(what, admin);
     closing.push(stop);
+    printed.push(logs);
     return systems;
   };
-  const once = (what: string): Promise<unknown> => {
+  const once = async (what: string): Promise<unknown> => {
+    if (what === 'logs') return { text: printed.map((logs) => logs()).join('\n') };
     let thing = started.get(what);
     if (!thing) {
-      thing = what === 'postgres' ? postgres() : servers(what as Exclude<Asked, 'postgres'>);
+      thing = what === 'postgres' ? postgres() : servers(what as SystemsKind);
       started.set(what, thing);
     }
     return thing;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseSettings } from '../../lib/commands/setup.mjs';
 import { createDatabase } from './databases';
-import { cleanEnvironment, freePort, startServer } from './servers';
+import { cleanEnvironment, freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 
 /** Both systems as tests see them; the two addresses are the same unless they run apart. */
@@ -23,6 +23,13 @@ export interface Systems {
   storePid: number;
 }
 
+/** A set that runs. `stop` ends it and removes its data; `logs` is all that its processes have printed. */
+export interface RunningSystems {
+  systems: Systems;
+  stop: () => Promise<void>;
+  logs: () => string;
+}
+
 export type WholeKind = 'whole-postgres' | 'whole-embedded';
 export type SystemsKind = WholeKind | 'split';
 
@@ -30,14 +37,14 @@ type Stop = () => unknown;
 
 /**
  * Starts one set on databases made on the PostgreSQL `admin`, with `settings` on top of the demonstration's.
- * `stop` ends all and removes its data.
  */
 export async function startSystems(
   kind: SystemsKind,
   admin: string,
   settings: Record<string, string> = {},
-): Promise<{ systems: Systems; stop: () => Promise<void> }> {
+): Promise<RunningSystems> {
   const stops: Stop[] = [];
+  const servers: RunningServer[] = [];
   const stop = async () => {
     for (const end of stops.reverse()) await end();
   };
@@ -49,9 +56,14 @@ export async function startSystems(
   try {
     const systems =
       kind === 'split'
-        ? await startApart(database, settings, stops)
-        : await startWhole(kind === 'whole-embedded' ? undefined : await database(), settings, stops);
-    return { systems, stop };
+        ? await startApart(database, settings, stops, servers)
+        : await startWhole(
+            kind === 'whole-embedded' ? undefined : await database(),
+            settings,
+            stops,
+            servers,
+          );
+    return { systems, stop, logs: () => servers.map((server) => server.logs()).join('\n') };
   } catch (error) {
     await stop();
     throw error;
@@ -62,10 +74,12 @@ async function startWhole(
   url: string | undefined,
   settings: Record<string, string>,
   stops: Stop[],
+  servers: RunningServer[],
 ): Promise<Systems> {
   const { env, remove } = await setUpDemonstration({ ...(url && { DATABASE_URL: url }), ...settings });
   stops.push(remove);
   const server = await startServer({ env, port: Number(env.PORT) });
+  servers.push(server);
   stops.push(() => server.stop());
   return {
     paymentsUrl: server.url,
@@ -81,6 +95,7 @@ async function startApart(
   database: () => Promise<string>,
   settings: Record<string, string>,
   stops: Stop[],
+  servers: RunningServer[],
 ): Promise<Systems> {
   const [paymentsPort, storePort] = [await freePort(), await freePort()];
   const payments = await setUpDemonstration({
@@ -105,6 +120,7 @@ async function startApart(
   stops.push(() => paymentsServer.stop());
   const storeServer = await startServer({ serve: 'store', env: store.env, port: storePort });
   stops.push(() => storeServer.stop());
+  servers.push(paymentsServer, storeServer);
   return {
     paymentsUrl: paymentsServer.url,
     storeUrl: storeServer.url,

@@ -22,11 +22,7 @@ export async function signInAs(
   await page.locator('input[name=password]').fill(randomUUID());
   await page.getByRole('button', { name: /create/i }).click();
   await page.waitForURL(/\/dashboard$/);
-  await administer(systems, async (sql) => {
-    await sql`
-      update payments.members set account_id = ${merchant.accountId}
-       where user_id = (select id from payments.users where email = ${email})`;
-  });
+  await actFor(systems, email, merchant);
   if (iban) {
     Object.assign(process.env, TEST_KEYS);
     await administer(systems, async (sql) => {
@@ -36,6 +32,15 @@ export async function signInAs(
     });
   }
   await page.goto(`${systems.paymentsUrl}/dashboard`);
+}
+
+/** Makes the merchant's account that of the person who signed up with `email`. */
+export async function actFor(systems: Systems, email: string, merchant: Merchant): Promise<void> {
+  await administer(systems, async (sql) => {
+    await sql`
+      update payments.members set account_id = ${merchant.accountId}
+       where user_id = (select id from payments.users where email = ${email})`;
+  });
 }
 
 /** Runs `work` on the payment service's database. */

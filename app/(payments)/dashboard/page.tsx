@@ -1,17 +1,22 @@
-// The overview: today's money, what waits, whether events arrive; for a new account, what to do first.
+// The overview: today's money, what waits, whether events arrive, the latest orders; for a new account, what to do first.
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
+import { FirstOrder } from '@/components/payments/dashboard/first-order';
+import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist';
 import { Status } from '@/components/ui/status';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { readOverview } from '@/lib/payments/dashboard/read-overview';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { countAttempts, type HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
+import { readOrigin } from '@/lib/payments/dashboard/read-origin';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
+import { paymentsEnv } from '@/lib/payments/env';
 
 export default async function OverviewPage() {
   const { accountId, accountName, active } = await requireMerchant();
-  const [overview, attempts] = await Promise.all([readOverview(accountId), countAttempts(accountId)]);
-  const hours = together([...attempts.values()]);
+  const front = await readFrontPage(accountId);
+  const { overview, latest, hours } = front;
   const failing = hours.reduce((sum, { failed }) => sum + failed, 0) > 0;
   const numbers = [
     {
@@ -31,13 +36,22 @@ export default async function OverviewPage() {
     <>
       <PageHeading title={accountName} />
       {!(active && overview.has_key && overview.has_endpoint && overview.has_paid_order) && (
-        <SetUpChecklist overview={overview} active={active} />
+        <SetUpChecklist overview={overview} active={active}>
+          {active && overview.has_key && (
+            <FirstOrder
+              origin={await readOrigin()}
+              phone={paymentsEnv().NETWORK === 'simulator' ? '/simulator/phone?phone=912345678' : undefined}
+            />
+          )}
+        </SetUpChecklist>
       )}
       <div className="mt-8 grid gap-4 md:grid-cols-2">
         {numbers.map(({ term, amount, count, href }) => (
           <section key={term} className="voucher p-5 sm:p-6" aria-label={term}>
             <h2 className="font-sans text-muted">{term}</h2>
-            <p className="mt-1 font-serif text-4xl whitespace-nowrap">{formatEuros(amount)}</p>
+            <p className="mt-1 text-3xl font-semibold whitespace-nowrap tabular-nums">
+              {formatAmount(amount)}
+            </p>
             <p className="mt-1">
               <a href={href} className="inline-block py-1.5 text-pine underline underline-offset-4">
                 {count} {count === 1 ? 'order' : 'orders'}
@@ -65,7 +79,7 @@ export default async function OverviewPage() {
               ))}
           </div>
           {hours.length > 0 ? (
-            <AttemptBars hours={hours} />
+            <AttemptBars hours={hours} isWide />
           ) : (
             <p>
               <a href="/dashboard/webhooks" className="font-medium text-pine underline underline-offset-4">
@@ -76,15 +90,23 @@ export default async function OverviewPage() {
           )}
         </section>
       </div>
+      {latest.length > 0 && (
+        <section className="mt-10" aria-labelledby="latest-heading">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 id="latest-heading" className="text-2xl">
+              Latest orders
+            </h2>
+            <a
+              href="/dashboard/orders"
+              className="inline-block py-1.5 font-medium text-pine underline underline-offset-4"
+            >
+              All orders
+            </a>
+          </div>
+          <OrderTable orders={latest} />
+        </section>
+      )}
+      <RefreshOnChange from="/dashboard/version" version={versionOf(front)} />
     </>
   );
-}
-
-/** All endpoints' hours as one. */
-function together(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
-  return (endpoints[0] ?? []).map(({ at }, index) => ({
-    at,
-    delivered: endpoints.reduce((sum, hours) => sum + (hours[index]?.delivered ?? 0), 0),
-    failed: endpoints.reduce((sum, hours) => sum + (hours[index]?.failed ?? 0), 0),
-  }));
 }

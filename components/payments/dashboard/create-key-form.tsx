@@ -1,6 +1,7 @@
 'use client';
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { SecretOnce } from './secret-once';
 import { Submit } from './submit';
 
@@ -12,8 +13,11 @@ interface State {
 
 export function CreateKeyForm({
   createKey,
+  full,
 }: {
   createKey: (before: State, form: FormData) => Promise<State>;
+  /** Why there can be no more. The form gives way to it, yet the last key that could be made is still shown. */
+  full?: string | undefined;
 }) {
   const [state, action] = useActionState(createKey, {});
   return (
@@ -26,7 +30,8 @@ export function CreateKeyForm({
           secret={state.secret}
         />
       )}
-      <form action={action} className="flex flex-wrap items-end gap-3">
+      {full && <Notice kind="pending">{full}</Notice>}
+      <form action={action} className="flex flex-wrap items-end gap-3" hidden={Boolean(full)}>
         <Field
           className="min-w-0 flex-1 basis-64"
           id="name"

@@ -26,7 +26,14 @@ export function DeliveryList({
             >
               {delivery.event_type}
             </a>
-            <p className="truncate font-mono text-sm text-muted">{delivery.order_id}</p>
+            <p className="truncate font-mono text-sm">
+              <a
+                href={`/dashboard/orders/${delivery.order_id}`}
+                className="inline-block py-1 text-muted underline underline-offset-4"
+              >
+                {delivery.order_id}
+              </a>
+            </p>
             <p className="truncate text-sm text-muted">{delivery.url}</p>
           </div>
           <div className="text-sm text-muted">

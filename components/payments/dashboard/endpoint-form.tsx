@@ -16,10 +16,13 @@ interface State {
 export function EndpointForm({
   save,
   endpoint,
+  full,
 }: {
   save: (before: State, form: FormData) => Promise<State>;
   /** The one whose URL changes; a new one without. */
   endpoint?: { id: string; url: string };
+  /** Why there can be no more. The form gives way to it, yet the secret of the last one is still shown. */
+  full?: string | undefined;
 }) {
   const [state, action] = useActionState(save, {});
   return (
@@ -37,7 +40,8 @@ export function EndpointForm({
           {state.done}
         </Notice>
       )}
-      <form action={action} className="mt-2 flex flex-wrap items-end gap-3" noValidate>
+      {full && <Notice kind="pending">{full}</Notice>}
+      <form action={action} className="mt-2 flex flex-wrap items-end gap-3" noValidate hidden={Boolean(full)}>
         {endpoint && <input type="hidden" name="id" value={endpoint.id} />}
         <Field
           className="min-w-0 flex-1 basis-72"

@@ -103,7 +103,13 @@ function Notices({ type, deliveries }: { type: EventType; deliveries: StoryDeliv
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <span className="font-medium">{type}</span> <span className="font-mono text-muted">{url}</span>
+            <a
+              href={`/dashboard/deliveries/${id}`}
+              className="inline-block py-1 font-medium text-pine underline underline-offset-4"
+            >
+              {type}
+            </a>{' '}
+            <span className="font-mono text-muted">{url}</span>
           </p>
           <Status kind={kind}>{word}</Status>
         </div>

@@ -1,7 +1,17 @@
 // What a new merchant does first, in order, with what is done ticked off.
+import type { ReactNode } from 'react';
 import type { Overview } from '@/lib/payments/dashboard/read-overview';
 
-export function SetUpChecklist({ overview, active }: { overview: Overview; active: boolean }) {
+export function SetUpChecklist({
+  overview,
+  active,
+  children,
+}: {
+  overview: Overview;
+  active: boolean;
+  /** What helps with the step to come. */
+  children?: ReactNode;
+}) {
   const steps = [
     {
       done: active,
@@ -70,6 +80,7 @@ export function SetUpChecklist({ overview, active }: { overview: Overview; activ
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

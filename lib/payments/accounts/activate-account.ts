@@ -2,7 +2,9 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import { encrypt } from '../encryption';
 
-/** Activates the account with details already validated. False when it was active before: details change by request. */
+/**
+ * Activates the account with details already validated. False when it was given some before: they change by request.
+ */
 export async function activateAccount(
   accountId: string,
   details: { legalName: string; nif: string; iban: string },
@@ -12,7 +14,7 @@ export async function activateAccount(
        set status = 'active', legal_name = ${details.legalName}, nif = ${details.nif},
            iban = ${encrypt(details.iban, accountId)}, iban_last_four = ${details.iban.slice(-4)},
            activated_at = payments.now()
-     where id = ${accountId} and status = 'inactive'
+     where id = ${accountId} and activated_at is null
     returning id`;
   return activated.length > 0;
 }

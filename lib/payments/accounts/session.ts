@@ -3,12 +3,14 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { paymentsDatabase } from '@/db/payments/client';
-import { auth } from './auth';
+import { paymentsEnv } from '../env';
+import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
 import { openAccount } from './open-account';
 
 export interface DashboardMerchant {
   userId: string;
+  sessionId: string;
   accountId: string;
   /** What payers see. */
   accountName: string;
@@ -22,11 +24,14 @@ export interface DashboardMerchant {
 export const findMerchant = cache(async (): Promise<DashboardMerchant | undefined> => {
   const session = await (await auth()).api.getSession({ headers: await headers() });
   if (!session) return undefined;
+  // A session of the demonstration is worth nothing where the network is real, even if it was one before.
+  if (session.user.email === DEMO_EMAIL && paymentsEnv().NETWORK !== 'simulator') return undefined;
   const { id: userId, name, email } = session.user;
   // A sign-up cut short between the person and the account is completed here.
   const account = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
   return {
     userId,
+    sessionId: session.session.id,
     accountId: account.id,
     accountName: account.name,
     email,

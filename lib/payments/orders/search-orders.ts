@@ -2,6 +2,7 @@
 import type { Value } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
 import type { Method, Status } from '../contract/schemas';
+import { areCommon, type Bind, WORDS, windows, wordsQuery } from './find-words';
 import { isOrderId } from './order-row';
 
 export interface ListedOrder {
@@ -36,13 +37,12 @@ const PAGE = 25;
 /** A search first looks through this many of the newest: what matches often fills a page from them, and there may
  * be no more. */
 const RECENT = 2_000;
-/** What it then sorts at most, of each kind, so that a few letters answer as fast as a whole reference. */
+/** What it then sorts at most, of each kind, so that a few letters answer as fast as a whole reference. Words of very many
+ * orders are not looked for everywhere: see `find-words.ts`. */
 const MATCHES = 5_000;
 
 const COLUMNS = 'id, status, method, amount, refunded_amount, external_reference, description, created_at';
 const NEWEST = 'order by created_at desc, id desc';
-// The account is a word of the index too: see the schema.
-const WORDS = "(array_to_tsvector(array[account_id]) || to_tsvector('simple', description))";
 
 /** Up to 25 orders, newest first, by keyset; a page costs the same wherever it is. */
 export async function searchOrders(accountId: string, filter: OrderFilter): Promise<OrderPage> {
@@ -68,22 +68,27 @@ export async function searchOrders(accountId: string, filter: OrderFilter): Prom
     values,
   );
   const isAll = (recent[0]?.looked_through ?? 0) < RECENT;
-  if (isAll || recent.length > PAGE) return page(recent.filter(({ id }) => id !== null));
-  const arms = ways.map(
-    ({ condition, first }) => `(select ${COLUMNS} from payments.orders
-      where account_id = $1 and livemode and ${condition} ${first} limit ${MATCHES})`,
+  const found = recent.filter(({ id }) => id !== null);
+  if (isAll || found.length > PAGE) return page(found);
+  const common = await areCommon(search);
+  const arms = ways.map(({ condition, first, isWords }) =>
+    isWords && common
+      ? `(select ${COLUMNS} from (${windows(`${COLUMNS}, account_id`, filters, NEWEST)}) as seen where ${condition})`
+      : `(select ${COLUMNS} from payments.orders
+          where account_id = $1 and livemode and ${condition} ${first} limit ${MATCHES})`,
   );
-  return page(
-    await read(
-      `with matches as materialized (${arms.join(' union ')})
-       select *, (select count(*) from matches)::integer as matched from matches
-         ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''} ${NEWEST} limit ${PAGE + 1}`,
-      values,
-    ),
+  const older = await read(
+    `with matches as materialized (${arms.join(' union ')})
+     select *, (select count(*) from matches)::integer as matched from matches
+       ${filters.length > 0 ? `where ${filters.join(' and ')}` : ''} ${NEWEST} limit ${PAGE + 1}`,
+    values,
   );
+  if (!common) return page(older);
+  // The windows may have passed over some of the newest that match.
+  const rest = older.filter(({ id }) => !found.some((order) => order.id === id));
+  return { ...page([...found, ...rest]), tooMany: true };
 }
 
-type Bind = (value: Value) => string;
 type Found = ListedOrder & { matched?: number; account_id?: string; looked_through?: number };
 
 const read = (text: string, values: Value[]) => paymentsDatabase().run<Found>(text, values);
@@ -109,8 +114,8 @@ function conditionsOf({ status, method, after }: OrderFilter, bind: Bind): strin
 }
 
 /** How an order can match, each along an index of its own; `first` says which to prefer when there are too many. */
-function waysToMatch(search: string, bind: Bind): { condition: string; first: string }[] {
-  if (isOrderId(search)) return [{ condition: `id = ${bind(search)}`, first: '' }];
+function waysToMatch(search: string, bind: Bind): { condition: string; first: string; isWords: boolean }[] {
+  if (isOrderId(search)) return [{ condition: `id = ${bind(search)}`, first: '', isWords: false }];
   const ways = [];
   if (/^[A-Za-z0-9_.-]{1,128}$/.test(search)) {
     // Every character that a reference may have sorts before «~». The highest tend to be the newest.
@@ -118,14 +123,16 @@ function waysToMatch(search: string, bind: Bind): { condition: string; first: st
     ways.push({
       condition: `external_reference >= ${start} and external_reference < ${start}::text || '~'`,
       first: 'order by external_reference desc',
+      isWords: false,
     });
   }
-  const words = search.match(/[\p{L}\p{N}]+/gu);
+  const words = wordsQuery(search, '&');
   if (words) {
-    const all = bind(words.map((word) => `'${word}':*`).join(' & '));
+    const all = bind(words);
     ways.push({
       condition: `description is not null and ${WORDS} @@ (quote_literal($1)::tsquery && to_tsquery('simple', ${all}))`,
       first: '',
+      isWords: true,
     });
   }
   return ways;

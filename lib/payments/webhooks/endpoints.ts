@@ -9,18 +9,24 @@ import { checkUrl } from './check-address';
 // Spec is silent: the prefix of a webhook secret.
 const newSecret = () => `ecl_whsec_${randomBytes(32).toString('base64url')}`;
 
-/** Registers `url` for the account; `secret` is to be shown once. Throws `ForbiddenAddress`. */
+/** Endpoints that an account may have at a time: every event goes to each, so more would only multiply the traffic. */
+export const ENDPOINTS_LIMIT = 5;
+
+/**
+ * Registers `url` for the account; `secret` is to be shown once. Undefined when it has `most` endpoints already,
+ * however many are being registered at once. Throws `ForbiddenAddress`.
+ */
 export async function registerEndpoint(
   accountId: string,
   url: string,
-): Promise<{ id: string; secret: string }> {
+  most = ENDPOINTS_LIMIT,
+): Promise<{ id: string; secret: string } | undefined> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const id = newId('whe');
   const secret = newSecret();
-  await paymentsDatabase().query`
-    insert into payments.webhook_endpoints (id, account_id, url, secret, created_at)
-    values (${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, payments.now())`;
-  return { id, secret };
+  const [row] = await paymentsDatabase().query<{ registered: boolean }>`
+    select payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${most}) as registered`;
+  return row?.registered ? { id, secret } : undefined;
 }
 
 /** Sends everything that is not delivered yet, and all that follows, to another address. Throws `ForbiddenAddress`. */

@@ -16,12 +16,19 @@ export interface ListedDelivery {
   url: string;
 }
 
+export interface DeliveryFilter {
+  status?: DeliveryStatus | undefined;
+  endpointId?: string | undefined;
+  /** The delivery that the page before ended with. */
+  before?: number | undefined;
+}
+
 const PAGE = 25;
 
 /** One page; `next` is the cursor of the page after it. */
 export async function listDeliveries(
   accountId: string,
-  { status, endpointId, before }: { status?: DeliveryStatus; endpointId?: string; before?: number },
+  { status, endpointId, before }: DeliveryFilter,
 ): Promise<{ deliveries: ListedDelivery[]; next: number | undefined }> {
   // Endpoint by endpoint and status by status, each off its index: a page costs the same however long the log is.
   const deliveries = await paymentsDatabase().query<ListedDelivery>`

@@ -1,5 +1,6 @@
 'use server';
 // Signs a person in. Called by the form of the sign-in page.
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
@@ -33,7 +34,9 @@ export async function signIn(_before: SignInState, form: FormData): Promise<Sign
     return { error: 'Too many tries. Wait a quarter of an hour, then try again.', email };
   }
   const { api } = await auth();
-  const signedIn = await api.signInEmail({ body: { email, password } }).catch(() => undefined);
+  const signedIn = await api
+    .signInEmail({ body: { email, password }, headers: await headers() })
+    .catch(() => undefined);
   // The same words whichever was wrong: nobody learns here who has an account.
   if (!signedIn) return { error: 'The e-mail address or the password is not right.', email };
   await forgetTries(bucket);

@@ -1,11 +1,13 @@
 'use server';
 // Creates a person and their merchant account, and signs them in. Called by the form of the sign-up page.
 import { isAPIError } from 'better-auth/api';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { auth } from '@/lib/payments/accounts/auth';
+import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { clientAddress } from '@/lib/payments/accounts/client-address';
 import { openAccount } from '@/lib/payments/accounts/open-account';
+import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { countTry } from '@/lib/payments/accounts/throttle';
 
@@ -26,15 +28,15 @@ export async function signUp(_before: SignUpState, form: FormData): Promise<Sign
   const email = readText(form, 'email').toLowerCase();
   const given = form.get('password');
   const password = typeof given === 'string' ? given : '';
+  const problem = passwordProblem(password);
   const errors = {
     ...((name.length < 2 || name.length > NAME_LENGTH) && {
       name: `Give the name that payers will see, 2 to ${NAME_LENGTH} characters.`,
     }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && {
+    ...((!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email === DEMO_EMAIL) && {
       email: 'Give a whole e-mail address, for example ana@example.pt.',
     }),
-    ...(password.length < 10 && { password: 'Use 10 characters or more.' }),
-    ...(password.length > 128 && { password: 'Use 128 characters at most.' }),
+    ...(problem && { password: problem }),
   };
   if (Object.keys(errors).length > 0) return { errors, name, email };
   if (!(await countTry(`sign-up-from:${await clientAddress()}`, ACCOUNTS_FROM_ADDRESS, WINDOW))) {
@@ -46,7 +48,10 @@ export async function signUp(_before: SignUpState, form: FormData): Promise<Sign
   }
   const { api } = await auth();
   try {
-    const { user } = await api.signUpEmail({ body: { name, email, password } });
+    const { user } = await api.signUpEmail({
+      body: { name, email, password },
+      headers: await headers(),
+    });
     await openAccount(user.id, name);
   } catch (error) {
     if (!isAPIError(error)) throw error;

@@ -2,25 +2,27 @@
 import type { Metadata } from 'next';
 import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { Submit } from '@/components/payments/dashboard/submit';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
 import { listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 import { resend, resendAll } from '../deliveries/resend';
 
 export const metadata: Metadata = { title: 'Dead letters' };
 
-type Query = Record<string, string | string[] | undefined>;
-
 export default async function DeadLettersPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { accountId } = await requireMerchant();
   const query = await searchParams;
-  const [{ deliveries, next }, dead] = await Promise.all([
+  const shown = await Promise.all([
     listDeliveries(accountId, { status: 'dead' }),
     countDeadLetters(accountId),
   ]);
+  const [{ deliveries, next }, dead] = shown;
   const resent = typeof query.resent === 'string' && /^\d+$/.test(query.resent) ? query.resent : undefined;
   return (
     <>
@@ -68,6 +70,7 @@ export default async function DeadLettersPage({ searchParams }: { searchParams: 
           </ButtonLink>
         </p>
       )}
+      <RefreshOnChange from="/dashboard/deliveries/version?status=dead" version={versionOf(shown)} />
     </>
   );
 }

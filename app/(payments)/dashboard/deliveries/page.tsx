@@ -3,42 +3,35 @@ import type { Metadata } from 'next';
 import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
 import { STATUS_WORD } from '@/components/payments/dashboard/delivery-status';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { address } from '@/components/payments/dashboard/pager';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { readDeliveryFilter } from '@/lib/payments/dashboard/read-delivery-filter';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
 import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { DELIVERY_STATUSES, listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
 export const metadata: Metadata = { title: 'Deliveries' };
 
-type Query = Record<string, string | string[] | undefined>;
+const PATH = '/dashboard/deliveries';
 
 const SELECT = 'mt-1 block min-h-12 w-full rounded-card border border-control bg-card px-3';
 
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { accountId } = await requireMerchant();
-  const query = await searchParams;
-  const endpoints = await listEndpoints(accountId);
-  const status = DELIVERY_STATUSES.find((known) => known === query.status);
-  const endpointId = endpoints.find(({ id }) => id === query.endpoint)?.id;
-  const before =
-    typeof query.before === 'string' && /^\d{1,15}$/.test(query.before) ? Number(query.before) : undefined;
-  const [{ deliveries, next }, dead] = await Promise.all([
-    listDeliveries(accountId, {
-      ...(status && { status }),
-      ...(endpointId && { endpointId }),
-      ...(before && { before }),
-    }),
+  const filter = readDeliveryFilter(await searchParams);
+  const [endpoints, ...shown] = await Promise.all([
+    listEndpoints(accountId),
+    listDeliveries(accountId, filter),
     countDeadLetters(accountId),
   ]);
-  const address = (cursor?: number) => {
-    const parts = new URLSearchParams({
-      ...(status && { status }),
-      ...(endpointId && { endpoint: endpointId }),
-      ...(cursor && { before: String(cursor) }),
-    });
-    return `/dashboard/deliveries?${parts}`;
-  };
+  const [{ deliveries, next }, dead] = shown;
+  const { status, endpointId, before } = filter;
+  const query = { status, endpoint: endpointId };
+  const at = (cursor: number | undefined) => ({ ...query, before: cursor?.toString() });
   return (
     <>
       <PageHeading
@@ -51,7 +44,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       >
         An event that gets no 2xx is tried nine times over 24 hours, then becomes a dead letter.
       </PageHeading>
-      <form action="/dashboard/deliveries" className="mt-6 flex flex-wrap items-end gap-3">
+      <form action={PATH} className="mt-6 flex flex-wrap items-end gap-3">
         <label className="basis-44 max-sm:grow">
           <span className="font-medium">Status</span>
           <select name="status" defaultValue={status ?? ''} className={SELECT}>
@@ -90,17 +83,18 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       {(before || next) && (
         <nav aria-label="Pages" className="mt-5 flex gap-3">
           {before && (
-            <ButtonLink look="quiet" href={address()}>
+            <ButtonLink look="quiet" href={address(PATH, query)}>
               Newest
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink look="quiet" href={address(next)}>
+            <ButtonLink look="quiet" href={address(PATH, at(next))}>
               Older
             </ButtonLink>
           )}
         </nav>
       )}
+      <RefreshOnChange from={address(`${PATH}/version`, at(before))} version={versionOf(shown)} />
     </>
   );
 }

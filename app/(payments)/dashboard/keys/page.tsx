@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { Confirm } from '@/components/payments/dashboard/confirm';
 import { CreateKeyForm } from '@/components/payments/dashboard/create-key-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Notice } from '@/components/ui/notice';
 import { Status } from '@/components/ui/status';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -31,12 +30,15 @@ export default async function KeysPage() {
             </a>{' '}
             to create keys.
           </p>
-        ) : inUse >= ACTIVE_KEYS_LIMIT ? (
-          <Notice kind="pending">
-            All {ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.
-          </Notice>
         ) : (
-          <CreateKeyForm createKey={createKey} />
+          <CreateKeyForm
+            createKey={createKey}
+            full={
+              inUse >= ACTIVE_KEYS_LIMIT
+                ? `All ${ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.`
+                : undefined
+            }
+          />
         )}
       </section>
       <h2 className="mt-10 text-2xl">

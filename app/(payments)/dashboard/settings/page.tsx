@@ -1,18 +1,28 @@
-// The account: who it is in law, and every session of the person who is signed in.
+// The account: who it is in law; and the person who is signed in: their password, and every session of theirs.
 import type { Metadata } from 'next';
+import { ChangePasswordForm } from '@/components/payments/dashboard/change-password-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { SessionList } from '@/components/payments/dashboard/session-list';
 import { Submit } from '@/components/payments/dashboard/submit';
+import { Notice } from '@/components/ui/notice';
 import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
-import { countSessions } from '@/lib/payments/accounts/count-sessions';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { hasPassword, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { signOutEverywhere } from '../sign-out';
+import { changePassword } from './change-password';
+import { endSession } from './end-session';
 
 export const metadata: Metadata = { title: 'Settings' };
 
-export default async function SettingsPage() {
-  const { accountId, accountName, active, email, userId } = await requireMerchant();
-  const [details, sessions] = await Promise.all([readLegalDetails(accountId), countSessions(userId)]);
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+  const { accountId, accountName, active, email, userId, sessionId } = await requireMerchant();
+  const [details, sessions, withPassword] = await Promise.all([
+    readLegalDetails(accountId),
+    listSessions(userId),
+    hasPassword(userId),
+  ]);
   const facts: [string, string | null][] = [
     ['Account', accountId],
     ['Name for payers', accountName],
@@ -43,14 +53,34 @@ export default async function SettingsPage() {
           </a>
         </p>
       )}
-      <h2 className="mt-10 text-2xl">Sessions</h2>
-      <p className="mt-2 max-w-prose text-muted">
-        You are signed in at {sessions} {sessions === 1 ? 'place' : 'places'}, this one included. A session
-        ends by itself after seven days.
-      </p>
-      <form action={signOutEverywhere} className="mt-4">
-        <Submit look="quiet">Sign out everywhere</Submit>
-      </form>
+      {withPassword && (
+        <section className="mt-10" aria-labelledby="password-heading">
+          <h2 id="password-heading" className="text-2xl">
+            Password
+          </h2>
+          {(await searchParams).password === 'changed' && (
+            <div className="mt-4 max-w-md">
+              <Notice kind="paid" role="status">
+                The password is changed, and every other session has ended.
+              </Notice>
+            </div>
+          )}
+          <ChangePasswordForm email={email} changePassword={changePassword} />
+        </section>
+      )}
+      <section className="mt-10 max-w-2xl" aria-labelledby="sessions-heading">
+        <h2 id="sessions-heading" className="text-2xl">
+          Sessions
+        </h2>
+        <p className="mt-2 text-muted">
+          You are signed in at {sessions.length} {sessions.length === 1 ? 'place' : 'places'}, this one
+          included. A session ends by itself after seven days.
+        </p>
+        <SessionList sessions={sessions} currentId={sessionId} endSession={endSession} />
+        <form action={signOutEverywhere} className="mt-4">
+          <Submit look="quiet">Sign out everywhere</Submit>
+        </form>
+      </section>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
-import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { ENDPOINTS_LIMIT, listEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { register } from './register-endpoint';
 
 export const metadata: Metadata = { title: 'Webhooks' };
@@ -24,7 +24,14 @@ export default async function WebhooksPage() {
         <h2 id="register-heading" className="text-2xl">
           Register an endpoint
         </h2>
-        <EndpointForm save={register} />
+        <EndpointForm
+          save={register}
+          full={
+            endpoints.length >= ENDPOINTS_LIMIT
+              ? `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
+              : undefined
+          }
+        />
       </section>
       <h2 className="mt-10 text-2xl">Your endpoints</h2>
       {endpoints.length === 0 && <p className="mt-3 text-muted">None yet: nobody is told of payments.</p>}

@@ -1,13 +1,16 @@
 // One delivery: what was sent, each attempt with its answer, and sending it again.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { DeliveryAttempts } from '@/components/payments/dashboard/delivery-attempts';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { Submit } from '@/components/payments/dashboard/submit';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { versionOf } from '@/lib/payments/dashboard/version-of';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { resend } from '../resend';
 
@@ -21,16 +24,31 @@ interface Props {
 export default async function DeliveryPage({ params, searchParams }: Props) {
   const { accountId } = await requireMerchant();
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const delivery = /^[1-9]\d{0,14}$/.test(id) ? await readDelivery(accountId, Number(id)) : undefined;
+  const delivery = await readDelivery(accountId, id);
   if (!delivery) notFound();
-  const facts: [string, string][] = [
+  const facts: [term: string, fact: ReactNode][] = [
     ['Event', delivery.event_id],
-    ['Order', delivery.order_id],
-    ['Endpoint', delivery.url],
+    ['Order', <Way key="order" href={`/dashboard/orders/${delivery.order_id}`} text={delivery.order_id} />],
+    [
+      'Endpoint',
+      delivery.endpoint_removed ? (
+        `${delivery.url} (removed)`
+      ) : (
+        <Way key="endpoint" href={`/dashboard/webhooks/${delivery.endpoint_id}`} text={delivery.url} />
+      ),
+    ],
   ];
   const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (
     <>
+      <p className="text-sm">
+        <a
+          href="/dashboard/deliveries"
+          className="inline-block py-1 font-medium text-pine underline underline-offset-4"
+        >
+          Deliveries
+        </a>
+      </p>
       <PageHeading
         title={delivery.event_type}
         action={
@@ -47,7 +65,7 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
       {query.resent === 'yes' && (
         <div className="mt-5">
           <Notice kind="paid" role="status">
-            On its way again, with the same event id. Load this page anew to see the answer.
+            Sent again, with the same event id. The answer appears below.
           </Notice>
         </div>
       )}
@@ -89,8 +107,25 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
       >
         {delivery.body}
       </pre>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
+          Laid out for reading
+        </summary>
+        <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
+          {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+        </pre>
+      </details>
       <h2 className="mt-8 text-2xl">Attempts</h2>
       <DeliveryAttempts attempts={delivery.tries} />
+      <RefreshOnChange from={`/dashboard/deliveries/${id}/version`} version={versionOf(delivery)} />
     </>
+  );
+}
+
+function Way({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="inline-block py-1 text-pine underline underline-offset-4">
+      {text}
+    </a>
   );
 }

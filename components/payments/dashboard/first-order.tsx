@@ -1,0 +1,37 @@
+// The call that makes a first order, ready to be pasted: shown while an account with a key has had none paid.
+
+export function FirstOrder({ origin, phone }: { origin: string; phone: string | undefined }) {
+  const call = [
+    `curl ${origin}/v1/orders \\`,
+    `  -H "Authorization: Bearer $ECLUSA_KEY" \\`,
+    `  -H "Idempotency-Key: first-order" \\`,
+    `  -H "Content-Type: application/json" \\`,
+    `  -d '{"amount": 1000, "method": "mbway", "phone": "+351912345678", "external_reference": "first-order"}'`,
+  ].join('\n');
+  return (
+    <section className="mt-6" aria-labelledby="call-heading">
+      <h3 id="call-heading" className="font-sans font-semibold">
+        The first order, from a terminal
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        With your key in <code className="font-mono">ECLUSA_KEY</code>. It asks{' '}
+        <span className="whitespace-nowrap">912 345 678</span> for 10.00 €.
+        {phone && (
+          <>
+            {' '}
+            <a href={phone} className="inline-block py-1 text-pine underline underline-offset-4">
+              Approve it on the simulated phone
+            </a>
+          </>
+        )}
+      </p>
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-card border border-rule bg-card p-4 font-mono text-sm"
+      >
+        {call}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+// Every page and route of the dashboard, as they stand in app/: what is added there is checked by itself.
+import { readdirSync } from 'node:fs';
+import { expect, test } from '../support/test';
+import { transferred } from '../support/transferred';
+import { type Belongings, twoMerchants } from '../support/two-merchants';
+
+/** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
+function paths(kind: 'page' | 'route', things: Belongings): Map<string, string> {
+  const files = ['app/(payments)/dashboard', 'app/(payments)/(entry)/dashboard']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
+  const ids: Record<string, string> = {
+    'orders/[id]': things.orderId,
+    'webhooks/[id]': things.endpointId,
+    'deliveries/[id]': things.deliveryId,
+    'statements/[month]': new Date().toISOString().slice(0, 7),
+  };
+  return new Map(
+    files.map((file) => {
+      const template = file.replace(/\/?(page|route)\.tsx?$/, '');
+      const path = Object.entries(ids).reduce(
+        (path, [place, id]) => path.replace(place, `${place.split('/')[0]}/${id}`),
+        template,
+      );
+      expect(path, `a value for the parameter of ${template}`).not.toContain('[');
+      return [template, `/dashboard/${path}`.replace(/\/$/, '')];
+    }),
+  );
+}
+
+const ENTRIES = ['login', 'sign-up'];
+const KB = 1024;
+
+test('every page and route: nothing without a session, nothing of another account; its nonce, its headers, its weight', async ({
+  page,
+  browser,
+  whole,
+  receiver,
+}) => {
+  test.setTimeout(120_000);
+  const url = whole.paymentsUrl;
+  const { ours, theirs, readTheirs, close } = await twoMerchants(browser, page, whole, receiver);
+  const nobody = await browser.newContext();
+  const before = await readTheirs();
+  const secrets = Object.values(theirs).filter((id) => id.length > 8);
+  const expectNothingOfTheirs = (text: string, what: string) => {
+    for (const secret of secrets) expect(text.includes(secret), `${what}: ${secret}`).toBe(false);
+  };
+
+  const pages = paths('page', theirs);
+  expect(pages.size).toBeGreaterThan(15);
+  for (const [template, path] of [...pages, ...paths('route', theirs)]) {
+    if (ENTRIES.includes(template)) continue;
+    const anonymous = await nobody.request.get(url + path, { maxRedirects: 0 });
+    expect(anonymous.status(), `${path} without a session`).toBe(307);
+    expect(anonymous.headers().location, `${path} without a session`).toBe('/dashboard/login');
+    const foreign = await page.request.get(url + path, { maxRedirects: 0 });
+    if (template.includes('[id]')) expect(foreign.status(), `another account’s ${path}`).toBe(404);
+    // An address that was asked for stands in the answer; what is behind it does not.
+    expectNothingOfTheirs((await foreign.text()).replaceAll(path.split('/')[3] ?? '\0', ''), path);
+  }
+  expect(await readTheirs()).toBe(before);
+
+  const sizes = new Map<string, number>();
+  const scriptsOf = async (html: string) => {
+    let sum = 0;
+    for (const [, source = ''] of html.matchAll(/<script[^>]*? src="([^"]+)"/g)) {
+      const size = sizes.get(source) ?? (await transferred(new URL(source, url).href));
+      sizes.set(source, size);
+      sum += size;
+    }
+    return sum / KB;
+  };
+  const empty = await scriptsOf(await (await nobody.request.get(`${url}/nothing-is-here`)).text());
+  const nonces = new Set<string>();
+  const weights: [string, number][] = [];
+  for (const [template, path] of paths('page', ours)) {
+    const visitor = ENTRIES.includes(template) ? nobody : page.context();
+    const answer = await visitor.request.get(url + path, { maxRedirects: 0 });
+    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy) ?? [];
+    expect(nonce, path).not.toBe('');
+    nonces.add(nonce);
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(policy, path).toContain("form-action 'self'");
+    expect(policy, path).not.toContain('unsafe');
+    expect(headers, path).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.stringContaining('no-store'),
+    });
+    const html = await answer.text();
+    if (answer.status() !== 200) {
+      // Who is active already has nothing to activate.
+      expect([template, answer.status()]).toEqual(['activate', 307]);
+      continue;
+    }
+    for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))
+      expect(script, `${path}: a script without its nonce`).toMatch(/^<script>try|^<script>\(/);
+    weights.push([path, (await scriptsOf(html)) - empty]);
+  }
+  expect(nonces.size).toBe(paths('page', ours).size);
+  console.log(
+    `JavaScript over an empty page: ${weights.map(([path, size]) => `${path.replace('/dashboard', '') || '/'} ${size.toFixed(1)}`).join(', ')} KB`,
+  );
+  for (const [path, size] of weights) expect.soft(size, `${path}: KB of JavaScript`).toBeLessThanOrEqual(12);
+  expect(
+    (await page.request.get(`${url}/v1/openapi.json`)).headers()['content-security-policy'],
+  ).toBeUndefined();
+  await nobody.close();
+  await close();
+});

@@ -1,0 +1,162 @@
+// Endpoints and their deliveries as the merchant sees them: rotation, dead letters, sending again. On a server of its
+// own, since days are passed by moving service time.
+import { createHmac } from 'node:crypto';
+import { takeSecret } from '../support/dashboard';
+import { expectAccessible } from '../support/expect-accessible';
+import { Merchant } from '../support/merchant';
+import type { ReceivedRequest } from '../support/receiver';
+import { callAction } from '../support/server-actions';
+import type { Systems } from '../support/shared-servers';
+import { administer, signInAs } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+/** Which of the secrets have signed the request, as its `v1` are read by a receiver that holds them. */
+function signedBy({ headers, body }: ReceivedRequest, secrets: Record<string, string>): string[] {
+  const [time = '', ...signatures] = String(headers['service-signature']).split(',');
+  return signatures.map((signature) => {
+    const found = Object.entries(secrets).find(
+      ([, secret]) =>
+        signature ===
+        `v1=${createHmac('sha256', secret)
+          .update(`${time.slice(2)}.${body}`)
+          .digest('hex')}`,
+    );
+    return found?.[0] ?? 'nobody';
+  });
+}
+
+/** Attempts that are over and written down: only then is it settled when the next one falls. */
+async function countAttempts(systems: Systems, { accountId }: Merchant): Promise<number> {
+  let count = 0;
+  await administer(systems, async (sql) => {
+    const [row] = await sql`
+      select count(*)::integer as count from payments.delivery_attempts attempt
+        join payments.deliveries delivery on delivery.id = attempt.delivery_id
+        join payments.webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
+       where endpoint.account_id = ${accountId}`;
+    count = row?.count;
+  });
+  return count;
+}
+
+test('after a rotation both secrets sign for 24 hours, then the new one alone', async ({
+  page,
+  own,
+  receiver,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  await signInAs(page, own, merchant);
+  await page.goto(`${own.paymentsUrl}/dashboard/webhooks`);
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  const secrets = { old: merchant.webhookSecret, new: await takeSecret(page) };
+  await expect(page.getByText(/^Two secrets sign until/)).toBeVisible();
+  expect(await page.content()).not.toContain(secrets.new);
+  const nextSigners = async () => {
+    const { id } = await merchant.createOrder({ method: 'multibanco' });
+    return signedBy(await receiver.next(({ body }) => body.includes(id)), secrets);
+  };
+  expect(await nextSigners()).toEqual(['new', 'old']);
+  await merchant.advanceClock(86_400 - 120);
+  expect(await nextSigners()).toEqual(['new', 'old']);
+  await merchant.advanceClock(240);
+  expect(await nextSigners()).toEqual(['new']);
+  await page.reload();
+  await expect(page.getByText(/the old one signs beside it for 24 hours/)).toBeVisible();
+});
+
+test('dead letters: counted, shown live, sent again one by one and all at once, with the same ids and bytes', async ({
+  page,
+  own,
+  receiver,
+}) => {
+  receiver.answer({ status: 500 });
+  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  await signInAs(page, own, merchant);
+  await page.goto(`${own.paymentsUrl}/dashboard/dead-letters`);
+  await expect(page.getByText('Nothing to re-send.')).toBeVisible();
+  const orders = await Promise.all([1, 2, 3].map(() => merchant.createOrder({ method: 'multibanco' })));
+  await expect.poll(() => receiver.requests.length).toBe(3);
+  const bodies = receiver.requests.map(({ body }) => body).sort();
+
+  const delivery = await page.context().newPage();
+  await delivery.goto(`${own.paymentsUrl}/dashboard/deliveries`);
+  await expect(delivery.getByText('Retrying')).toHaveCount(3);
+  await delivery.getByRole('link', { name: 'order.awaiting_payment' }).first().click();
+  await expect(delivery.getByText('Next attempt')).toBeVisible();
+  await expect(delivery.getByText('Answered 500')).toHaveCount(1);
+
+  // A day of failures: nine attempts each.
+  for (const [index, delay] of [5, 60, 300, 1800, 7200, 18000, 28800, 30240].entries()) {
+    await expect.poll(() => countAttempts(own, merchant), { timeout: 10_000 }).toBe(3 * (index + 1));
+    await merchant.advanceClock(delay * 1.15);
+  }
+  await expect.poll(() => countAttempts(own, merchant), { timeout: 10_000 }).toBe(27);
+  expect(receiver.requests).toHaveLength(27);
+
+  // Both pages, which have been open all day, show it by themselves.
+  await expect(page.getByText('3 events wait here.')).toBeVisible();
+  await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
+  await expect(delivery.getByText('Answered 500')).toHaveCount(9);
+  await expectAccessible(page);
+  await expectAccessible(delivery);
+
+  // One, while the endpoint still fails: one attempt, dead again, and no new cycle of retries.
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await expect(delivery.getByText('Answered 500')).toHaveCount(10);
+  await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
+  await merchant.advanceClock(2 * 86_400);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(receiver.requests).toHaveLength(28);
+
+  // All of them, once it works, with their number first.
+  receiver.answer({});
+  await page.getByRole('button', { name: 'Send all 3 again' }).click();
+  await expect(page.getByText('3 are on the way again.')).toBeVisible();
+  await expect.poll(() => receiver.requests.length).toBe(31);
+  const again = receiver.requests.slice(28).map(({ body }) => body);
+  expect(again.sort()).toEqual(bodies);
+  expect(new Set(again.map((body) => JSON.parse(body).id)).size).toBe(3);
+  await expect(page.getByText('Nothing to re-send.')).toBeVisible();
+  await expect(delivery.getByText('Delivered', { exact: true }).first()).toBeVisible();
+
+  // What was delivered can be sent again, and is the same; and the order and its delivery lead to each other.
+  await delivery.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => receiver.requests.length).toBe(32);
+  expect(bodies).toContain(receiver.requests.at(-1)?.body);
+  const order = orders.find(({ id }) => receiver.requests.at(-1)?.body.includes(id));
+  await delivery.getByRole('link', { name: order?.id }).click();
+  await expect(delivery.getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await delivery.getByRole('link', { name: 'order.awaiting_payment' }).click();
+  await expect(delivery.getByRole('heading', { name: 'Signed body' })).toBeVisible();
+});
+
+test('five endpoints at most, however many are registered at once; the fifth secret is still shown', async ({
+  page,
+  own,
+  receiver,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  await signInAs(page, own, merchant);
+  const webhooks = `${own.paymentsUrl}/dashboard/webhooks`;
+  await page.goto(webhooks);
+  const register = (count: number) =>
+    callAction(page.request, webhooks, 'register', { url: `${receiver.url}/${count}` });
+  for (const count of [1, 2, 3, 4]) expect(await (await register(count)).text()).toContain('ecl_whsec_');
+  await page.reload();
+  await page.getByLabel('URL').fill(`${receiver.url}/5`);
+  await page.getByRole('button', { name: 'Register' }).click();
+  expect(await takeSecret(page)).toMatch(/^ecl_whsec_/);
+  await expect(page.getByText(/All 5 endpoints are in use/)).toBeVisible();
+  await page.getByRole('link', { name: `${receiver.url}/5` }).click();
+  await page.getByText('Remove this endpoint').click();
+  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.waitForURL(webhooks);
+  const answers = await Promise.all([6, 7, 8, 9].map(register));
+  const registered = await Promise.all(answers.map(async (answer) => /ecl_whsec_/.test(await answer.text())));
+  expect(registered.filter(Boolean)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: receiver.url })).toHaveCount(5);
+});

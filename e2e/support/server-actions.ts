@@ -1,0 +1,50 @@
+// The server actions that the build answers, and calling one by itself: what a browser without JavaScript would post,
+// composed from the build's own list, so that no action is out of reach because its form is not shown.
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+
+interface ServerAction {
+  id: string;
+  /** Where it is written. */
+  file: string;
+}
+
+let known: Map<string, ServerAction> | undefined;
+
+/** Every action written under a folder of the dashboard, by name. */
+export function dashboardActions(): Map<string, ServerAction> {
+  if (known) return known;
+  known = new Map();
+  const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
+    node: Record<string, { filename: string; exportedName: string }>;
+  };
+  for (const [id, { filename: file, exportedName: name }] of Object.entries(node)) {
+    if (!file.startsWith('app/(payments)/') || !file.includes('/dashboard/')) continue;
+    if (known.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
+    known.set(name, { id, file });
+  }
+  return known;
+}
+
+/** Posts to the action on the page at `address`, with the cookies of `request` and an Origin. Redirects are not followed. */
+export function callAction(
+  request: APIRequestContext,
+  address: string,
+  name: string,
+  fields: Record<string, string>,
+  origin = new URL(address).origin,
+): Promise<APIResponse> {
+  const id = dashboardActions().get(name)?.id ?? '';
+  // An id's first byte tells how many arguments the action takes: with two, the first is the form's state before.
+  const takesState = ((Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b110000) === 0b110000;
+  const multipart: Record<string, string> = takesState
+    ? {
+        $ACTION_REF_1: '',
+        '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }),
+        '$ACTION_1:1': '[{}]',
+        $ACTION_KEY: 'k0',
+        ...fields,
+      }
+    : { [`$ACTION_ID_${id}`]: '', ...fields };
+  return request.post(address, { multipart, headers: { Origin: origin }, maxRedirects: 0 });
+}

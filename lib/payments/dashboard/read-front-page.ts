@@ -1,0 +1,26 @@
+import { type ListedOrder, searchOrders } from '../orders/search-orders';
+import { countAttempts, type HourOfAttempts } from '../webhooks/count-attempts';
+import { type Overview, readOverview } from './read-overview';
+
+const LATEST = 5;
+
+/** Everything that the overview shows: the account's numbers, its latest orders, the last day's attempts at its endpoints. */
+export async function readFrontPage(
+  accountId: string,
+): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
+  const [overview, { orders }, attempts] = await Promise.all([
+    readOverview(accountId),
+    searchOrders(accountId, {}),
+    countAttempts(accountId),
+  ]);
+  return { overview, latest: orders.slice(0, LATEST), hours: together([...attempts.values()]) };
+}
+
+/** All endpoints' hours as one. */
+function together(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
+  return (endpoints[0] ?? []).map(({ at }, index) => ({
+    at,
+    delivered: endpoints.reduce((sum, hours) => sum + (hours[index]?.delivered ?? 0), 0),
+    failed: endpoints.reduce((sum, hours) => sum + (hours[index]?.failed ?? 0), 0),
+  }));
+}
