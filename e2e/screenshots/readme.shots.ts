@@ -35,7 +35,7 @@ test('MB WAY, from the waiting room over the phone to the receipt', async ({ pag
   await heading(page).getByText('Confirme na app MB WAY.').waitFor();
   await shoot(page, 'waiting', LAPTOP);
   const phone = await page.context().newPage();
-  const link = page.getByRole('link', { name: /abra o telemóvel simulado/ });
+  const link = page.getByRole('link', { name: /^Abra o telemóvel simulado/ });
   await phone.goto((await link.getAttribute('href')) ?? '');
   await phone.getByRole('link', { name: /CARUMA pede/ }).click();
   await phone.getByLabel(/PIN/).waitFor();

@@ -8,6 +8,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // The browser takes a frame or two to draw the other theme.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const said = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
+import { Demonstration } from '@/components/store/demonstration';
 import { LivePurchase } from '@/components/store/live-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
@@ -12,7 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { asLang } from '@/lib/store/lang';
 import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
-import { publicUrl } from '@/lib/store/public-url';
+import { publicUrl, reachableUrl } from '@/lib/store/public-url';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases';
 import { simulatorLink } from '@/lib/store/simulator-link';
@@ -41,7 +42,7 @@ export default async function PurchasePage({ params }: Props) {
   const said = viewWords(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
-  const simulator = view === attempt.status ? simulatorLink(attempt) : undefined;
+  const simulator = view === attempt.status ? simulatorLink(attempt, await headers()) : undefined;
 
   // The answer to the order's creation was lost: ask again, with the same key, once this page is sent.
   if (view === 'creating')
@@ -55,6 +56,7 @@ export default async function PurchasePage({ params }: Props) {
         token={token}
         version={purchase.version}
         listening={mayChange(purchase)}
+        start={isWaiting(view) ? said.heading : ''}
         announcement={`${said.heading} ${said.text ?? ''}`}
         words={{ offline: words.offline, offlineText: words.offlineText }}
       />
@@ -78,32 +80,14 @@ export default async function PurchasePage({ params }: Props) {
             url={publicUrl(await headers(), path)}
           />
         )}
-        {simulator && (
-          <p className="text-sm text-muted print:hidden">
-            <a
-              href={simulator}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-            >
-              {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
-              <span className="sr-only"> ({words.newTab})</span>
-            </a>
-          </p>
-        )}
-        {outboxIsOpen() && (
-          <p className="-mt-8 text-sm text-muted print:hidden">
-            <a
-              href={`/${lang}/outbox?purchase=${token}`}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-            >
-              {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
-            </a>
-          </p>
-        )}
         <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+        <Demonstration
+          lang={lang}
+          device={attempt.method === 'mbway' ? words.openPhone : words.openAtm}
+          simulator={simulator}
+          scan={simulator && view === 'pending' ? reachableUrl(simulator) : undefined}
+          outbox={outboxIsOpen() ? `/${lang}/outbox?purchase=${token}` : undefined}
+        />
       </div>
       <PurchaseSummary purchase={purchase} lang={lang} />
     </div>
