@@ -49,7 +49,9 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
   );
   return (
     <div className="relative print:hidden">
-      {view === 'pending' && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
+      {view === 'pending' && (
+        <WaitingPhone className="when-not-overdue absolute right-0 bottom-0 h-52 max-sm:hidden" />
+      )}
       <span className="when-not-overdue">
         <Status kind={KIND[view]}>
           {view === 'partly_refunded'

@@ -4,6 +4,9 @@ import { expect, type Page } from 'playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What can differ between the themes: all else is the same document. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Expects nothing of WCAG 2.2 AA to be broken on the page as it stands, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -12,7 +15,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(RULES)
+      : axe.withRules(COLOUR_RULES)
+    ).analyze();
     const said = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`),
     );

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
-    title: purchase && viewWords(purchase, asLang(lang)).title,
+    title: purchase ? viewWords(purchase, asLang(lang)).title : wordsIn(asLang(lang)).notFound,
     robots: { index: false, follow: false },
   };
 }
