@@ -57,6 +57,14 @@ test('opened by its address in the network: copied, paid at the machine there, a
     await machine.getByRole('button', { name: 'Confirmar' }).click();
     await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();
     await expect(heading(page)).toHaveText('Pagamento confirmado.');
+
+    // The letters of the outbox lead back to where they were opened.
+    await expect(async () => {
+      await page.goto(`${shop}/pt/outbox`);
+      const letter = page.frameLocator('iframe').first();
+      const link = letter.getByRole('link', { name: 'Ver a encomenda' });
+      await expect(link).toHaveAttribute('href', new RegExp(`^${shop}/pt/purchases/`), { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
   } finally {
     await browser.close();
   }
