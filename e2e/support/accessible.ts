@@ -1,6 +1,7 @@
 // What axe has to say about a page, in light and in dark. Used by the specs that walk through pages and states.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { drawn } from './drawn';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -11,10 +12,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The browser takes a frame or two to draw the other theme.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await drawn(page);
     const axe = new AxeBuilder({ page });
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(RULES)
