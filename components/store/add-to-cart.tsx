@@ -18,7 +18,7 @@ export function AddToCart({ slug, cartHref, words }: { slug: string; cartHref: s
       <Button aria-disabled={sending} className="min-h-12">
         {words.add}
       </Button>
-      <p role="status" className="font-medium text-pine">
+      <p role="status" className={`font-medium ${result === 'sold' ? 'text-failed' : 'text-pine'}`}>
         {result === 'sold' && !sending && words.sold}
         {result && result !== 'sold' && !sending && (
           <>

@@ -15,7 +15,7 @@ interface Props {
 export function CopyButton({ text, label, copied, look = 'quiet', children }: Props) {
   const [done, setDone] = useState(false);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
+    if (!(await write(text))) return;
     setDone(true);
     setTimeout(() => setDone(false), 2000);
   };
@@ -29,4 +29,22 @@ export function CopyButton({ text, label, copied, look = 'quiet', children }: Pr
       </span>
     </>
   );
+}
+
+/** Whether it was copied. Browsers keep the clipboard from plain HTTP, where the demonstration is opened from a phone. */
+async function write(text: string): Promise<boolean> {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

@@ -3,6 +3,9 @@
 // request expired is for the server to know.
 import { type ReactNode, useEffect, useState } from 'react';
 
+/** When each request ends by this browser's clock, by the server's word for it. */
+const ends = new Map<number, number>();
+
 interface Props {
   /** Unix milliseconds. */
   until: number;
@@ -19,8 +22,10 @@ interface Props {
 export function Countdown({ until, left: drawn, full, words, children, overdue }: Props) {
   const [left, setLeft] = useState(drawn);
   useEffect(() => {
-    // The clocks of browser and server differ; what was left when the page was drawn is the server's word.
-    const end = Math.min(until, Date.now() + drawn);
+    // The clocks of browser and server differ: what was left when the page was drawn is the server's word. A page that
+    // comes back from the history was drawn a while ago; how long, the first drawing tells.
+    const end = Math.min(ends.get(until) ?? Number.POSITIVE_INFINITY, Date.now() + drawn);
+    ends.set(until, end);
     const tick = () => setLeft(Math.max(0, end - Date.now()));
     tick();
     const timer = setInterval(tick, 500);
@@ -32,7 +37,7 @@ export function Countdown({ until, left: drawn, full, words, children, overdue }
   return (
     <>
       {seconds > 0 ? children : overdue}
-      <div className={seconds > 0 ? 'mt-6' : 'hidden'}>
+      <div className={seconds > 0 ? 'mt-6' : 'overdue hidden'}>
         <p className="flex items-baseline gap-3 text-lg">
           {words.before}
           <span

@@ -10,17 +10,22 @@ interface Props {
   version: number;
   /** Whether anything can still change by itself. */
   listening: boolean;
+  /** Read out once the page stands, while there is something to wait for. */
+  start: string;
   /** Read out once the state changes; the page's own words. */
   announcement: string;
   words: { offline: string; offlineText: string };
 }
 
-export function LivePurchase({ token, version, listening, announcement, words }: Props) {
+export function LivePurchase({ token, version, listening, start, announcement, words }: Props) {
   const router = useRouter();
   const shown = useRef(version);
   shown.current = version;
   const [offline, setOffline] = useState(false);
   const [first] = useState(announcement);
+  // A live region speaks of changes alone: what it is to say first comes into it once it is there.
+  const [standing, setStanding] = useState(false);
+  useEffect(() => setStanding(true), []);
 
   useEffect(() => {
     if (!listening) return;
@@ -77,7 +82,7 @@ export function LivePurchase({ token, version, listening, announcement, words }:
             <strong>{words.offline}</strong> {words.offlineText}
           </p>
         )}
-        <p className="sr-only">{announcement === first ? '' : announcement}</p>
+        <p className="sr-only">{announcement !== first ? announcement : standing && start}</p>
       </div>
     </div>
   );

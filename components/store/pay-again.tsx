@@ -1,6 +1,6 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form of one button, and for MB WAY the number.
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -15,9 +15,11 @@ interface Props {
   phone?: string;
   look?: 'main' | 'quiet';
   words: { label: string; sending: string; phone: string };
+  /** What stands beside the button. */
+  beside?: ReactNode;
 }
 
-export function PayAgain({ token, lang, from, method, phone, look, words }: Props) {
+export function PayAgain({ token, lang, from, method, phone, look, words, beside }: Props) {
   const [state, action, sending] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
   const id = `phone-${from}-${words.label.length}`;
   return (
@@ -39,9 +41,12 @@ export function PayAgain({ token, lang, from, method, phone, look, words }: Prop
         />
       )}
       {method !== 'mbway' && state.error && <p className="font-medium text-failed">{state.error}</p>}
-      <Button look={look} aria-disabled={sending}>
-        {sending ? words.sending : words.label}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look={look} aria-disabled={sending}>
+          {sending ? words.sending : words.label}
+        </Button>
+        {beside}
+      </div>
     </form>
   );
 }

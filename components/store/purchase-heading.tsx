@@ -49,12 +49,16 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
   );
   return (
     <div className="relative print:hidden">
-      {view === 'pending' && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
-      <Status kind={KIND[view]}>
-        {view === 'partly_refunded'
-          ? words.states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
-          : words.status[view]}
-      </Status>
+      {view === 'pending' && (
+        <WaitingPhone className="when-not-overdue absolute right-0 bottom-0 h-52 max-sm:hidden" />
+      )}
+      <span className="when-not-overdue">
+        <Status kind={KIND[view]}>
+          {view === 'partly_refunded'
+            ? words.states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
+            : words.status[view]}
+        </Status>
+      </span>
       {view === 'pending' ? (
         <Pending purchase={purchase} lang={lang} path={path}>
           {heading}
@@ -103,14 +107,14 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
       >
         {props.children}
       </Countdown>
-      <p className="mt-6">
+      <p className="when-not-overdue mt-6">
         <ButtonLink look="quiet" href={props.path}>
           {words.approved}
         </ButtonLink>
       </p>
       {/* Appears by itself once the notification is late: the delay counts from when the request was made. */}
       <p
-        className="appear mt-4 text-muted"
+        className="when-not-overdue appear mt-4 text-muted"
         style={{ animationDelay: `${Math.max(0, 30_000 - (now - attempt.createdAt.getTime()))}ms` }}
       >
         {words.noPush}

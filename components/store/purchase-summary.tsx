@@ -6,6 +6,7 @@ import { formatMoment, formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
+import { ProductPicture } from './product-picture';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
   const words = wordsIn(lang);
@@ -20,15 +21,19 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
           </h2>
           <p className="font-mono text-sm text-muted">{purchase.number}</p>
           <ul className="mt-3">
-            {purchase.lines.map(({ slug, quantity, price }) => (
-              <li key={slug} className="flex justify-between gap-4 py-1">
-                <span>
-                  {findProduct(slug)?.name[lang] ?? slug}
-                  {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
-                </span>
-                <span className="tabular-nums">{formatMoney(price * quantity, lang)}</span>
-              </li>
-            ))}
+            {purchase.lines.map(({ slug, quantity, price }) => {
+              const product = findProduct(slug);
+              return (
+                <li key={slug} className="flex items-center gap-3 py-1.5">
+                  {product && <ProductPicture product={product} className="size-12 shrink-0" />}
+                  <span className="mr-auto">
+                    {product?.name[lang] ?? slug}
+                    {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+                  </span>
+                  <span className="tabular-nums">{formatMoney(price * quantity, lang)}</span>
+                </li>
+              );
+            })}
           </ul>
         </div>
         <VoucherTear />

@@ -88,7 +88,7 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
             ))}
           </dl>
           <p className="mt-4 font-medium">{words.payee}</p>
-          <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+          <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow print:hidden">
             <CopyButton look="main" text={all} label={words.copyAll} copied={words.copied} />
             <VoucherTools text={`${all}\n${url}`} words={{ print: words.print, share: words.share }} />
             <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`}>
@@ -99,14 +99,9 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
         <VoucherTear />
         <div className="grid gap-6 px-5 pt-5 pb-6 sm:grid-cols-[1fr_auto] sm:px-8">
           <div>
-            <h3 className="text-lg">{words.stepsTitle}</h3>
-            <ol className="mt-2 list-decimal space-y-1 pl-5 marker:text-muted">
-              {words.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p className="mt-3">{words.homeBanking}</p>
-            <p className="mt-3 text-sm text-muted">
+            <Steps title={words.stepsTitle} steps={words.steps} lang={lang} />
+            <Steps title={words.homeBankingTitle} steps={words.homeBanking} lang={lang} />
+            <p className="text-sm text-muted">
               {words.proof} {words.comeBack}
             </p>
           </div>
@@ -117,5 +112,31 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
         </div>
       </section>
     </Voucher>
+  );
+}
+
+function Steps({ title, steps, lang }: { title: string; steps: string[]; lang: Lang }) {
+  return (
+    <>
+      <h3 className="text-lg">{title}</h3>
+      <ol className="mt-2 mb-5 list-decimal space-y-1 pl-5 marker:text-muted">
+        {steps.map((step) => (
+          <li key={step}>{lang === 'pt' ? step : markQuotes(step)}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What machines and banks show stays Portuguese in every language, and is read out as such. */
+function markQuotes(text: string) {
+  return text.split(/(“[^”]+”)/).map((part) =>
+    part.startsWith('“') ? (
+      <span key={part} lang="pt-PT">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -21,7 +21,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
   const attempt = currentAttempt(purchase);
   const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
 
-  const again = (method: Method, label: string, look?: 'main' | 'quiet') =>
+  const again = (method: Method, label: string, look?: 'main' | 'quiet', beside?: ReactNode) =>
     methodCarries(method, purchase.total) && (
       <PayAgain
         key={`${method} ${attempt.number}`}
@@ -32,14 +32,15 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         phone={method === 'mbway' ? formatPhone(lastPhone) : undefined}
         look={look}
         words={{ label, sending: words.sending, phone: words.phone }}
+        beside={beside}
       />
     );
 
   if (view === 'pending')
     return (
-      <div className="space-y-1 border-t border-rule pt-4 print:hidden">
+      <div className="when-not-overdue space-y-1 border-t border-rule pt-4 print:hidden">
         <Switch summary={words.wrongNumber} warning={words.switchWarningMbway} stay={words.stay} path={path}>
-          {again('mbway', words.resend)}
+          {(stay) => again('mbway', words.resend, 'main', stay)}
         </Switch>
         <Switch
           summary={words.useMultibanco}
@@ -47,7 +48,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
           stay={words.stay}
           path={path}
         >
-          {again('multibanco', words.switch)}
+          {(stay) => again('multibanco', words.switch, 'main', stay)}
         </Switch>
       </div>
     );
@@ -56,7 +57,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
       methodCarries('mbway', purchase.total) && (
         <div className="border-t border-rule pt-4 print:hidden">
           <Switch summary={words.useMbway} warning={words.switchWarningVoucher} stay={words.stay} path={path}>
-            {again('mbway', words.switch)}
+            {(stay) => again('mbway', words.switch, 'main', stay)}
           </Switch>
         </div>
       )
@@ -86,7 +87,8 @@ function Switch(props: {
   warning: string;
   stay: string;
   path: string;
-  children: ReactNode;
+  /** The form, given the way back that stands beside its button. */
+  children: (stay: ReactNode) => ReactNode;
 }) {
   return (
     <details>
@@ -95,12 +97,11 @@ function Switch(props: {
       </summary>
       <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
         <p>{props.warning}</p>
-        <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
-          {props.children}
+        {props.children(
           <ButtonLink look="plain" href={props.path}>
             {props.stay}
-          </ButtonLink>
-        </div>
+          </ButtonLink>,
+        )}
       </div>
     </details>
   );

@@ -1,62 +1,84 @@
 // Every page and state of the shop at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
-import type { Page } from 'playwright/test';
+import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, readVoucher, typedPhone } from '../support/shopper';
-import { test } from '../support/test';
+import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
+import { expect, test } from '../support/test';
+import { shoot } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
-test.describe.configure({ timeout: 180_000 });
-
-async function shoot(page: Page, name: string) {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.screenshot({
-        path: `test-results/gallery/${name}-${width}-${colorScheme}.png`,
-        fullPage: true,
-      });
-    }
-  }
-}
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 const payer = (url: string) => new Merchant(url, '', '', '');
 const asked = async (url: string, phone: string) =>
   (await payer(url).pendingOn(`+351${phone.replaceAll(' ', '')}`))[0]?.order_id ?? '';
 
-test('pages', async ({ page, whole }) => {
-  const shop = `${whole.storeUrl}/pt`;
+test('pages', async ({ page, own }) => {
+  const shop = `${own.storeUrl}/pt`;
   await page.goto(`${shop}/cart`);
   await shoot(page, 'cart-empty');
   await page.goto(shop);
   await shoot(page, 'home');
   await page.goto(`${shop}/products/sardinhas-em-azeite`);
+  await shoot(page, 'product');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.getByText('Adicionado.').waitFor();
-  await shoot(page, 'product');
+  await shoot(page, 'product-added');
+  const cookie = { name: 'caruma_cart', url: own.storeUrl };
+  await page
+    .context()
+    .addCookies([
+      { ...cookie, value: 'manta-de-burel:1:8500~sardinhas-em-azeite:3:420~caneca-de-barro:2:1800' },
+    ]);
   await page.goto(`${shop}/cart`);
   await shoot(page, 'cart');
   await page.goto(`${shop}/checkout`);
   await shoot(page, 'checkout');
+  await page.getByText('Enviar para uma morada').click();
+  await page.getByText('Quero fatura com NIF').click();
+  await page.getByLabel('NIF', { exact: true }).fill('123456788');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByText(/^Falta corrigir/).waitFor();
   await shoot(page, 'checkout-errors');
-  await page.goto(`${whole.storeUrl}/nothing-is-here`);
+  await page.context().addCookies([{ ...cookie, value: 'postal:1:45' }]);
+  await page.goto(`${shop}/checkout`);
+  await shoot(page, 'checkout-out-of-range');
+  await page.goto(`${own.storeUrl}/nothing-is-here`);
   await shoot(page, 'not-found');
-  await page.goto(`${whole.storeUrl}/backroom`);
+  await page.goto(`${own.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
+  await shoot(page, 'not-found-purchase');
+  await page.goto(`${own.storeUrl}/backroom`);
   await shoot(page, 'backroom-door');
 });
 
-test('MB WAY', async ({ page, whole }) => {
+test('MB WAY', async ({ page, own, context }) => {
   const phone = typedPhone();
-  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await page.clock.install();
+  await checkOut(page, own.storeUrl, { method: 'mbway', phone: '910 000 402' });
+  await page
+    .getByText(/Este número não tem MB WAY/)
+    .first()
+    .waitFor();
+  await shoot(page, 'checkout-refused');
+  await phoneField(page).fill(phone);
+  await page.getByRole('button', { name: /com MB WAY$/ }).click();
   await heading(page)
     .getByText(/^Confirme/)
     .waitFor();
-  await page.getByText('Pagar por Multibanco', { exact: true }).click();
   await shoot(page, 'pending');
-  await payer(whole.paymentsUrl).decide(await asked(whole.paymentsUrl, phone), 'decline');
+  await page.getByText('O número está errado?', { exact: true }).click();
+  await page.getByText('Pagar por Multibanco', { exact: true }).click();
+  await shoot(page, 'pending-switch');
+  await context.setOffline(true);
+  await page.getByText('Sem ligação.').waitFor();
+  await shoot(page, 'pending-offline');
+  await context.setOffline(false);
+  await page.clock.fastForward('04:05');
+  await heading(page)
+    .getByText(/^A confirmar/)
+    .waitFor();
+  await shoot(page, 'overdue');
+  await payer(own.paymentsUrl).decide(await asked(own.paymentsUrl, phone), 'decline');
   await heading(page)
     .getByText(/não foi concluído/)
     .waitFor();
@@ -65,38 +87,134 @@ test('MB WAY', async ({ page, whole }) => {
   await heading(page)
     .getByText(/^Confirme/)
     .waitFor();
-  await payer(whole.paymentsUrl).decide(await asked(whole.paymentsUrl, phone), 'approve');
+  await payer(own.paymentsUrl).decide(await asked(own.paymentsUrl, phone), 'approve');
   await heading(page)
     .getByText(/confirmado/)
     .waitFor();
   await shoot(page, 'paid');
   const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
   const address = page.url();
-  await page.goto(`${whole.storeUrl}/backroom`);
+  await page.goto(`${own.storeUrl}/backroom`);
   await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
   await shoot(page, 'backroom');
-  await page.goto(`${whole.storeUrl}/backroom/purchases/${number}?amount=10`);
+  await page.goto(`${own.storeUrl}/backroom/purchases/${number}`);
+  await shoot(page, 'backroom-purchase');
+  await page.goto(`${own.storeUrl}/backroom/purchases/${number}?amount=10`);
   await shoot(page, 'backroom-refund');
   await page.getByRole('button', { name: 'Refund €10.00' }).click();
   await page.getByText('Paid · €10.00 refunded').waitFor();
   await page.goto(address);
   await shoot(page, 'partly-refunded');
-  await page.waitForTimeout(3_000);
-  await page.goto(`${whole.storeUrl}/pt/outbox`);
+  await page.goto(`${own.storeUrl}/backroom/purchases/${number}?amount=79`);
+  await page.getByRole('button', { name: 'Refund €79.00' }).click();
+  await page.getByText('There is nothing that could go back.').waitFor();
+  await shoot(page, 'backroom-refunded');
+  await page.goto(address);
+  await shoot(page, 'refunded');
+  await expect(async () => {
+    await page.goto(`${own.storeUrl}/pt/outbox`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4, { timeout: 500 });
+  }).toPass();
   await shoot(page, 'outbox');
 });
 
-test('Multibanco', async ({ page, whole }) => {
-  await checkOut(page, whole.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+test('Multibanco', async ({ page, own }) => {
+  await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
   await heading(page)
     .getByText(/^Pague até/)
     .waitFor();
   await shoot(page, 'voucher');
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await page.pdf({ path: 'test-results/gallery/voucher.pdf', format: 'A4' });
+  await page.screenshot({ path: 'test-results/gallery/voucher-print.png', fullPage: true });
+  await page.emulateMedia({ media: 'screen' });
   const { entity, reference } = await readVoucher(page);
-  await payer(whole.paymentsUrl).payVoucher({ entity, reference, amount: 1800 });
+  await payer(own.paymentsUrl).payVoucher({ entity, reference, amount: 1800 });
   await heading(page)
     .getByText(/confirmado/)
     .waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.screenshot({ path: 'test-results/gallery/receipt-print.png' });
+});
+
+test('rare states', async ({ page, own }) => {
+  const { path } = await creatingPurchase(own, 'pt');
+  await page.goto(own.storeUrl + path);
+  await shoot(page, 'creating');
+  await page.goto(own.storeUrl + (await flaggedPurchase(own, 'pt')));
+  await shoot(page, 'review');
+  await page.goto(own.storeUrl + (await soldOutPurchase(own, 'pt')));
+  await shoot(page, 'sold-out');
+
+  const phone = typedPhone();
+  await checkOut(page, own.storeUrl, { method: 'mbway', phone });
+  await heading(page)
+    .getByText(/^Confirme/)
+    .waitFor();
+  const first = await asked(own.paymentsUrl, phone);
+  await page.getByText('O número está errado?', { exact: true }).click();
+  await phoneField(page).fill('910 000 402');
+  await page.getByRole('button', { name: 'Enviar novo pedido' }).click();
+  await heading(page)
+    .getByText(/^Não foi possível/)
+    .waitFor();
+  await shoot(page, 'refused');
+  await page.getByRole('button', { name: 'Pagar por Multibanco' }).click();
+  await heading(page)
+    .getByText(/^Pague até/)
+    .waitFor();
+  const { entity, reference } = await readVoucher(page);
+  await payer(own.paymentsUrl).payVoucher({ entity, reference, amount: 8900 });
+  await heading(page)
+    .getByText(/confirmado/)
+    .waitFor();
+  await shoot(page, 'paid-still-open');
+  await payer(own.paymentsUrl).decide(first, 'approve');
+  await page.getByText(/^Devolvemos o segundo/).waitFor({ timeout: 20_000 });
+  await shoot(page, 'paid-twice');
+
+  await checkOut(page, own.storeUrl, { slug: 'tear-manual', method: 'multibanco' });
+  await heading(page)
+    .getByText(/^Pague até/)
+    .waitFor();
+  const late = page.url();
+  await checkOut(page, own.storeUrl, { slug: 'tear-manual', method: 'multibanco' });
+  await heading(page)
+    .getByText(/^Pague até/)
+    .waitFor();
+  const voucher = await readVoucher(page);
+  await page.goto(`${own.storeUrl}/pt/products/tear-manual`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await page.getByText('Adicionado.').waitFor();
+  await payer(own.paymentsUrl).payVoucher({ ...voucher, amount: 540_000 });
+  await page.goto(late);
+  await page.getByText(/foi vendida entretanto/).waitFor({ timeout: 10_000 });
+  await shoot(page, 'voucher-sold');
+  await page.goto(`${own.storeUrl}/pt/cart`);
+  await shoot(page, 'cart-sold');
+  await page.goto(`${own.storeUrl}/pt/products/tear-manual`);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await page.getByText('já foi vendida').waitFor();
+  await shoot(page, 'product-sold');
+});
+
+test('out of time', async ({ page, own }) => {
+  await checkOut(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await heading(page)
+    .getByText(/^Confirme/)
+    .waitFor();
+  await payer(own.paymentsUrl).advanceClock(241);
+  await heading(page)
+    .getByText(/expirou/)
+    .waitFor();
+  await shoot(page, 'expired-mbway');
+  await checkOut(page, own.storeUrl, { method: 'multibanco' });
+  await heading(page)
+    .getByText(/^Pague até/)
+    .waitFor();
+  await payer(own.paymentsUrl).advanceClock(9 * 86_400);
+  await heading(page)
+    .getByText(/já não é válida/)
+    .waitFor();
+  await shoot(page, 'expired-voucher');
 });

@@ -1,5 +1,6 @@
 // Takes the six pictures of the README beside this file. Run with `npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
+import { drawn } from '../support/drawn';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading } from '../support/shopper';
 import { test } from '../support/test';
@@ -10,9 +11,11 @@ const LAPTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 async function shoot(page: Page, name: string, size: typeof LAPTOP, colorScheme: 'light' | 'dark' = 'light') {
+  await page.bringToFront();
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => document.fonts.ready);
+  await drawn(page, 250);
   await page.screenshot({ path: `e2e/screenshots/${name}.png`, caret: 'hide' });
 }
 
@@ -33,9 +36,9 @@ test('MB WAY, from the waiting room over the phone to the receipt', async ({ pag
   await page.setViewportSize(LAPTOP);
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '912 345 678' });
   await heading(page).getByText('Confirme na app MB WAY.').waitFor();
-  await shoot(page, 'waiting', LAPTOP);
+  await shoot(page, 'waiting', { width: 1280, height: 860 });
   const phone = await page.context().newPage();
-  const link = page.getByRole('link', { name: /abra o telemóvel simulado/ });
+  const link = page.getByRole('link', { name: /^Abra o telemóvel simulado/ });
   await phone.goto((await link.getAttribute('href')) ?? '');
   await phone.getByRole('link', { name: /CARUMA pede/ }).click();
   await phone.getByLabel(/PIN/).waitFor();
@@ -53,5 +56,5 @@ test('Multibanco', async ({ page, whole }) => {
   await heading(page)
     .getByText(/^Pague até/)
     .waitFor();
-  await shoot(page, 'voucher', { width: 1280, height: 1000 });
+  await shoot(page, 'voucher', { width: 1280, height: 1130 });
 });

@@ -1,5 +1,6 @@
 // What the shop shows when time runs out, on a server whose service time the tests move.
-import { Merchant } from '../support/merchant';
+import { expectAccessible } from '../support/accessible';
+import { Merchant, newPhone } from '../support/merchant';
 import { checkOut, decideOnPhone, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -29,6 +30,30 @@ test('the voucher expires: «A referência já não é válida.», and a new one
   await expect(heading(page)).toHaveText('A referência já não é válida.');
   await page.getByRole('button', { name: 'Gerar nova referência' }).click();
   await expect(heading(page)).toHaveText(/^Pague até/);
+});
+
+test('the payer, too late: the phone and the machine say that time is over, and nothing was charged', async ({
+  page,
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const phone = newPhone();
+  const { id } = await merchant.createOrder({ phone });
+  await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone, order: id })}`);
+  await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
+  await advance(own.paymentsUrl, 241);
+  // By itself, while it lies open.
+  await expect(heading(page)).toHaveText('O pedido já não está ativo');
+  await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
+  await expectAccessible(page);
+
+  const { multibanco: voucher } = await merchant.createOrder({ method: 'multibanco' });
+  await advance(own.paymentsUrl, 9 * 86_400);
+  const typed = { entity: voucher.entity, reference: voucher.reference, amount: '4250' };
+  await page.goto(`${own.paymentsUrl}/simulator/atm?${new URLSearchParams(typed)}`);
+  await expect(heading(page)).toHaveText('Referência expirada');
+  await expect(page.getByText(/Não foi debitado nada\.$/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a full refund: «Devolvemos 89,00 €.»', async ({ page, own }) => {

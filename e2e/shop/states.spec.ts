@@ -1,8 +1,8 @@
 // Every state of a purchase's page and every row of the words table, in Portuguese and English, with money, dates and
 // Lisbon's time as each language writes them; axe looks at each state in light and dark.
-import { recordPurchase } from '@/lib/store/record-purchase';
-import { newToken } from '@/lib/store/tokens';
+import { refusalText } from '@/lib/store/checkout';
 import { expectAccessible } from '../support/accessible';
+import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -21,6 +21,8 @@ async function decide(paymentsUrl: string, phone: string, action: 'approve' | 'd
   expect((await payers(paymentsUrl).decide(request?.order_id ?? '', action)).status).toBe(200);
 }
 
+const escaped = (text: string) => text.replace(/[.()+]/g, '\\$&');
+
 /** A day as Lisbon writes it, `days` from now. */
 const lisbonDay = (locale: string, days: number) =>
   new Intl.DateTimeFormat(locale, {
@@ -33,6 +35,37 @@ const lisbonDay = (locale: string, days: number) =>
 for (const lang of ['pt', 'en'] as const) {
   const say = STATE_WORDS[lang];
   test.describe(`in ${lang}`, () => {
+    test('checkout: what each method means, its limits, and what to do about every error', async ({
+      page,
+      whole,
+    }) => {
+      const cart = (value: string) =>
+        page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
+      await cart('postal:1:45');
+      await page.goto(`${whole.storeUrl}/${lang}/checkout`);
+      await expect(page.getByRole('radio', { name: `MB WAY ${say.range}` })).toBeDisabled();
+      await expectAccessible(page);
+      await cart('manta-de-burel:1:8900');
+      await page.goto(`${whole.storeUrl}/${lang}/checkout`);
+      const multibanco = page.getByRole('radio', { name: `Multibanco ${say.multibancoMeans}` });
+      await multibanco.check();
+      await expect(page.getByRole('button', { name: say.payMultibanco })).toBeVisible();
+      await page.getByRole('radio', { name: `MB WAY ${say.mbwayMeans}` }).check();
+      const pay = page.getByRole('button', { name: say.payMbway });
+      await page.getByText(say.addNif).click();
+      await page.getByLabel('NIF', { exact: true }).fill('123456788');
+      for (const [typed, answer] of Object.entries(say.typed)) {
+        await phoneField(page, lang).fill(typed);
+        await pay.click();
+        await expect(page.getByRole('link', { name: answer })).toBeVisible();
+        await expect(phoneField(page, lang)).toHaveAccessibleDescription(new RegExp(`${escaped(answer)}$`));
+        await expect(phoneField(page, lang)).toHaveValue(typed);
+      }
+      await expect(page.getByRole('link', { name: say.wrongNif })).toBeVisible();
+      for (const code of ['unauthorized', 'internal_error', null])
+        expect(refusalText(code, 'mbway', lang)).toBe(say.notStarted);
+    });
+
     test('pending: number and amount, a countdown, and after 30 s what to do', async ({ page, whole }) => {
       await page.clock.install();
       const phone = typedPhone();
@@ -70,12 +103,20 @@ for (const lang of ['pt', 'en'] as const) {
       await expect(heading(page)).toHaveText(say.overdue);
       await expect(page.getByText(say.doNotPay, { exact: true })).toBeVisible();
       await expect(page.getByRole('timer')).toBeHidden();
+      // Nothing on the page could lead to paying twice.
+      for (const text of [say.approved, say.wrongNumber, say.byMultibanco])
+        await expect(page.getByText(text, { exact: true })).toBeHidden();
       await expectAccessible(page);
       await decide(whole.paymentsUrl, phone, 'approve');
       await expect(heading(page)).toHaveText(say.paid);
     });
 
     test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', async ({ page, whole }) => {
+      await page.addInitScript(() => {
+        const told: string[] = [];
+        Object.assign(window, { told, print: () => told.push('printed') });
+        Object.assign(navigator, { share: async ({ text }: ShareData) => void told.push(text ?? '') });
+      });
       await checkOut(page, whole.storeUrl, { lang, method: 'multibanco' });
       await expect(heading(page)).toHaveText(say.payBy(lisbonDay(lang === 'pt' ? 'pt-PT' : 'en-GB', 7)));
       await expect(page).toHaveTitle(say.awaitingTitle);
@@ -94,6 +135,12 @@ for (const lang of ['pt', 'en'] as const) {
       await page.getByRole('button', { name: say.copyAll }).click();
       const all = await page.evaluate(() => navigator.clipboard.readText());
       expect(all.replaceAll('\u00a0', ' ')).toContain(say.money);
+      await page.getByRole('button', { name: say.print }).click();
+      await page.getByRole('button', { name: say.share }).click();
+      const [printed, shared] = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+      expect(printed).toBe('printed');
+      expect(shared).toContain(all);
+      expect(shared).toContain(new URL(page.url()).pathname);
       // A screen reader gets digit after digit, the eye groups of three.
       await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
       await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
@@ -172,21 +219,8 @@ for (const lang of ['pt', 'en'] as const) {
       page,
       whole,
     }) => {
-      process.env.STORE_DATABASE_URL = whole.storeEnv.DATABASE_URL;
-      const token = newToken();
-      await recordPurchase({
-        token,
-        lang,
-        email: 'ana@exemplo.pt',
-        name: 'Ana',
-        delivery: 'pickup',
-        address: null,
-        nif: null,
-        method: 'multibanco',
-        phone: null,
-        lines: [{ slug: 'manta-de-burel', quantity: 1, price: 8900 }],
-      });
-      await page.goto(`${whole.storeUrl}/${lang}/purchases/${token}`);
+      const { path } = await creatingPurchase(whole, lang);
+      await page.goto(whole.storeUrl + path);
       await expect(heading(page)).toHaveText(say.creating);
       await expect(page.getByText(say.creatingText)).toBeVisible();
       await expectAccessible(page);
@@ -222,6 +256,19 @@ for (const lang of ['pt', 'en'] as const) {
         order.external_reference.startsWith(`${number}-`),
       );
       expect(ours).toHaveLength(1);
+    });
+
+    test('sold to somebody else a moment before, and money that does not match', async ({ page, whole }) => {
+      await page.goto(whole.storeUrl + (await soldOutPurchase(whole, lang)));
+      await expect(heading(page)).toHaveText(say.soldOut);
+      await expect(page.getByText(say.soldOutText)).toBeVisible();
+      await expect(page).toHaveTitle(say.soldOutTitle);
+      await expectAccessible(page);
+      await page.goto(whole.storeUrl + (await flaggedPurchase(whole, lang)));
+      await expect(heading(page)).toHaveText(say.review);
+      await expect(page.getByText(say.reviewText)).toBeVisible();
+      await expect(page).toHaveTitle(say.reviewTitle);
+      await expectAccessible(page);
     });
 
     test('refunded', async ({ page, whole }) => {

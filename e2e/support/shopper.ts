@@ -54,7 +54,7 @@ export function typedPhone(): string {
 export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar'): Promise<void> {
   const [phone] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: /abra o telemóvel simulado/ }).click(),
+    page.getByRole('link', { name: /^Abra o telemóvel simulado/ }).click(),
   ]);
   await phone.getByRole('link', { name: /CARUMA pede/ }).click();
   await phone.getByLabel(/PIN/).fill('1234');

@@ -78,8 +78,11 @@ async function send({ id, kind, about, token }: Due): Promise<void> {
   await storeDatabase().query`update store.emails set sent_at = now(), message = ${kept} where id = ${id}`;
 }
 
-/** The address of a purchase's page in an e-mail, which is written without any request to read the host from. */
-export function purchaseUrl({ lang, token }: { lang: string; token: string }): string {
-  const base = storeEnv().STORE_URL ?? `http://localhost:${process.env.PORT || 3000}`;
+/** The address of a purchase's page in an e-mail, which is written without any request to read the `origin` from. */
+export function purchaseUrl(
+  { lang, token }: { lang: string; token: string },
+  origin = `http://localhost:${process.env.PORT || 3000}`,
+): string {
+  const base = storeEnv().STORE_URL ?? origin;
   return new URL(`/${lang}/purchases/${token}`, base).href;
 }

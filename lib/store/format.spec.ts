@@ -16,10 +16,12 @@ test('money is written as each language writes it', () => {
 
 test('a deadline is told in Lisbon time, in winter and in summer', () => {
   expect(formatDeadline(new Date('2026-11-27T23:59:59Z'), 'pt')).toBe(
-    'sexta-feira, 27 de novembro, às 23:59',
+    'sexta-feira, 27\u00a0de\u00a0novembro, às 23:59',
   );
-  expect(formatDeadline(new Date('2026-07-03T22:59:59Z'), 'pt')).toBe('sexta-feira, 3 de julho, às 23:59');
-  expect(formatDeadline(new Date('2026-11-27T23:59:59Z'), 'en')).toBe('Friday 27 November at 23:59');
+  expect(formatDeadline(new Date('2026-07-03T22:59:59Z'), 'pt')).toBe(
+    'sexta-feira, 3\u00a0de\u00a0julho, às 23:59',
+  );
+  expect(formatDeadline(new Date('2026-11-27T23:59:59Z'), 'en')).toBe('Friday 27\u00a0November at 23:59');
   expect(formatMoment(new Date('2026-07-03T22:59:59Z'), 'pt')).toBe('03/07/2026, 23:59');
 });
 

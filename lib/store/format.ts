@@ -8,14 +8,16 @@ export function formatMoney(cents: number, lang: Lang): string {
   return new Intl.NumberFormat(LOCALE[lang], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
-/** «sexta-feira, 27 de novembro, às 23:59» · “Friday 27 November at 23:59”. */
+/** «sexta-feira, 27 de novembro, às 23:59» · “Friday 27 November at 23:59”; no line ends within the date. */
 export function formatDeadline(date: Date, lang: Lang): string {
   const day = new Intl.DateTimeFormat(LOCALE[lang], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: ZONE,
-  }).format(date);
+  })
+    .format(date)
+    .replace(/\d+ (de )?\p{L}+/u, (words) => words.replaceAll(' ', '\u00a0'));
   return lang === 'pt' ? `${day}, às ${formatTime(date, lang)}` : `${day} at ${formatTime(date, lang)}`;
 }
 

@@ -108,6 +108,24 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       });
     });
 
+    test('the order is confirmed by e-mail once, on the first attempt that was not refused at once', async () => {
+      const token = await purchase();
+      const confirmed = async () => {
+        const rows = await storeDatabase().query<{ kind: string }>`
+          select kind from store.emails e join store.purchases p on p.id = e.purchase_id
+          where p.token = ${token} and kind = 'confirmation'`;
+        return rows.length;
+      };
+      const attempt = (await read(token)).attempts[0].id;
+      await storeDatabase().query`update store.payment_attempts set status = 'refused' where id = ${attempt}`;
+      await nextAttempt(token, 1, { method: 'mbway', phone: '+351912345678' });
+      await send(token, 'pending', { number: 2 });
+      expect(await confirmed()).toBe(1);
+      await nextAttempt(token, 2, { method: 'multibanco', phone: null });
+      await send(token, 'awaiting_payment', { number: 3 });
+      expect(await confirmed()).toBe(1);
+    });
+
     test('a hundred copies of one event at once release once', async () => {
       const token = await purchase();
       const copy = await event(token, 'paid');

@@ -80,7 +80,11 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
         -- This attempt is the one that paid; it is the one the page shows; it is the purchase's first.
         purchase.paid_attempt is not distinct from attempt.id as paying,
         attempt.superseded_at is null as current,
-        attempt.number = 1 as first
+        -- What was refused at once never began.
+        not exists (
+          select from store.payment_attempts earlier
+          where earlier.purchase_id = purchase.id and earlier.number < attempt.number
+            and earlier.status <> 'refused') as first
       from attempt, purchase
     ),
 

@@ -20,8 +20,11 @@ export interface KeptEmail {
   message: string;
 }
 
-/** The e-mails of one purchase, latest first. Whoever has the address of its page may read its letters too. */
-export async function readOutbox(token: string): Promise<KeptEmail[]> {
+/**
+ * The e-mails of one purchase, latest first. Whoever has the address of its page may read its letters too.
+ * @param origin where the outbox was opened: links lead there, on a phone too that knows the shop by another address.
+ */
+export async function readOutbox(token: string, origin: string): Promise<KeptEmail[]> {
   if (!outboxIsOpen() || !isToken(token)) return [];
   const purchase = await readPurchase(token);
   if (!purchase) return [];
@@ -30,7 +33,7 @@ export async function readOutbox(token: string): Promise<KeptEmail[]> {
     where purchase_id = ${purchase.id} and message is not null
     order by created_at desc, kind
   `;
-  return rows.map((row) => keptEmail(row, purchase));
+  return rows.map((row) => keptEmail(row, purchase, origin));
 }
 
 interface Row {
@@ -41,7 +44,11 @@ interface Row {
   message: string;
 }
 
-function keptEmail({ id, kind, about, sent_at, message }: Row, purchase: Purchase): KeptEmail {
-  const email = composeEmail(purchase, kind, about, purchaseUrl(purchase));
+function keptEmail(
+  { id, kind, about, sent_at, message }: Row,
+  purchase: Purchase,
+  origin: string,
+): KeptEmail {
+  const email = composeEmail(purchase, kind, about, purchaseUrl(purchase, origin));
   return { id, to: purchase.email, sentAt: sent_at, email, message };
 }

@@ -94,7 +94,11 @@ async function recordOrder(attemptId: string, order: Order): Promise<void> {
       insert into store.emails (id, purchase_id, kind, about)
       select gen_random_uuid(), moved.purchase_id, letter.kind, moved.id
       from moved, lateral (values
-        ('confirmation', moved.number = 1 and moved.status in ('pending', 'awaiting_payment')),
+        -- Once, for the first attempt that was not refused at once.
+        ('confirmation', moved.status in ('pending', 'awaiting_payment') and not exists (
+          select from store.payment_attempts earlier
+          where earlier.purchase_id = moved.purchase_id and earlier.number < moved.number
+            and earlier.status <> 'refused')),
         ('voucher', moved.status = 'awaiting_payment')
       ) as letter(kind, due)
       where letter.due

@@ -5,6 +5,7 @@ import { storeFontVariables } from '@/app/fonts';
 import '@/app/theme.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
+import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/store/theme-script';
 import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
@@ -44,6 +45,10 @@ export default async function StoreLayout({ children, params }: Props & { childr
     <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
+        <p className="mb-6 hidden items-center gap-2 font-serif text-2xl print:flex">
+          <Mark className="size-7 text-pine" />
+          Caruma
+        </p>
         <Header lang={lang} />
         <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
           {children}

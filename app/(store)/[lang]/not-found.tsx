@@ -1,11 +1,13 @@
 // A page of the shop that is not there, or a purchase that nobody made. Not told the language, it speaks both.
+import { Sprig } from '@/components/store/sprig';
 import { ButtonLink } from '@/components/ui/button';
 import { wordsIn } from '@/lib/store/words';
 
 export default function StoreNotFound() {
   const words = wordsIn('pt');
   return (
-    <div className="py-16 text-center">
+    <div className="py-12 text-center sm:py-16">
+      <Sprig className="mx-auto mb-8 h-36" />
       <h1 className="text-4xl">{words.notFound}</h1>
       <p className="mt-3 mb-8 text-muted" lang="en">
         {wordsIn('en').notFound}

@@ -41,8 +41,8 @@ export default async function BackroomPage({ searchParams }: Props) {
               <span className="text-right font-semibold tabular-nums sm:order-last">
                 {formatMoney(each.total, 'en')}
               </span>
-              <span className="min-w-0 truncate">
-                {each.name}
+              <span className="min-w-0">
+                <span className="block truncate">{each.name}</span>
                 <span className="block text-sm text-muted">
                   {formatMoment(each.createdAt, 'en')} · {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'}
                   {each.attempts > 1 && ` · ${each.attempts} attempts`}

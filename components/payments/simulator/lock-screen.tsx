@@ -30,7 +30,7 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
             <span className="sr-only">Telemóvel </span>
             {groupDigits(phone.slice(4))}
           </h1>
-          <p className="mt-2 font-serif text-7xl leading-none">
+          <p className="mt-2 font-serif text-7xl leading-none lining-nums">
             <LisbonClock now={now.getTime()} />
           </p>
           <p className="mt-2 text-lg">{day.format(now)}</p>

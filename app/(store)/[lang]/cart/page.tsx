@@ -1,6 +1,7 @@
 // The cart: lines, quantities, total. Plain forms; every button says what the quantity becomes.
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import { Basket } from '@/components/store/art/basket';
 import { ProductPicture } from '@/components/store/product-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
@@ -28,7 +29,10 @@ export default async function CartPage({ params }: Props) {
   const last = jar.get(LAST_PURCHASE_COOKIE)?.value ?? '';
   if (lines.length === 0)
     return (
-      <div className="py-16 text-center">
+      <div className="py-12 text-center sm:py-16">
+        <svg viewBox="0 0 320 320" className="mx-auto size-44" aria-hidden="true">
+          <Basket />
+        </svg>
         <h1 className="text-4xl">{words.cartEmpty}</h1>
         <p className="mt-3 mb-8 text-muted">{words.cartEmptyText}</p>
         <ButtonLink href={`/${lang}`}>{words.goShopping}</ButtonLink>
@@ -106,7 +110,9 @@ export default async function CartPage({ params }: Props) {
               {formatMoney(cartTotal(lines), lang)}
             </strong>
           </p>
-          {!anySold(sold, lines) && (
+          {anySold(sold, lines) ? (
+            <p className="font-medium">{words.removeSold}</p>
+          ) : (
             <ButtonLink href={`/${lang}/checkout`} className="min-h-12 max-sm:w-full">
               {words.toCheckout}
             </ButtonLink>

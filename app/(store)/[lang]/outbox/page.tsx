@@ -1,12 +1,13 @@
 // The demonstration's outbox: the e-mails of a purchase, as its shopper would receive them.
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { VoucherTear } from '@/components/ui/voucher';
 import { formatMoment } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
 import { outboxIsOpen, readOutbox } from '@/lib/store/outbox';
+import { requestOrigin } from '@/lib/store/public-url';
 import { wordsIn } from '@/lib/store/words';
 
 interface Props {
@@ -24,7 +25,10 @@ export default async function OutboxPage({ params, searchParams }: Props) {
   // Opened by hand, it is about the latest purchase of this browser.
   const last = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value;
   if (!outboxIsOpen()) notFound();
-  const emails = await readOutbox(String((await searchParams).purchase ?? last ?? ''));
+  const emails = await readOutbox(
+    String((await searchParams).purchase ?? last ?? ''),
+    requestOrigin(await headers()),
+  );
   return (
     <div className="mx-auto max-w-3xl py-6 sm:py-10">
       <h1 className="text-4xl sm:text-5xl">{words.outbox}</h1>

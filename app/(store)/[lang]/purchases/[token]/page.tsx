@@ -3,25 +3,24 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
+import { Demonstration } from '@/components/store/demonstration';
 import { LivePurchase } from '@/components/store/live-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
-import { SoftLink } from '@/components/store/xray/soft-link';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { asLang } from '@/lib/store/lang';
 import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
-import { publicUrl } from '@/lib/store/public-url';
+import { publicUrl, reachableUrl } from '@/lib/store/public-url';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases';
 import { simulatorLink } from '@/lib/store/simulator-link';
 import { soldMeanwhile } from '@/lib/store/sold-pieces';
 import { viewWords } from '@/lib/store/view-words';
 import { wordsIn } from '@/lib/store/words';
-import { XRAY_WORDS } from '@/lib/store/xray/words';
 import { xrayIsOpen } from '@/lib/store/xray/xray-is-open';
 
 interface Props {
@@ -33,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
-    title: purchase && viewWords(purchase, asLang(lang)).title,
+    title: purchase ? viewWords(purchase, asLang(lang)).title : wordsIn(asLang(lang)).notFound,
     robots: { index: false, follow: false },
   };
 }
@@ -48,7 +47,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const said = viewWords(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
-  const simulator = view === attempt.status ? simulatorLink(attempt) : undefined;
+  const simulator = view === attempt.status ? simulatorLink(attempt, await headers()) : undefined;
   const xrayed = xrayIsOpen() && (await searchParams).xray !== undefined;
 
   // The answer to the order's creation was lost: ask again, with the same key, once this page is sent.
@@ -64,6 +63,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           token={token}
           version={purchase.version}
           listening={mayChange(purchase)}
+          start={isWaiting(view) ? said.heading : ''}
           announcement={`${said.heading} ${said.text ?? ''}`}
           words={{ offline: words.offline, offlineText: words.offlineText }}
         />
@@ -87,44 +87,15 @@ export default async function PurchasePage({ params, searchParams }: Props) {
               url={publicUrl(await headers(), path)}
             />
           )}
-          {simulator && (
-            <p className="text-sm text-muted print:hidden">
-              <a
-                href={simulator}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-              >
-                {attempt.method === 'mbway' ? words.openPhone : words.openAtm} ↗
-                <span className="sr-only"> ({words.newTab})</span>
-              </a>
-            </p>
-          )}
-          {outboxIsOpen() && (
-            <p className="-mt-8 text-sm text-muted print:hidden">
-              <a
-                href={`/${lang}/outbox?purchase=${token}`}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-              >
-                {words.openOutbox} ↗<span className="sr-only"> ({words.newTab})</span>
-              </a>
-            </p>
-          )}
-          {xrayIsOpen() && (
-            <p className="-mt-8 text-sm text-muted print:hidden">
-              <SoftLink
-                id="xray-open"
-                href={xrayed ? path : `${path}?xray`}
-                aria-expanded={xrayed}
-                className="inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4"
-              >
-                {XRAY_WORDS[lang].open}
-              </SoftLink>
-            </p>
-          )}
           <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+          <Demonstration
+            lang={lang}
+            device={attempt.method === 'mbway' ? words.openPhone : words.openAtm}
+            simulator={simulator}
+            scan={simulator && view === 'pending' ? reachableUrl(simulator) : undefined}
+            xray={xrayIsOpen() ? { path, open: xrayed } : undefined}
+            outbox={outboxIsOpen() ? `/${lang}/outbox?purchase=${token}` : undefined}
+          />
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
       </div>

@@ -37,6 +37,7 @@ export default async function XrayPage({ params }: Props) {
         token={token}
         version={purchase.version}
         listening={mayChange(purchase)}
+        start=""
         announcement={viewWords(purchase, lang).heading}
         words={{ offline, offlineText }}
       />

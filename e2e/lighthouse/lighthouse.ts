@@ -1,0 +1,133 @@
+// `npm run lighthouse`: Lighthouse, mobile, on the production build; the median of five runs of each page. Brings
+// Lighthouse through npx; LIGHTHOUSE names one that is there. `--runs N`, `--only NAME`.
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { chromium } from 'playwright';
+import { buildIfStale } from '../../lib/commands/build.mjs';
+import { findChromium } from '../../lib/commands/find-chromium.mjs';
+import { startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { checkOut, heading, typedPhone } from '../support/shopper';
+
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+});
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Subject {
+  name: string;
+  url: string;
+  cookie?: string;
+  /** Pages of one shopper are `noindex`: what search engines think of them is left out. */
+  unlisted?: boolean;
+}
+
+await buildIfStale();
+const executablePath = await findChromium();
+const { env, remove } = await setUpDemonstration();
+const server = await startServer({ env, port: Number(env.PORT) });
+const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+let failed = false;
+try {
+  for (const subject of await subjects()) failed = !(await judge(subject)) || failed;
+} finally {
+  await server.stop();
+  remove();
+}
+process.exitCode = failed ? 1 : 0;
+
+/** The pages to look at; their purchases wait to be paid. */
+async function subjects(): Promise<Subject[]> {
+  const shop = `${server.url}/pt`;
+  const all: Subject[] = [
+    { name: 'home', url: shop },
+    { name: 'product', url: `${shop}/products/manta-de-burel` },
+    {
+      name: 'checkout',
+      url: `${shop}/checkout`,
+      cookie: 'caruma_cart=manta-de-burel:1:8900',
+      unlisted: true,
+    },
+    { name: 'voucher', url: '', unlisted: true },
+    // Last: its request waits for four minutes.
+    { name: 'waiting', url: '', unlisted: true },
+  ];
+  const wanted = all.filter(({ name }) => name.includes(options.only));
+  const browser = await chromium.launch({ executablePath, args: flags.slice(1) });
+  for (const subject of wanted.filter(({ url }) => !url)) {
+    const page = await browser.newPage();
+    const mbway = subject.name === 'waiting';
+    await checkOut(
+      page,
+      server.url,
+      mbway ? { method: 'mbway', phone: typedPhone() } : { method: 'multibanco' },
+    );
+    await heading(page)
+      .getByText(mbway ? /^Confirme/ : /^Pague/)
+      .waitFor();
+    subject.url = page.url();
+  }
+  await browser.close();
+  return wanted;
+}
+
+/** Prints the medians of a page and what was found against it; true when all of them are 100. */
+async function judge(subject: Subject): Promise<boolean> {
+  const categories = CATEGORIES.filter((category) => category !== 'seo' || !subject.unlisted);
+  const runs: Report[] = [];
+  for (let run = 0; run < Number(options.runs); run++) runs.push(await look(subject, categories));
+  const score = (category: string) =>
+    median(runs.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100)));
+  const scores = categories.map((category) => [category, score(category)] as const);
+  const metric = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  console.log(
+    `${subject.name}: ${scores.map(([category, value]) => `${category} ${value}`).join(', ')}; ` +
+      `LCP ${(metric('largest-contentful-paint') / 1000).toFixed(2)} s, ` +
+      `TBT ${Math.round(metric('total-blocking-time'))} ms, CLS ${metric('cumulative-layout-shift').toFixed(3)}`,
+  );
+  for (const [category, value] of scores) {
+    if (value === 100) continue;
+    const refs = runs[0]?.categories[category]?.auditRefs ?? [];
+    for (const { id, weight } of refs) {
+      const audit = runs[0]?.audits[id];
+      if (weight > 0 && audit?.score != null && audit.score < 1)
+        console.log(`  ${category}: ${audit.title} (${audit.displayValue ?? audit.score})`);
+    }
+  }
+  return scores.every(([, value]) => value === 100);
+}
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; displayValue?: string }
+  >;
+}
+
+async function look({ url, cookie }: Subject, categories: readonly string[]): Promise<Report> {
+  const [command = 'npx', ...before] = process.env.LIGHTHOUSE?.split(' ') ?? [
+    'npx',
+    '--yes',
+    'lighthouse@12',
+  ];
+  const args = [
+    url,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join()}`,
+    `--chrome-flags=${flags.join(' ')}`,
+    ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
+  const { stdout } = await promisify(execFile)(command, [...before, ...args], {
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,85 @@
+// The cash machine: menu, entity, reference, amount, payee, slip, with the keyboard alone; and each of its refusals,
+// told apart. axe looks at each screen in light and dark.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
+import type { Merchant, Voucher } from '../support/merchant';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ timeout: 60_000 });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The machine with everything typed. */
+const typed = (merchant: Merchant, { entity, reference, amount }: Voucher) =>
+  `${merchant.url}/simulator/atm?${new URLSearchParams({ entity, reference: reference.replaceAll(' ', ''), amount: String(amount) })}`;
+
+test('from the menu to the slip with the keyboard alone', async ({ page, merchant }) => {
+  const { id, multibanco: voucher } = await merchant.createOrder({ method: 'multibanco', amount: 123_450 });
+  await page.goto(`${merchant.url}/simulator/atm`);
+  await expect(title(page)).toHaveText('Escolha a operação');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pagamentos e outros serviços' }).press('Enter');
+  await page.getByRole('link', { name: 'Pagamento de serviços/compras' }).press('Enter');
+
+  const entity = page.getByLabel('Entidade');
+  await expect(entity).toBeFocused();
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A entidade tem 5 algarismos.')).toBeVisible();
+  await expect(entity).toHaveValue('123');
+  await expectAccessible(page);
+  await entity.fill(voucher.entity);
+  await page.keyboard.press('Enter');
+  const reference = page.getByLabel('Referência');
+  await expect(reference).toBeFocused();
+  // Pasted as the shop's page groups it; the keys of the machine mend the last digit.
+  await reference.fill(`${voucher.reference.slice(0, -1)}0`);
+  await page.getByRole('button', { name: 'Apagar' }).press('Enter');
+  await page.getByRole('button', { name: voucher.reference.slice(-1), exact: true }).press('Enter');
+  await reference.press('Enter');
+  const amount = page.getByLabel('Montante');
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('123450');
+  await expect(amount).toHaveValue('1234,50');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Confirme o pagamento');
+  await expect(page.getByText('Test merchant')).toBeVisible();
+  await expect(page.getByText(/^1234,50\s€$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmar' }).press('Enter');
+  const slip = page.getByRole('article', { name: 'Talão' });
+  await expect(slip).toContainText('Test merchant');
+  await expect(slip).toContainText(/1234,50\s€/);
+  await expect(title(page)).toHaveText('Pagamento efetuado');
+  await expectAccessible(page);
+  expect((await merchant.retrieve(id)).body.status).toBe('paid');
+
+  await page.goto(typed(merchant, { ...voucher, amount: 123_450 }));
+  await expect(title(page)).toHaveText('Referência já paga');
+  await expectAccessible(page);
+});
+
+test('unknown reference, wrong amount and a payment that fails are told apart, and charge nothing', async ({
+  page,
+  merchant,
+}) => {
+  const { id, multibanco: voucher } = await merchant.createOrder({ method: 'multibanco', amount: 4250 });
+  const right = { ...voucher, amount: 4250 };
+  await page.goto(typed(merchant, { ...right, reference: '999999999' }));
+  await expect(title(page)).toHaveText('Referência desconhecida');
+  await expect(page.getByText('Não foi debitado nada.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(typed(merchant, { ...right, amount: 4249 }));
+  await expect(title(page)).toHaveText('Montante errado');
+  await page.getByRole('link', { name: 'Corrigir o montante' }).click();
+  await page.getByLabel('Montante').fill('42,50');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(title(page)).toHaveText('Confirme o pagamento');
+  expect((await merchant.retrieve(id)).body.status).toBe('awaiting_payment');
+  await page.getByRole('button', { name: 'Simular falha do pagamento' }).click();
+  await expect(title(page)).toHaveText('Operação não concluída');
+  await expectAccessible(page);
+  expect((await merchant.retrieve(id)).body.status).toBe('failed');
+});

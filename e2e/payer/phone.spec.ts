@@ -1,0 +1,105 @@
+// The payer's phone: the push that arrives by itself, every decision and its words, with a keyboard and without
+// JavaScript; axe looks at each screen in light and dark.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { type Merchant, newPhone } from '../support/merchant';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ timeout: 60_000 });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The screen of `phone`, locked or with one request opened. */
+const screen = (merchant: Merchant, phone: string, order?: string) =>
+  `${merchant.url}/simulator/phone?${new URLSearchParams({ phone, ...(order && { order }) })}`;
+
+test('asked, locked, pushed, opened, approved: each screen holds, and the keyboard is enough', async ({
+  page,
+  merchant,
+}) => {
+  const phone = newPhone();
+  await page.goto(`${merchant.url}/simulator/phone?phone=210000000`);
+  await expect(page.getByRole('alert').first()).toContainText('São 9 algarismos e começa por 9');
+  await expectAccessible(page);
+  await page.getByLabel('Número de telemóvel').fill(phone.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sem pedidos.')).toBeVisible();
+  await expectAccessible(page);
+
+  const order = await merchant.createOrder({ phone, amount: 4250 });
+  const push = page.getByRole('link', { name: /Test merchant pede 42,50\s€/ });
+  await expect(push).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Pedido MB WAY: Test merchant' })).toBeAttached();
+  await expectAccessible(page);
+  await push.press('Enter');
+  await expect(title(page)).toHaveText('Test merchant pede-lhe');
+  await expect(page.getByText('42,50 €')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
+  const pin = page.getByLabel('PIN MB WAY');
+  await pin.press('Enter');
+  await expect(page.getByText('Introduza os 4 algarismos do PIN.')).toBeVisible();
+  await expectAccessible(page);
+  // The keys on the screen type too.
+  for (const key of ['7', '9', '9'])
+    await page.getByRole('button', { name: key, exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Apagar' }).press('Space');
+  await expect(pin).toHaveValue('79');
+  await pin.press('End');
+  await page.keyboard.type('24');
+  await pin.press('Enter');
+  await expect(title(page)).toHaveText('Pagamento aprovado');
+  await expect(page.getByText('Pagou 42,50 € a Test merchant.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await merchant.retrieve(order.id)).body.status).toBe('paid');
+});
+
+test('refused, past the limit, ignored, and gone: each says what it means for the money', async ({
+  page,
+  merchant,
+}) => {
+  const phone = newPhone();
+  for (const [button, text] of [
+    ['Recusar', 'Recusou o pedido. Não foi cobrado nada.'],
+    ['Limite excedido', /^Limite excedido: o montante passa o seu limite diário/],
+  ] as const) {
+    const { id } = await merchant.createOrder({ phone });
+    await page.goto(screen(merchant, phone, id));
+    await page.getByRole('button', { name: button }).click();
+    await expect(title(page)).toHaveText('Pagamento recusado');
+    await expect(page.getByText(text)).toBeVisible();
+    expect((await merchant.retrieve(id)).body.status).toBe('failed');
+  }
+  await expectAccessible(page);
+
+  const { id } = await merchant.createOrder({ phone });
+  await page.goto(screen(merchant, phone, id));
+  await page.getByRole('link', { name: 'Ignorar' }).click();
+  await expect(page.getByRole('link', { name: /Test merchant pede/ })).toBeVisible();
+  expect((await merchant.retrieve(id)).body.status).toBe('pending');
+  await merchant.decide(id, 'approve');
+  await expect(page.getByText('Sem pedidos.')).toBeVisible();
+  await page.goto(screen(merchant, phone, id));
+  await expect(page.getByText('Já foi aprovado. Não precisa de fazer mais nada.')).toBeVisible();
+  await expectAccessible(page);
+  // Somebody else's phone shows none of it.
+  await page.goto(screen(merchant, newPhone(), id));
+  await expect(page.getByText('Sem pedidos.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the push comes with the page that reloads itself, and the PIN is enough', async ({
+    page,
+    merchant,
+  }) => {
+    const phone = newPhone();
+    await page.goto(screen(merchant, phone));
+    const { id } = await merchant.createOrder({ phone });
+    await page.getByRole('link', { name: /Test merchant pede/ }).click({ timeout: 10_000 });
+    await page.getByLabel('PIN MB WAY').fill('1234');
+    await page.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(title(page)).toHaveText('Pagamento aprovado');
+    expect((await merchant.retrieve(id)).body.status).toBe('paid');
+  });
+});

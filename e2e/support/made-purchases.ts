@@ -1,0 +1,71 @@
+// Purchases in states that a shopper meets rarely, written as the shop's own code writes them. Used by the specs that
+// read every state and by the gallery.
+import { storeDatabase } from '@/db/store/client';
+import { handleEvent } from '@/lib/store/handle-event';
+import type { Lang } from '@/lib/store/lang';
+import { readPurchase } from '@/lib/store/purchases';
+import { recordPurchase } from '@/lib/store/record-purchase';
+import { newToken } from '@/lib/store/tokens';
+import type { Systems } from './shared-servers';
+
+/** A purchase whose order the service has not answered yet; resolves to the path of its page. */
+export async function creatingPurchase(
+  { storeEnv }: Systems,
+  lang: Lang,
+  { slug, price } = { slug: 'manta-de-burel', price: 8900 },
+): Promise<{ token: string; path: string }> {
+  process.env.STORE_DATABASE_URL = storeEnv.DATABASE_URL;
+  const token = newToken();
+  await recordPurchase({
+    token,
+    lang,
+    email: 'ana@exemplo.pt',
+    name: 'Ana Reis',
+    delivery: 'pickup',
+    address: null,
+    nif: null,
+    method: 'multibanco',
+    phone: null,
+    lines: [{ slug, quantity: 1, price }],
+  });
+  return { token, path: `/${lang}/purchases/${token}` };
+}
+
+/** One whose payment came with another amount than its own. */
+export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
+  const { token, path } = await creatingPurchase(systems, lang);
+  const attempt = (await readPurchase(token))?.attempts[0];
+  const { outcome } = await handleEvent({
+    id: `evt_${token}`,
+    type: 'order.paid',
+    data: {
+      object: {
+        id: `ord_${attempt?.id}`,
+        status: 'paid',
+        amount: 100,
+        currency: 'EUR',
+        method: 'multibanco',
+        external_reference: attempt?.externalReference,
+        livemode: true,
+        created_at: new Date().toISOString(),
+      },
+    },
+  });
+  if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);
+  return path;
+}
+
+/** One that paid for the loom a moment too late: as it is until the money has gone back. */
+export async function soldOutPurchase(systems: Systems, lang: Lang): Promise<string> {
+  const { token, path } = await creatingPurchase(systems, lang, { slug: 'tear-manual', price: 540_000 });
+  await storeDatabase().query`
+    with attempt as (
+      update store.payment_attempts a set status = 'paid', order_id = 'ord_' || a.id
+      from store.purchases p where p.id = a.purchase_id and p.token = ${token}
+      returning a.id, a.purchase_id
+    )
+    update store.purchases p
+    set status = 'paid', paid_attempt = attempt.id, paid_at = now(), flagged_at = now(), flag_reason = 'sold out'
+    from attempt where p.id = attempt.purchase_id`;
+  return path;
+}
