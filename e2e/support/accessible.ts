@@ -10,7 +10,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects nothing of WCAG 2.2 AA to be broken on the page as it stands, in either theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that has just refreshed itself is given its title again.
+  // Next takes the title away for the moment in which a page is made anew.
   await expect(page).toHaveTitle(/./);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
