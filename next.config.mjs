@@ -11,8 +11,25 @@ export default {
   async redirects() {
     return [{ source: '/', destination: '/pt', permanent: false }];
   },
+  async rewrites() {
+    // Every page of the documentation has a Markdown form: by its address, or for whoever asks for that type.
+    const asked = [{ type: 'header', key: 'accept', value: '(?<asked>.*text/markdown.*)' }];
+    return {
+      beforeFiles: [
+        { source: '/docs.md', destination: '/docs/markdown/guide' },
+        { source: '/docs/:path+.md', destination: '/docs/markdown/:path+' },
+        { source: '/docs', has: asked, destination: '/docs/markdown/guide' },
+        {
+          source: '/docs/:path((?!markdown|search|signatures)[a-z/-]+)',
+          has: asked,
+          destination: '/docs/markdown/:path',
+        },
+      ],
+    };
+  },
   async headers() {
     return [
+      { source: '/docs/:path*', headers: [{ key: 'Vary', value: 'Accept' }] },
       {
         source: '/:path*',
         headers: [
