@@ -1,3 +1,23 @@
+/**
+ * The headers of a documentation page: which address it is known by, made of the host it was asked at, since a page
+ * made at build time knows none; and that its form depends on what is asked for.
+ * @param {string} source
+ */
+function canonical(source) {
+  const path = source.replace(/\(.*\)/, '');
+  /** @type {{ type: 'header', key: string, value: string }} */
+  const host = { type: 'header', key: 'host', value: '(?<host>[\\w.:-]+)' };
+  /** @type {{ type: 'header', key: string, value: string }} */
+  const https = { type: 'header', key: 'x-forwarded-proto', value: 'https' };
+  /** @param {string} scheme */
+  const link = (scheme) => ({ key: 'Link', value: `<${scheme}://:host${path}>; rel="canonical"` });
+  return [
+    { source, headers: [{ key: 'Vary', value: 'Accept' }] },
+    { source, has: [host, https], headers: [link('https')] },
+    { source, has: [host], missing: [https], headers: [link('http')] },
+  ];
+}
+
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -29,7 +49,8 @@ export default {
   },
   async headers() {
     return [
-      { source: '/docs/:path*', headers: [{ key: 'Vary', value: 'Accept' }] },
+      ...canonical('/docs'),
+      ...canonical('/docs/:path([a-z/-]+)'),
       {
         source: '/:path*',
         headers: [

@@ -1,5 +1,5 @@
 'use client';
-// The dashboard's sections; the one being looked at is marked.
+// The dashboard's sections, and the documentation; the one being looked at is marked.
 import { usePathname } from 'next/navigation';
 
 const SECTIONS = [
@@ -13,6 +13,7 @@ const SECTIONS = [
   ['/dashboard/deliveries', 'Deliveries'],
   ['/dashboard/requests', 'Request log'],
   ['/dashboard/settings', 'Settings'],
+  ['/docs', 'Documentation'],
 ] as const;
 
 export function NavLinks() {

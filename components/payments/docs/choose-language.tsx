@@ -2,7 +2,7 @@
 // them restores what was chosen before, ahead of the first paint.
 import { DOC_LANGS } from '@/lib/payments/docs/read-page';
 
-const RESTORE = `try{const l=document.querySelector('input[name=docs-language][value='+localStorage.docsLanguage+']');if(l)l.checked=true}catch{}`;
+const RESTORE = `try{const l=document.querySelector('input[name=docs-language][value='+localStorage.samplesLanguage+']');if(l)l.checked=true}catch{}`;
 
 export function ChooseLanguage() {
   return (

@@ -40,7 +40,7 @@ async function copy({ target }: Event): Promise<void> {
 function remember({ target }: Event): void {
   if (!(target instanceof HTMLInputElement) || target.name !== 'docs-language') return;
   try {
-    localStorage.docsLanguage = target.value;
+    localStorage.samplesLanguage = target.value;
   } catch {
     // Without storage, the choice lasts as long as the page.
   }

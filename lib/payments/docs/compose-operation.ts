@@ -22,6 +22,9 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
+  /** The forms a body takes, where two fields depend on each other. */
+  oneOf?: Schema[];
+  title?: string;
 }
 interface Parameter {
   name: string;
@@ -74,7 +77,7 @@ export function composeOperation(id: Operation['id']): string {
     '### Headers and parameters',
     parameterTable(operation, parameters),
     ...(described.requestBody ? ['### Body', ...body(described.requestBody.content)] : []),
-    `{{try-it ${kebab(id)}}}`,
+    `{{try-it ${id}}}`,
     '## Answer',
     `**${operation.success.status}.** ${operation.success.description}`,
     ...(success
@@ -138,15 +141,30 @@ function fieldRows(schema: Schema, prefix = ''): string[][] {
     const field = resolve(property);
     const inner = field.items ? resolve(field.items) : field;
     const path = `${prefix}${name}`;
-    const required = schema.required?.includes(name) ? 'yes' : 'no';
+    const required = schema.required?.includes(name) ? 'yes' : requiredIn(schema, name);
     const own = [
       `\`${path}\``,
       typeName(field),
       required,
-      sentence(property.description ?? field.description, bounds(field)),
+      sentence(property.description ?? field.description, boundsByForm(schema, name) || bounds(field)),
     ];
     return [own, ...(inner.properties ? fieldRows(inner, field.items ? `${path}[].` : `${path}.`) : [])];
   });
+}
+
+/** In which forms of the body the field must be there. */
+function requiredIn({ oneOf = [] }: Schema, name: string): string {
+  const forms = oneOf.filter(({ required }) => required?.includes(name));
+  return forms.length > 0 ? `with ${forms.map(({ title }) => `\`${title}\``).join(', ')}` : 'no';
+}
+
+/** Bounds that differ from form to form; empty when they don't. */
+function boundsByForm({ oneOf = [] }: Schema, name: string): string {
+  const forms = oneOf.map(({ title, properties }) => ({ title, limits: bounds(properties?.[name] ?? {}) }));
+  if (new Set(forms.map(({ limits }) => limits)).size < 2) return '';
+  return forms
+    .flatMap(({ title, limits }) => (limits.includes(' to ') ? [`\`${title}\`: ${limits}`] : []))
+    .join(' ');
 }
 
 function typeName({ type = 'object', format, items }: Schema): string {

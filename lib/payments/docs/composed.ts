@@ -5,7 +5,7 @@ import { exampleEvent } from '../contract/examples';
 import { OPERATIONS } from '../contract/operations';
 import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
-import { kebab, pathOf } from './pages';
+import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 import { RULES, type Rule } from './rules';
 
@@ -81,7 +81,7 @@ const MEANING: Record<EventType, string> = {
 function eventList(): string {
   return EVENT_TYPES.map((type) =>
     [
-      `## ${type} {#${type}}`,
+      `## ${type} {#${type.replace('.', '-')}}`,
       `${MEANING[type]} The order’s \`status\` was \`${exampleEvent(type).data.object.status}\` at that moment.`,
       jsonFence(exampleEvent(type), 'Event'),
     ].join('\n\n'),
@@ -146,7 +146,9 @@ function changelog(): string {
     [
       `## ${announced}: ${title} (${version}) {#${announced}}`,
       announced === effective ? 'In effect since that day.' : `Announced then; in effect from ${effective}.`,
-      changes.map(({ text, slug }) => `- ${text} [More](${pathOf(slug)})`).join('\n'),
+      changes
+        .map(({ text, slug }) => `- ${text} See [${findPage(slug)?.label}](${pathOf(slug)}).`)
+        .join('\n'),
     ].join('\n\n'),
   ).join('\n\n');
 }

@@ -36,7 +36,7 @@ export function readPage({ source }: DocPage): Part[] {
     lines = [];
   };
   for (const line of text.split('\n')) {
-    const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([a-z-]+))?\}\}$/.exec(line) ?? [];
+    const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w-]+))?\}\}$/.exec(line) ?? [];
     const [, fence] = /^:::([a-z]*)$/.exec(line) ?? [];
     if (name === undefined && fence === undefined) {
       lines.push(line);

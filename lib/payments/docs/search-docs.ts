@@ -45,7 +45,7 @@ export function searchDocs(query: string): Found[] {
 }
 
 /** Zero unless every term is there; the heading counts most, a whole word more than a part of one. */
-function scoreOf({ title, words, page, heading }: Section, terms: string[]): number {
+function scoreOf({ title, words, page, heading, href }: Section, terms: string[]): number {
   let score = 0;
   for (const term of terms) {
     const inTitle = weight(title, term, 12);
@@ -54,9 +54,9 @@ function scoreOf({ title, words, page, heading }: Section, terms: string[]): num
     if (inTitle + inWords + inPage === 0) return 0;
     score += inTitle + inWords + inPage;
   }
-  // What is called exactly so comes first, and a page before its sections.
+  // What is called exactly so comes first, and a page before its sections; the rules repeat what others explain.
   if (fold(heading) === terms.join(' ')) score += 30;
-  return score + (heading === page ? 1 : 0);
+  return (score + (heading === page ? 1 : 0)) * (href.startsWith('/docs/rules') ? 0.6 : 1);
 }
 
 function weight(text: string, term: string, most: number): number {
