@@ -33,7 +33,8 @@ export default {
   },
   async rewrites() {
     // Every page of the documentation has a Markdown form: by its address, or for whoever asks for that type.
-    const asked = [{ type: 'header', key: 'accept', value: '(?<asked>.*text/markdown.*)' }];
+    /** @type {{ type: 'header', key: string, value: string }[]} */
+    const asked = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
     return {
       beforeFiles: [
         { source: '/docs.md', destination: '/docs/markdown/guide' },

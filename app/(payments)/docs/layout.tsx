@@ -13,7 +13,8 @@ import './docs.css';
 
 export const metadata: Metadata = { title: { default: 'Documentation', template: '%s · Eclusa docs' } };
 
-const LINK = 'inline-flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-11 items-center px-1.5 font-medium sm:px-2 underline-offset-4 hover:underline';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   const sections = docSections();
@@ -30,7 +31,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
           <a href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
             <Mark className="size-6 text-pine" />
             Eclusa
-            <span className="font-sans text-base text-muted">docs</span>
+            <span className="font-sans text-base text-muted max-sm:sr-only">docs</span>
           </a>
           <div className="order-last w-full md:order-none md:ml-4 md:w-auto md:max-w-sm md:flex-1">
             <SearchForm />

@@ -96,14 +96,14 @@ export function composeOperation(id: Operation['id']): string {
 
 function parameterTable(operation: Operation, parameters: Parameter[]): string {
   const rows: string[][] = [
-    ['`Authorization`', 'header', 'yes', 'Your API key: `Bearer sk_live_…`.'],
-    ...(operation.body ? [['`Content-Type`', 'header', 'yes', '`application/json`, in UTF-8.']] : []),
+    ['`Authorization`', 'header', 'required', 'Your API key: `Bearer sk_live_…`.'],
+    ...(operation.body ? [['`Content-Type`', 'header', 'required', '`application/json`, in UTF-8.']] : []),
   ];
   for (const parameter of parameters) {
     rows.push([
       `\`${parameter.name}\``,
       parameter.in,
-      parameter.required ? 'yes' : 'no',
+      parameter.required ? 'required' : 'optional',
       sentence(parameter.description, bounds(parameter.schema)),
     ]);
   }
@@ -141,7 +141,7 @@ function fieldRows(schema: Schema, prefix = ''): string[][] {
     const field = resolve(property);
     const inner = field.items ? resolve(field.items) : field;
     const path = `${prefix}${name}`;
-    const required = schema.required?.includes(name) ? 'yes' : requiredIn(schema, name);
+    const required = schema.required?.includes(name) ? 'required' : requiredIn(schema, name);
     const own = [
       `\`${path}\``,
       typeName(field),
@@ -155,7 +155,9 @@ function fieldRows(schema: Schema, prefix = ''): string[][] {
 /** In which forms of the body the field must be there. */
 function requiredIn({ oneOf = [] }: Schema, name: string): string {
   const forms = oneOf.filter(({ required }) => required?.includes(name));
-  return forms.length > 0 ? `with ${forms.map(({ title }) => `\`${title}\``).join(', ')}` : 'no';
+  return forms.length > 0
+    ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}`
+    : 'optional';
 }
 
 /** Bounds that differ from form to form; empty when they don't. */

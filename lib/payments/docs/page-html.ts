@@ -38,7 +38,9 @@ const marked = new Marked({
         cells.map(({ tokens }) => open + this.parser.parseInline(tokens) + close).join('');
       const head = inner(header, '<th scope="col">', '</th>');
       const body = rows.map((row) => `<tr>${inner(row, '<td>', '</td>')}</tr>`).join('');
-      return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      // Fields and parameters: a name, a few words about it, and what it is.
+      const kind = header[2]?.text === 'Required' ? ' fields' : '';
+      return `<div class="table${kind}" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
 });

@@ -64,7 +64,9 @@ function weight(text: string, term: string, most: number): number {
   if (at < 0) return 0;
   const isWord = (index: number) => /[a-z0-9_]/.test(text[index] ?? '');
   if (isWord(at - 1)) return most / 4;
-  return isWord(at + term.length) ? most / 2 : most;
+  // A plural is the word as well.
+  const end = at + term.length + (text[at + term.length] === 's' ? 1 : 0);
+  return isWord(end) ? most / 2 : most;
 }
 
 function sectionsOf(page: (typeof DOC_PAGES)[number]): Section[] {
@@ -105,6 +107,7 @@ function excerpt(text: string, words: string, terms: string[]): string {
   const places = terms.map((term) => words.indexOf(term)).filter((at) => at >= 0);
   const from = Math.max(0, Math.min(...(places.length > 0 ? places : [0])) - 60);
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  const cut = text.slice(start, start + 180);
-  return `${start > 0 ? '… ' : ''}${cut}${start + 180 < text.length ? ' …' : ''}`;
+  const rest = text.slice(start);
+  const end = rest.length <= 180 ? rest.length : rest.lastIndexOf(' ', 180);
+  return `${start > 0 ? '… ' : ''}${rest.slice(0, end)}${end < rest.length ? ' …' : ''}`;
 }
