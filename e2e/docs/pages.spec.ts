@@ -1,9 +1,11 @@
 // The documentation as it is served: both forms of each page, links, search, the changelog, and what JavaScript adds.
 import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
-import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -139,16 +141,46 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// Each page once, so that both workers share them.
-for (const { slug, label } of [...DOC_PAGES, { slug: 'search?q=refund', label: 'Search' }]) {
-  test(`axe finds nothing on ${label} (${pathOf(slug)}), and nothing is wider than a phone`, async ({
-    page,
-    whole,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(whole.paymentsUrl + pathOf(slug));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessible(page);
+/** The addresses of all that one can read here. */
+const ADDRESSES = [...DOC_PAGES.map(({ slug }) => pathOf(slug)), '/docs/search?q=refund'];
+
+test.describe('accessible', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('axe finds nothing on any page, and none is wider than a phone', async ({ page, whole }) => {
+    test.setTimeout(90_000);
+    for (const path of ADDRESSES) {
+      await page.goto(whole.paymentsUrl + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(RULES)
+        .disableRules('color-contrast')
+        .analyze();
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+        path,
+      ).toEqual([]);
+    }
   });
-}
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every colour stands out from its ground (${colorScheme})`, async ({ page, whole }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      // Between them these pages have everything that has a colour of its own.
+      for (const path of [
+        '/docs/states',
+        '/docs/idempotency',
+        '/docs/reference/list-orders',
+        '/docs/search?q=cors',
+      ]) {
+        await page.goto(whole.paymentsUrl + path);
+        const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+        expect(
+          violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+          path,
+        ).toEqual([]);
+      }
+    });
+  }
+});

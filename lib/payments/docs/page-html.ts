@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
 
 const marked = new Marked({
   gfm: true,
+  // An address in a test's title is no link.
+  tokenizer: { url: () => undefined },
   renderer: {
     heading({ depth, raw, tokens }) {
       const { id } = headingOf(raw.replace(/^#+ /, '').trim());
