@@ -41,7 +41,7 @@ export default {
         { source: '/docs/:path+.md', destination: '/docs/markdown/:path+' },
         { source: '/docs', has: asked, destination: '/docs/markdown/guide' },
         {
-          source: '/docs/:path((?!markdown|search|signatures)[a-z/-]+)',
+          source: '/docs/:path((?!markdown|search|signatures|try)[a-z/-]+)',
           has: asked,
           destination: '/docs/markdown/:path',
         },

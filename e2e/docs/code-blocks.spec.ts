@@ -1,7 +1,7 @@
 // No code of the documentation is mere decoration: every block has a language, and is compiled, carried out or held
 // against the contract.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,6 +44,9 @@ test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'eclusa-docs-'));
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Commands whose page is written ahead of them. */
+const COMING = ['conform', 'conform:receiver'];
 
 /** Writes the blocks as files that end in `ending`; resolves to their paths. */
 const asFiles = (blocks: Fence[], ending: string) =>
@@ -107,14 +110,19 @@ test('SQL is taken by PostgreSQL', async ({ database }) => {
   }
 });
 
-test('every command and every file that the words name is there', () => {
+test('every command and every address that the words name is there', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const words = DOC_PAGES.flatMap((page) =>
     'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
   ).join('\n');
+  const routes = new Set(
+    [...words.matchAll(/`(?:GET|POST) (\/(?:simulator|v1)\/[^`?]+)/g)].map(([, path = '']) => path),
+  );
+  expect(routes.size).toBeGreaterThan(5);
+  for (const route of routes) {
+    const file = `app/(payments)${route.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+    expect(existsSync(file), `${route} in ${file}`).toBe(true);
+  }
   const named = new Set([...words.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
   expect([...named].filter((name) => !(name in scripts) && !COMING.includes(name))).toEqual([]);
 });
-
-/** Commands whose page is written ahead of them. */
-const COMING = ['conform', 'conform:receiver'];
