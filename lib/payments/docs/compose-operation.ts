@@ -57,6 +57,15 @@ interface Document {
 
 const api = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as Document;
 
+/** What is said of whether a field is there, in what is sent and in what is received. */
+interface Words {
+  head: string;
+  always: string;
+  else: string;
+}
+const SENT: Words = { head: 'Required', always: 'required', else: 'optional' };
+const RECEIVED: Words = { head: 'Present', always: 'always', else: 'not always' };
+
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
 
 /** The whole page of the operation, as Markdown with slots. */
@@ -76,12 +85,17 @@ export function composeOperation(id: Operation['id']): string {
     '## Request',
     '### Headers and parameters',
     parameterTable(operation, parameters),
-    ...(described.requestBody ? ['### Body', ...body(described.requestBody.content)] : []),
+    ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, SENT)] : []),
     `{{try-it ${id}}}`,
     '## Answer',
     `**${operation.success.status}.** ${operation.success.description}`,
     ...(success
-      ? ['### Fields', ...body(success.content), '### Headers of the answer', headerTable(success.headers)]
+      ? [
+          '### Fields',
+          ...body(success.content, RECEIVED),
+          '### Headers of the answer',
+          headerTable(success.headers),
+        ]
       : []),
     '## Errors',
     'Branch on `code`; `message` is for the log, in Brazilian Portuguese. Each links to what to do about it.',
@@ -121,11 +135,11 @@ function headerTable(headers: Record<string, { $ref: string }>): string {
 }
 
 /** The fields of a body, those of the objects within it after them, and its examples. */
-function body(content: Content): string[] {
+function body(content: Content, words: Words): string[] {
   const { schema, examples } = content['application/json'];
   const shape = nameIn(schema.$ref ?? '');
   return [
-    table(['Field', 'Type', 'Required', 'What it is'], fieldRows(resolve(schema))),
+    table(['Field', 'Type', words.head, 'What it is'], fieldRows(resolve(schema), words)),
     ...Object.entries(examples).flatMap(([name, { value }]) => [
       `*Example: ${name}*`,
       jsonFence(value, shape),
@@ -136,28 +150,31 @@ function body(content: Content): string[] {
 const resolve = (schema: Schema): Schema =>
   schema.$ref ? (api.components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
 
-function fieldRows(schema: Schema, prefix = ''): string[][] {
+function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const field = resolve(property);
     const inner = field.items ? resolve(field.items) : field;
     const path = `${prefix}${name}`;
-    const required = schema.required?.includes(name) ? 'required' : requiredIn(schema, name);
+    const required = schema.required?.includes(name) ? words.always : requiredIn(schema, name) || words.else;
     const own = [
       `\`${path}\``,
       typeName(field),
       required,
       sentence(property.description ?? field.description, boundsByForm(schema, name) || bounds(field)),
     ];
-    return [own, ...(inner.properties ? fieldRows(inner, field.items ? `${path}[].` : `${path}.`) : [])];
+    return [
+      own,
+      ...(inner.properties ? fieldRows(inner, words, field.items ? `${path}[].` : `${path}.`) : []),
+    ];
   });
 }
 
-/** In which forms of the body the field must be there. */
+/** In which forms of the body the field must be there; empty when in none. */
 function requiredIn({ oneOf = [] }: Schema, name: string): string {
   const forms = oneOf.filter(({ required }) => required?.includes(name));
   return forms.length > 0
     ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}`
-    : 'optional';
+    : '';
 }
 
 /** Bounds that differ from form to form; empty when they don't. */

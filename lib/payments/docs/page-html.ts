@@ -41,7 +41,7 @@ const marked = new Marked({
       const head = inner(header, '<th scope="col">', '</th>');
       const body = rows.map((row) => `<tr>${inner(row, '<td>', '</td>')}</tr>`).join('');
       // Fields and parameters: a name, a few words about it, and what it is.
-      const kind = header[2]?.text === 'Required' ? ' fields' : '';
+      const kind = /^(Required|Present)$/.test(header[2]?.text ?? '') ? ' fields' : '';
       return `<div class="table${kind}" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
