@@ -1,7 +1,7 @@
 // The 404 of every address that no page claims. It stands outside both root layouts, so it brings its own.
 import type { Metadata } from 'next';
 import { fontVariables } from './fonts';
-import './theme.css';
+import './global-not-found.css';
 
 export const metadata: Metadata = { title: 'Página não encontrada · Caruma' };
 

@@ -2,7 +2,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
-import '@/app/theme.css';
+import './payments.css';
 import { ThemeScript } from '@/components/payments/theme-script';
 
 export const metadata: Metadata = {

@@ -5,7 +5,16 @@
 /** @typedef {{ status: number, headers: Record<string, string>, body: string }} Answer */
 /** @typedef {'payments' | 'store'} Half */
 
-const PAYMENTS_PATHS = ['/v1', '/dashboard', '/docs', '/simulator', '/health/payments'];
+const PAYMENTS_PATHS = [
+  '/v1',
+  '/dashboard',
+  '/docs',
+  '/docs.md',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/simulator',
+  '/health/payments',
+];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**

@@ -28,6 +28,9 @@ export default function SimulatorLayout({ children }: { children: ReactNode }) {
           <a href="/simulator/atm" className={LINK}>
             ATM
           </a>
+          <a href="/docs/testing" className={LINK}>
+            Docs
+          </a>
         </nav>
         <ThemeToggle />
       </header>

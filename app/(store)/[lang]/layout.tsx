@@ -2,7 +2,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
-import '@/app/theme.css';
+import '../store.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
 import { Mark } from '@/components/store/mark';

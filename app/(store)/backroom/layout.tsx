@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
-import '@/app/theme.css';
+import '../store.css';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/store/theme-script';
 import { ThemeToggle } from '@/components/store/theme-toggle';

@@ -26,6 +26,7 @@ const GROUPS = [
       ['/dashboard/webhooks', 'Webhooks'],
       ['/dashboard/deliveries', 'Deliveries'],
       ['/dashboard/requests', 'Request log'],
+      ['/docs', 'Documentation'],
     ],
   ],
   ['Account', [['/dashboard/settings', 'Settings']]],

@@ -34,6 +34,7 @@ export function SetUpChecklist({
     {
       done: overview.has_paid_order,
       text: overview.has_order ? 'Have the first order paid' : 'Create the first order',
+      href: overview.has_order ? '/docs#5-be-the-payer' : '/docs#4-create-an-order',
       why: overview.has_order
         ? 'Approve it on the payer’s phone, or pay its voucher.'
         : 'POST /v1/orders with your key.',

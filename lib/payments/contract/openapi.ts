@@ -70,6 +70,7 @@ export function openApiDocument(serverUrl: string): Json {
         'in UTC. Changes within `/v1` only add: new fields may appear in answers. Messages are in Brazilian Portuguese.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
+    externalDocs: { description: 'Guide, concepts, reference', url: `${serverUrl}/docs` },
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
     tags: [{ name: 'Orders' }, { name: 'Refunds' }],

@@ -81,7 +81,7 @@ export const createOrderSchema = z
       // Any other text has an error code of its own, which a schema can't give: the operation checks it.
       currency: z.string('deve ser EUR').meta({ const: 'EUR', description: 'Only `EUR`.' }).optional(),
       description: shortText(140).optional().describe('Shown in the dashboard only; never returned.'),
-      customer: customerSchema.optional(),
+      customer: customerSchema.optional().describe('The payer: stored encrypted, never returned.'),
     },
     'o corpo deve ser um objeto JSON',
   )
@@ -145,9 +145,11 @@ export const orderSchema = z.strictObject({
   method: z.enum(METHODS),
   external_reference: z.string().describe('Your own reference.'),
   livemode: z.boolean().describe('The environment, which comes from the key.'),
-  created_at: dateTime,
+  created_at: dateTime.describe('When it was created.'),
   paid_at: dateTime.optional().describe('Present only when the order has been paid.'),
-  multibanco: voucherSchema.optional(),
+  multibanco: voucherSchema
+    .optional()
+    .describe('The voucher: only with `multibanco`. Show all of it to the payer.'),
 });
 
 export type Order = z.output<typeof orderSchema>;

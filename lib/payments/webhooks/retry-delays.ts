@@ -1,11 +1,12 @@
-// Spec is silent: when the attempts of about 24 hours fall. After the last one the delivery is a dead letter.
-const SECONDS = [5, 60, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 8 * 3600, 8.4 * 3600];
+/** Seconds after each failed attempt. After the last one the delivery is a dead letter. */
+// Spec is silent: when the attempts of about 24 hours fall.
+export const RETRY_SECONDS = [5, 60, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 8 * 3600, 8.4 * 3600];
 
 /** Share by which a delay varies, so that what failed together does not come back together. */
 const JITTER = 0.1;
 
 /** Seconds to wait after attempt number `attempts` failed; undefined when it was the last. */
 export function retryDelay(attempts: number): number | undefined {
-  const delay = SECONDS[attempts - 1];
+  const delay = RETRY_SECONDS[attempts - 1];
   return delay && delay * (1 + JITTER * (2 * Math.random() - 1));
 }

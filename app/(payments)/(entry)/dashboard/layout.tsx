@@ -1,4 +1,4 @@
-// What the pages before the dashboard share: the mark, and a narrow column. Never indexed.
+// What the pages before the dashboard share: the mark, the way to the documentation, and a narrow column. Never indexed.
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
@@ -14,6 +14,12 @@ export default function EntryLayout({ children }: { children: ReactNode }) {
           <Mark className="size-6 text-pine" />
           Eclusa
         </p>
+        <a
+          href="/docs"
+          className="inline-flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline"
+        >
+          Docs
+        </a>
         <ThemeToggle />
       </header>
       <main className="mx-auto w-full max-w-md px-4 pt-8 sm:pt-14">{children}</main>

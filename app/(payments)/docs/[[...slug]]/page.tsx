@@ -1,0 +1,46 @@
+// Every page of words in the documentation, made at build time of the same Markdown that `/docs/….md` answers.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { OnThisPage } from '@/components/payments/docs/on-this-page';
+import { PageParts } from '@/components/payments/docs/page-parts';
+import { PreviousNext } from '@/components/payments/docs/previous-next';
+import { DOC_PAGES, findPage, pathOf } from '@/lib/payments/docs/pages';
+import { readPage, titleOf } from '@/lib/payments/docs/read-page';
+
+type Props = { params: Promise<{ slug?: string[] }> };
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return DOC_PAGES.map(({ slug }) => ({ slug: slug ? slug.split('/') : [] }));
+}
+
+const pageAt = async (params: Props['params']) => findPage(((await params).slug ?? []).join('/'));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = await pageAt(params);
+  return page ? titleOf(readPage(page)) : {};
+}
+
+export default async function DocumentationPage({ params }: Props) {
+  const page = await pageAt(params);
+  if (!page) notFound();
+  const parts = readPage(page);
+  const markdown = `${pathOf(page.slug)}.md`;
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10">
+      <link rel="alternate" type="text/markdown" href={markdown} />
+      <article className="max-w-3xl min-w-0">
+        <PageParts parts={parts} />
+        <PreviousNext slug={page.slug} />
+        <p className="mt-6 text-sm text-muted print:hidden">
+          <a href={markdown} className="inline-block py-2 underline underline-offset-4">
+            This page as Markdown
+          </a>
+        </p>
+      </article>
+      <OnThisPage parts={parts} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// A documentation page as Markdown. `next.config.mjs` leads here from `/docs/….md`, and from `/docs/…` when a client
+// asks for text/markdown.
+import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
+import { DOC_PAGES, findPage } from '@/lib/payments/docs/pages';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+/** The guide has the empty slug, which an address can't spell. */
+const GUIDE = 'guide';
+
+export function generateStaticParams() {
+  return DOC_PAGES.map(({ slug }) => ({ slug: (slug || GUIDE).split('/') }));
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ slug: string[] }> }) {
+  const slug = (await params).slug.join('/');
+  const page = findPage(slug === GUIDE ? '' : slug);
+  if (!page) return new Response('Not found.\n', { status: 404 });
+  return new Response(pageMarkdown(page), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+}

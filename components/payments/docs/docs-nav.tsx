@@ -1,0 +1,28 @@
+'use client';
+// The documentation's pages, section by section; the one being read is marked.
+import { usePathname } from 'next/navigation';
+import type { NavSection } from '@/lib/payments/docs/sections';
+
+export function DocsNav({ sections }: { sections: NavSection[] }) {
+  const path = usePathname();
+  return sections.map(({ title, links }) => (
+    <div key={title} className="mb-5">
+      <p className="px-3 text-sm text-muted">{title}</p>
+      <ul className="mt-1">
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={path === href ? 'page' : undefined}
+              className={`flex min-h-11 items-center border-l-3 px-3 lg:min-h-9 ${
+                path === href ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'
+              }`}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,36 @@
+// The parts of a documentation page, one after another: prose as HTML, and components where its source has slots.
+import { renderMarkdown } from '@/lib/payments/docs/page-html';
+import type { Part } from '@/lib/payments/docs/read-page';
+import { ChooseLanguage } from './choose-language';
+import { Samples } from './samples';
+import { StatesPicture } from './states-picture';
+import { TryIt } from './try-it';
+
+export function PageParts({ parts }: { parts: Part[] }) {
+  return parts.map((part, index) => {
+    // The parts of a page never change places.
+    const key = `part-${index}`;
+    if (part.kind === 'slot') return <Slot key={key} {...part} />;
+    return (
+      <div
+        key={key}
+        className={part.lang ? `prose in-${part.lang}` : 'prose'}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the documentation's own words.
+        dangerouslySetInnerHTML={{ __html: renderMarkdown(part.text) }}
+      />
+    );
+  });
+}
+
+function Slot({ name, of }: Extract<Part, { kind: 'slot' }>) {
+  switch (name) {
+    case 'samples':
+      return <Samples of={of as Parameters<typeof Samples>[0]['of']} />;
+    case 'try-it':
+      return <TryIt operation={of as Parameters<typeof TryIt>[0]['operation']} />;
+    case 'states-picture':
+      return <StatesPicture />;
+    case 'choose-language':
+      return <ChooseLanguage />;
+  }
+}

@@ -1,0 +1,31 @@
+// The field that searches the documentation; without JavaScript as well, since it is a form.
+export function SearchForm({ query = '', id = 'docs-search' }: { query?: string; id?: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every browser.
+    <form action="/docs/search" role="search" className="flex min-w-0 flex-1 gap-2">
+      <label htmlFor={id} className="sr-only">
+        Search the documentation
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        defaultValue={query}
+        placeholder="Search: 409, retry, refund…"
+        className="min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card border border-control bg-card hover:border-ink"
+      >
+        <svg viewBox="0 0 16 16" className="size-5" aria-hidden="true">
+          <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+            <circle cx="7" cy="7" r="4.6" />
+            <path d="M10.5 10.5l3.6 3.6" />
+          </g>
+        </svg>
+      </button>
+    </form>
+  );
+}

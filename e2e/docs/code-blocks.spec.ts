@@ -1,0 +1,128 @@
+// No code of the documentation is mere decoration: every block has a language, and is compiled, carried out or held
+// against the contract.
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { OPERATIONS } from '@/lib/payments/contract/operations';
+import {
+  createOrderSchema,
+  errorSchema,
+  eventSchema,
+  listQuerySchema,
+  orderListSchema,
+  orderSchema,
+  refundRecordSchema,
+  refundSchema,
+} from '@/lib/payments/contract/schemas';
+import { DOC_PAGES } from '@/lib/payments/docs/pages';
+import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
+import { type Fence, fencesOf } from '../support/docs-fences';
+import { expect, test } from '../support/test';
+
+const run = promisify(execFile);
+const fences = DOC_PAGES.flatMap(fencesOf);
+const of = (language: string) => fences.filter((fence) => fence.language === language);
+const where = ({ page, words, code }: Fence) => `/docs/${page.slug} ${words}: ${code.slice(0, 60)}`;
+
+const SHAPES: Record<string, z.ZodType> = {
+  CreateOrder: createOrderSchema,
+  CreateRefund: refundSchema,
+  Order: orderSchema,
+  OrderList: orderListSchema,
+  Refund: refundRecordSchema,
+  Event: eventSchema,
+  Error: errorSchema,
+  account: z.strictObject({ api_key: z.string(), webhook_secret: z.string() }),
+};
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eclusa-docs-'));
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Commands whose page is written ahead of them. */
+const COMING = ['conform', 'conform:receiver'];
+
+/** Writes the blocks as files that end in `ending`; resolves to their paths. */
+const asFiles = (blocks: Fence[], ending: string) =>
+  blocks.map(({ code }, index) => {
+    const path = join(folder, `block_${index}${ending}`);
+    writeFileSync(path, `${code}\n`);
+    return path;
+  });
+
+test('every block has a language that is checked', () => {
+  const known = ['js', 'python', 'sh', 'json', 'http', 'sql', 'console'];
+  expect(fences.filter(({ language }) => !known.includes(language)).map(where)).toEqual([]);
+  // What a terminal shows is compared with what it shows: by guide.spec.ts.
+  expect(of('console').filter(({ page }) => page.slug !== '')).toEqual([]);
+  expect(fences.length).toBeGreaterThan(30);
+});
+
+test('JavaScript and Python compile, shell is well-formed', async () => {
+  await Promise.all(asFiles(of('js'), '.mjs').map((path) => run(process.execPath, ['--check', path])));
+  await Promise.all(asFiles(of('sh'), '.sh').map((path) => run('bash', ['-n', path])));
+  const python = await run('python3', ['--version']).catch(() => undefined);
+  if (python) await run('python3', ['-m', 'py_compile', ...asFiles(of('python'), '.py')]);
+});
+
+test('JSON has the shape it says, and so do bodies in commands', () => {
+  for (const fence of of('json')) {
+    const shape = SHAPES[fence.words];
+    expect(shape, where(fence)).toBeDefined();
+    expect(shape?.safeParse(JSON.parse(fence.code)).error, where(fence)).toBeUndefined();
+  }
+  const bodies = of('sh').flatMap(({ code }) =>
+    [...code.matchAll(/-d '([^']*)'/g)].map(([, body = '']) => body),
+  );
+  expect(bodies.length).toBeGreaterThan(0);
+  for (const body of bodies) JSON.parse(body);
+});
+
+test('requests are those of the contract', () => {
+  for (const fence of of('http')) {
+    const [line = ''] = fence.code.split('\n');
+    const [method, target = ''] = line.split(' ');
+    if (fence.words === 'webhook') {
+      expect(fence.code).toContain(`${SIGNATURE_HEADER}: t=`);
+      continue;
+    }
+    const { pathname, searchParams } = new URL(target, 'http://host');
+    const operation = OPERATIONS.find(({ id }) => id === fence.words);
+    expect(`${operation?.method} ${operation?.path}`, where(fence)).toBe(`${method} ${decodeURI(pathname)}`);
+    if (searchParams.size > 0) listQuerySchema.parse(Object.fromEntries(searchParams));
+  }
+});
+
+test('SQL is taken by PostgreSQL', async ({ database }) => {
+  const sql = postgres(await database(), { max: 1, onnotice: () => {} });
+  try {
+    await sql`create table purchases (payment_order_id text, status text, paid_at timestamptz)`;
+    await sql`create table received_events (id text primary key)`;
+    for (const { code } of of('sql')) await sql.unsafe(code, ['x']);
+  } finally {
+    await sql.end();
+  }
+});
+
+test('every command and every address that the words name is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const words = DOC_PAGES.flatMap((page) =>
+    'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
+  ).join('\n');
+  const routes = new Set(
+    [...words.matchAll(/`(?:GET|POST) (\/(?:simulator|v1)\/[^`?]+)/g)].map(([, path = '']) => path),
+  );
+  expect(routes.size).toBeGreaterThan(5);
+  for (const route of routes) {
+    const file = `app/(payments)${route.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+    expect(existsSync(file), `${route} in ${file}`).toBe(true);
+  }
+  const named = new Set([...words.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
+  expect([...named].filter((name) => !(name in scripts) && !COMING.includes(name))).toEqual([]);
+});

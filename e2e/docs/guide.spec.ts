@@ -1,0 +1,80 @@
+// The guide, followed to the letter in an empty folder, once with Node alone and once with Python alone. The blocks
+// are read from the page itself; nothing is changed in them but the service's address and the receiver's port.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPage } from '@/lib/payments/docs/pages';
+import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
+import { fencesOf } from '../support/docs-fences';
+import { cleanEnvironment, freePort } from '../support/servers';
+import { expect, test } from '../support/test';
+
+const run = promisify(execFile);
+const hasPython = () =>
+  run('python3', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
+/** What a terminal shows, as a pattern: `…` stands for what differs each time. */
+const shown = (block: string) =>
+  new RegExp(
+    block
+      .split('…')
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  );
+
+for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
+  test(`the guide with ${DOC_LANGS[lang]} alone: from an empty folder to a verified order.paid`, async ({
+    whole,
+  }) => {
+    test.skip(lang === 'python' && !(await hasPython()), 'python3 is not on PATH');
+    const guide = findPage('');
+    if (!guide) throw new Error('There is no guide');
+    const folder = mkdtempSync(join(tmpdir(), 'eclusa-guide-'));
+    const port = await freePort();
+    const here = (text: string) =>
+      text.replaceAll('http://localhost:3000', whole.paymentsUrl).replaceAll('4242', String(port));
+    const second: ChildProcess[] = [];
+    let secondSaid = '';
+    let said = '';
+    const told: string[] = [];
+    try {
+      for (const { language, words, file, code, lang: road } of fencesOf(guide)) {
+        if (road !== undefined && road !== lang) continue;
+        const command = code.split(' ');
+        const program = command[0] === 'node' ? process.execPath : (command[0] ?? '');
+        const options = { cwd: folder, env: cleanEnvironment() };
+        if (file) {
+          writeFileSync(join(folder, file), here(code));
+        } else if (language === 'sh' && words === 'service') {
+          const script = command[2] ?? '';
+          expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
+        } else if (language === 'sh' && words === 'second') {
+          const child = spawn(program, command.slice(1), options);
+          const read = (chunk: Buffer) => {
+            secondSaid += chunk;
+          };
+          child.stdout.on('data', read);
+          child.stderr.on('data', read);
+          second.push(child);
+        } else if (language === 'sh') {
+          ({ stdout: said } = await run(program, command.slice(1), options));
+        } else if (language === 'console' && words === 'second') {
+          await expect.poll(() => secondSaid, { message: `in ${folder}` }).toMatch(shown(here(code)));
+          told.push(code);
+        } else if (language === 'console') {
+          expect(said).toMatch(shown(here(code)));
+          told.push(code);
+        }
+      }
+      expect(told.at(-1)).toContain('verified order.paid');
+    } finally {
+      for (const child of second) child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+}

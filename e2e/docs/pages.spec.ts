@@ -1,0 +1,183 @@
+// The documentation as it is served: both forms of each page, links, search, the changelog, and what JavaScript adds.
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { CHANGELOG } from '@/lib/payments/contract/changelog';
+import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
+import { expect, test } from '../support/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const plain = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => plain(found));
+
+test('every page has both forms, a title, a description and its own address', async ({ whole }) => {
+  const titles = new Set<string>();
+  for (const { slug } of DOC_PAGES) {
+    const url = whole.paymentsUrl + pathOf(slug);
+    const html = await fetch(url);
+    const page = await html.text();
+    expect(html.headers.get('content-type'), url).toContain('text/html');
+    expect(html.headers.get('link'), url).toContain(`<${url}>; rel="canonical"`);
+    expect(all(page, /<h1[^>]*>([^<]+)</g), url).toHaveLength(1);
+    titles.add(all(page, /<title>([^<]+)</g)[0] ?? '');
+    expect(all(page, /<meta name="description" content="([^"]{40,})"/g), url).toHaveLength(1);
+    expect(page, url).toContain(`<link rel="alternate" type="text/markdown" href="${pathOf(slug)}.md"/>`);
+
+    const suffix = await fetch(`${url}.md`);
+    const asked = await fetch(url, { headers: { Accept: 'text/markdown, text/plain;q=0.9' } });
+    for (const answer of [suffix, asked]) {
+      expect(answer.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8');
+    }
+    const markdown = await suffix.text();
+    expect(markdown).toMatch(/^# \w/);
+    expect(markdown, 'nothing is left to be composed').not.toMatch(/^(\{\{|:::)/m);
+    expect(await asked.text()).toBe(markdown);
+  }
+  expect(titles.size).toBe(DOC_PAGES.length);
+  const index = await (await fetch(`${whole.paymentsUrl}/llms.txt`)).text();
+  for (const { slug } of DOC_PAGES) expect(index).toContain(`](${pathOf(slug)}.md)`);
+  expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
+  expect((await fetch(`${whole.paymentsUrl}/docs/nothing-is-here`)).status).toBe(404);
+});
+
+test('every link and every anchor leads somewhere, no id stands twice, headings are in order', async ({
+  whole,
+}) => {
+  const pages = new Map<string, { ids: Set<string>; links: string[] }>();
+  for (const { slug } of DOC_PAGES) {
+    const html = await (await fetch(whole.paymentsUrl + pathOf(slug))).text();
+    // What follows the document is React's copy of it.
+    const page = html.slice(0, html.indexOf('<script>(self.__next_f'));
+    const levels = all(page, /<h([1-6])/g).map(Number);
+    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(leaps, `headings of ${pathOf(slug)} leave out no level`).toEqual([]);
+    const ids = all(page, / id="([^"]+)"/g);
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      pathOf(slug),
+    ).toEqual([]);
+    pages.set(pathOf(slug), { ids: new Set(ids), links: all(page, /<a [^>]*href="([^"]+)"/g) });
+  }
+  const elsewhere = new Set<string>();
+  for (const [path, { links }] of pages) {
+    for (const link of links) {
+      const { pathname, hash, origin } = new URL(link, `${whole.paymentsUrl}${path}`);
+      if (origin !== whole.paymentsUrl) throw new Error(`${path} links to ${link}`);
+      const target = pages.get(pathname);
+      if (!target) elsewhere.add(pathname);
+      else if (hash) expect(target.ids, `${path} → ${link}`).toContain(hash.slice(1));
+    }
+  }
+  for (const path of elsewhere) {
+    const { status } = await fetch(whole.paymentsUrl + path, { redirect: 'manual' });
+    expect(status, path).toBeLessThan(400);
+  }
+});
+
+test('search answers without JavaScript, and shows what was typed as text', async ({ whole }) => {
+  const search = async (q: string) =>
+    (await fetch(`${whole.paymentsUrl}/docs/search?q=${encodeURIComponent(q)}`)).text();
+  expect(await search('idempotency_key_reused')).toContain('href="/docs/errors#idempotency_key_reused"');
+  expect(await search('dead letter')).toContain('href="/docs/webhooks#dead-letters"');
+  expect(await search('xyzzy')).toContain('Nothing has all of these words');
+  expect(await search('<script>alert(1)</script>')).not.toContain('<script>alert');
+  expect((await fetch(`${whole.paymentsUrl}/docs/search?q=a&q=b`)).status).toBe(200);
+});
+
+test('the changelog tells each change, and the repository’s says the same', async ({ whole }) => {
+  const page = await (await fetch(`${whole.paymentsUrl}/docs/changelog.md`)).text();
+  const repository = readFileSync('CHANGELOG.md', 'utf8');
+  for (const { announced, effective, changes } of CHANGELOG) {
+    expect(effective >= announced, 'announced before it takes effect').toBe(true);
+    for (const text of [announced, ...changes.map((change) => change.text)]) {
+      expect(page).toContain(text);
+      expect(repository).toContain(text);
+    }
+  }
+});
+
+test('the payment service alone serves the documentation, the shop alone does not', async ({ split }) => {
+  for (const path of [
+    '/docs',
+    '/docs.md',
+    '/docs/errors',
+    '/docs/errors.md',
+    '/llms.txt',
+    '/llms-full.txt',
+  ]) {
+    expect((await fetch(split.paymentsUrl + path)).status, path).toBe(200);
+    expect((await fetch(split.storeUrl + path)).status, path).toBe(404);
+  }
+});
+
+test('the language is remembered, code is copied, and examples name this server', async ({
+  page,
+  context,
+  whole,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${whole.paymentsUrl}/docs`);
+  await expect(page.getByText('node receiver.mjs')).toBeVisible();
+  await expect(page.getByText('python3 receiver.py')).toBeHidden();
+  await page.getByRole('radio', { name: 'Python' }).check();
+  await expect(page.getByText('python3 receiver.py')).toBeVisible();
+  await page.goto(`${whole.paymentsUrl}/docs/idempotency`);
+  await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked();
+  const block = page.getByRole('figure').filter({ hasText: 'create_with_retries.py' });
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('def create_order(');
+  expect(copied).toContain(new URL(whole.paymentsUrl).origin);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a language is chosen, and no button promises what it can’t do', async ({ page, whole }) => {
+    await page.goto(`${whole.paymentsUrl}/docs`);
+    await page.getByRole('radio', { name: 'Python' }).check();
+    await expect(page.getByText('python3 receiver.py')).toBeVisible();
+    await expect(page.getByText('node receiver.mjs')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('no page is wider than the screen', async ({ page, whole }) => {
+    for (const path of [...DOC_PAGES.map(({ slug }) => pathOf(slug)), '/docs/search?q=refund']) {
+      await page.goto(whole.paymentsUrl + path, { waitUntil: 'domcontentloaded' });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing (${colorScheme})`, async ({ page, whole }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      // All pages are made of the same parts: between them, these have every part there is.
+      for (const path of [
+        '/docs/states',
+        '/docs/idempotency',
+        '/docs/reference/list-orders',
+        '/docs/search?q=cors',
+      ]) {
+        await page.goto(whole.paymentsUrl + path);
+        const axe = new AxeBuilder({ page });
+        const { violations } = await (colorScheme === 'dark'
+          ? axe.withRules('color-contrast')
+          : axe.withTags(RULES)
+        ).analyze();
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+          path,
+        ).toEqual([]);
+      }
+    });
+  }
+});

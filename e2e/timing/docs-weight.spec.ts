@@ -1,0 +1,20 @@
+// What the documentation's pages weigh: the guide, the largest pages of words, and a reference page with its tools.
+import { test } from '../support/test';
+import { expectLight } from '../support/weigh';
+
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+for (const path of [
+  '/docs',
+  '/docs/rules',
+  '/docs/errors',
+  '/docs/reference/create-order',
+  '/docs/search?q=refund',
+]) {
+  test(`${path}: JavaScript ≤ 6 KB, HTML ≤ 25, CSS ≤ 10, fonts ≤ 50, and nothing moves`, async ({
+    page,
+    whole,
+  }) => {
+    await expectLight(page, { name: path, url: whole.paymentsUrl + path, javascript: 6 });
+  });
+}

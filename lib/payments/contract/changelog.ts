@@ -1,0 +1,36 @@
+// The changes of the API, each announced here before it takes effect (spec: Versioning, rule 3). Shown at
+// /docs/changelog; within `/v1` a change only adds.
+
+export interface Change {
+  /** What an integrator sees of it, in a sentence. */
+  text: string;
+  /** The documentation's page about it, below `/docs`. */
+  slug: string;
+}
+
+export interface Release {
+  /** The day it is announced, `YYYY-MM-DD`. */
+  announced: string;
+  /** The day from which the API behaves so. */
+  effective: string;
+  version: string;
+  title: string;
+  changes: readonly Change[];
+}
+
+/** Newest first. */
+export const CHANGELOG: readonly Release[] = [
+  {
+    announced: '2026-11-21',
+    effective: '2026-11-21',
+    version: '1.0',
+    title: 'First version',
+    changes: [
+      { text: 'Create, list, retrieve and refund orders, by MB WAY and Multibanco.', slug: 'reference' },
+      { text: 'Five events, signed and delivered at least once.', slug: 'reference/events' },
+      { text: 'Idempotency keys: required to create an order, honoured on refunds.', slug: 'idempotency' },
+      { text: 'A rate limit of 120 requests a minute and key, told in headers.', slug: 'limits' },
+      { text: 'The description of the API in OpenAPI 3.1, at `/v1/openapi.json`.', slug: 'reference' },
+    ],
+  },
+];

@@ -1,0 +1,211 @@
+// The reference page of one operation, read from the OpenAPI document: whatever the API describes of itself, and
+// nothing else, stands here. Called by `read-page.ts`.
+import { ERRORS } from '../contract/errors';
+import { openApiDocument } from '../contract/openapi';
+import { OPERATIONS, type Operation } from '../contract/operations';
+import { errorRow, jsonFence, table } from './composed';
+import { kebab } from './pages';
+import { REMEDIES } from './remedies';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: string[];
+  const?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  /** The forms a body takes, where two fields depend on each other. */
+  oneOf?: Schema[];
+  title?: string;
+}
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+interface Content {
+  'application/json': { schema: Schema; examples: Record<string, { value: unknown }> };
+}
+interface Described {
+  summary: string;
+  description: string;
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: { content: Content };
+  responses: Record<
+    string,
+    { description: string; headers: Record<string, { $ref: string }>; content: Content }
+  >;
+}
+interface Document {
+  paths: Record<string, Record<string, Described>>;
+  components: {
+    schemas: Record<string, Schema>;
+    parameters: Record<string, Parameter>;
+    headers: Record<string, { description: string }>;
+  };
+}
+
+const api = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as Document;
+
+/** What is said of whether a field is there, in what is sent and in what is received. */
+interface Words {
+  head: string;
+  always: string;
+  else: string;
+}
+const SENT: Words = { head: 'Required', always: 'required', else: 'optional' };
+const RECEIVED: Words = { head: 'Present', always: 'always', else: 'not always' };
+
+const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
+
+/** The whole page of the operation, as Markdown with slots. */
+export function composeOperation(id: Operation['id']): string {
+  const operation = OPERATIONS.find((candidate) => candidate.id === id);
+  const described = operation && api.paths[operation.path]?.[operation.method.toLowerCase()];
+  if (!operation || !described) throw new Error(`The API describes no operation ${id}`);
+  const success = described.responses[operation.success.status];
+  const parameters = described.parameters.map((parameter) =>
+    '$ref' in parameter ? (api.components.parameters[nameIn(parameter.$ref)] as Parameter) : parameter,
+  );
+  return [
+    `# ${operation.summary}`,
+    operation.description,
+    `\`\`\`http ${id}\n${operation.method} ${operation.path}\n\`\`\``,
+    `{{samples ${kebab(id)}}}`,
+    '## Request',
+    '### Headers and parameters',
+    parameterTable(operation, parameters),
+    ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, SENT)] : []),
+    `{{try-it ${id}}}`,
+    '## Answer',
+    `**${operation.success.status}.** ${operation.success.description}`,
+    ...(success
+      ? [
+          '### Fields',
+          ...body(success.content, RECEIVED),
+          '### Headers of the answer',
+          headerTable(success.headers),
+        ]
+      : []),
+    '## Errors',
+    'Branch on `code`; `message` is for the log, in Brazilian Portuguese. Each links to what to do about it.',
+    table(
+      ['Status', '`code`', 'What happened', 'What to do'],
+      [...operation.errors]
+        .sort((a, b) => ERRORS[a].status - ERRORS[b].status)
+        .map((code) => [...errorRow(code), REMEDIES[code].remedy]),
+    ),
+  ].join('\n\n');
+}
+
+function parameterTable(operation: Operation, parameters: Parameter[]): string {
+  const rows: string[][] = [
+    ['`Authorization`', 'header', 'required', 'Your API key: `Bearer sk_live_…`.'],
+    ...(operation.body ? [['`Content-Type`', 'header', 'required', '`application/json`, in UTF-8.']] : []),
+  ];
+  for (const parameter of parameters) {
+    rows.push([
+      `\`${parameter.name}\``,
+      parameter.in,
+      parameter.required ? 'required' : 'optional',
+      sentence(parameter.description, bounds(parameter.schema)),
+    ]);
+  }
+  return table(['Name', 'Where', 'Required', 'What it is'], rows);
+}
+
+function headerTable(headers: Record<string, { $ref: string }>): string {
+  return table(
+    ['Header', 'What it says'],
+    Object.entries(headers).map(([name, { $ref }]) => [
+      `\`${name}\``,
+      api.components.headers[nameIn($ref)]?.description ?? '',
+    ]),
+  );
+}
+
+/** The fields of a body, those of the objects within it after them, and its examples. */
+function body(content: Content, words: Words): string[] {
+  const { schema, examples } = content['application/json'];
+  const shape = nameIn(schema.$ref ?? '');
+  return [
+    table(['Field', 'Type', words.head, 'What it is'], fieldRows(resolve(schema), words)),
+    ...Object.entries(examples).flatMap(([name, { value }]) => [
+      `*Example: ${name}*`,
+      jsonFence(value, shape),
+    ]),
+  ];
+}
+
+const resolve = (schema: Schema): Schema =>
+  schema.$ref ? (api.components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
+
+function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+    const field = resolve(property);
+    const inner = field.items ? resolve(field.items) : field;
+    const path = `${prefix}${name}`;
+    const required = schema.required?.includes(name) ? words.always : requiredIn(schema, name) || words.else;
+    const own = [
+      `\`${path}\``,
+      typeName(field),
+      required,
+      sentence(property.description ?? field.description, boundsByForm(schema, name) || bounds(field)),
+    ];
+    return [
+      own,
+      ...(inner.properties ? fieldRows(inner, words, field.items ? `${path}[].` : `${path}.`) : []),
+    ];
+  });
+}
+
+/** In which forms of the body the field must be there; empty when in none. */
+function requiredIn({ oneOf = [] }: Schema, name: string): string {
+  const forms = oneOf.filter(({ required }) => required?.includes(name));
+  return forms.length > 0
+    ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}`
+    : '';
+}
+
+/** Bounds that differ from form to form; empty when they don't. */
+function boundsByForm({ oneOf = [] }: Schema, name: string): string {
+  const forms = oneOf.map(({ title, properties }) => ({ title, limits: bounds(properties?.[name] ?? {}) }));
+  if (new Set(forms.map(({ limits }) => limits)).size < 2) return '';
+  return forms
+    .flatMap(({ title, limits }) => (limits.includes(' to ') ? [`\`${title}\`: ${limits}`] : []))
+    .join(' ');
+}
+
+function typeName({ type = 'object', format, items }: Schema): string {
+  if (items) return 'list of objects';
+  return format === 'date-time' ? 'RFC 3339, UTC' : type;
+}
+
+/** What values a schema takes, in words. */
+function bounds(schema: Schema): string {
+  const { minimum, maximum, minLength, maxLength, pattern } = schema;
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [String(schema.const)]);
+  if (values) return `${values.map((value) => `\`${value}\``).join(', ')}.`;
+  if (minLength !== undefined && maxLength !== undefined) return `${minLength} to ${maxLength} characters.`;
+  if (maxLength !== undefined) return `At most ${maxLength} characters.`;
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}.`;
+  if (minimum !== undefined) return `${minimum} or more.`;
+  return pattern ? `Matches \`${pattern}\`.` : '';
+}
+
+/** The description, and the bounds unless it names them already. */
+function sentence(description = '', limits: string): string {
+  return limits && !description.includes(limits.replace(/\.$/, ''))
+    ? `${description} ${limits}`.trim()
+    : description;
+}

@@ -1,0 +1,59 @@
+// The documentation's pages in reading order. The navigation, previous and next, search, `llms.txt` and the tests
+// follow this list; a page's words are in `pages/<file>.md`, or composed from the contract.
+import { OPERATIONS } from '../contract/operations';
+
+export interface DocPage {
+  /** Below `/docs`; empty for the guide, which is `/docs` itself. */
+  slug: string;
+  /** As the navigation calls it. */
+  label: string;
+  section: 'Start' | 'Concepts' | 'Reference' | 'Check yourself' | 'About';
+  /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
+  source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
+}
+
+const file = (section: DocPage['section'], slug: string, label: string): DocPage => ({
+  slug,
+  label,
+  section,
+  source: {
+    file: `${(slug || 'guide').replace('reference/', '').replace(/^reference$/, 'reference-overview')}.md`,
+  },
+});
+
+export const DOC_PAGES: readonly DocPage[] = [
+  file('Start', '', 'Guide'),
+  file('Start', 'go-live', 'Go live'),
+  file('Concepts', 'states', 'States'),
+  file('Concepts', 'idempotency', 'Idempotency'),
+  file('Concepts', 'webhooks', 'Events and webhooks'),
+  file('Concepts', 'refunds', 'Refunds'),
+  file('Concepts', 'testing', 'Testing'),
+  file('Concepts', 'errors', 'Errors'),
+  file('Concepts', 'limits', 'Limits'),
+  file('Concepts', 'security', 'Security'),
+  file('Reference', 'reference', 'Overview'),
+  ...OPERATIONS.map(
+    ({ id, summary }): DocPage => ({
+      slug: `reference/${kebab(id)}`,
+      label: summary,
+      section: 'Reference',
+      source: { operation: id },
+    }),
+  ),
+  file('Reference', 'reference/events', 'Events'),
+  file('Check yourself', 'conformance', 'Conformance kit'),
+  file('About', 'rules', 'Rules and their tests'),
+  file('About', 'changelog', 'Changelog'),
+];
+
+/** `createOrder` as it stands in an address: `create-order`. */
+export function kebab(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The page's address; `''` is the guide. */
+export const pathOf = (slug: string) => (slug ? `/docs/${slug}` : '/docs');
+
+/** The page at `slug`, or undefined. */
+export const findPage = (slug: string) => DOC_PAGES.find((page) => page.slug === slug);

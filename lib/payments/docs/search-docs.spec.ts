@@ -1,0 +1,39 @@
+import { expect, test } from 'playwright/test';
+import { ERRORS } from '../contract/errors';
+import { RULES } from './rules';
+import { searchDocs } from './search-docs';
+
+test('every rule is found by its own words, among the first three', () => {
+  for (const { rule } of Object.values(RULES).flat()) {
+    const first = searchDocs(rule).slice(0, 3);
+    expect(
+      first.map(({ heading }) => heading),
+      rule,
+    ).toContain(rule);
+  }
+});
+
+test('an error’s code leads to what to do about it', () => {
+  for (const code of Object.keys(ERRORS)) {
+    expect(searchDocs(code)[0]?.href, code).toBe(`/docs/errors#${code}`);
+  }
+});
+
+for (const [query, href] of [
+  ['rotate secret', '/docs/webhooks#rotation'],
+  ['REFUND', '/docs/refunds'],
+  ['idempot', '/docs/idempotency'],
+  ['changelog', '/docs/changelog'],
+  ['order.paid', '/docs/reference/events#order-paid'],
+] as const) {
+  test(`“${query}” finds ${href}`, () => {
+    expect(searchDocs(query).map((found) => found.href)).toContain(href);
+  });
+}
+
+test('nothing sought, nothing found', () => {
+  expect(searchDocs('')).toEqual([]);
+  expect(searchDocs('  ')).toEqual([]);
+  expect(searchDocs('xyzzy')).toEqual([]);
+  expect(searchDocs('('.repeat(10_000))).toEqual([]);
+});
