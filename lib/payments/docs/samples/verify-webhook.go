@@ -48,7 +48,11 @@ func verifyWebhook(body []byte, header, secret string, now time.Time) error {
 	}
 
 	seconds, _ := strconv.ParseInt(times[0], 10, 64)
-	if distance := now.Unix() - seconds; distance > 300 || distance < -300 {
+	distance := now.Unix() - seconds
+	if distance < 0 {
+		distance = -distance
+	}
+	if distance > 300 {
 		return fmt.Errorf("t is %d s away from this clock", distance)
 	}
 	return nil
