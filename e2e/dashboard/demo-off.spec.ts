@@ -15,4 +15,11 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
   const answer = await post(page, login, fields);
   expect(answer.status()).toBe(404);
   expect(answer.headers()['set-cookie']).toBeUndefined();
+
+  // Nor does the documentation's form call anything.
+  await page.goto(`${whole.paymentsUrl}/docs/try/createOrder`);
+  const call = await formFields(page, 'Call the API');
+  const form = `${own.paymentsUrl}/docs/try/createOrder`;
+  expect((await page.request.get(form)).status()).toBe(404);
+  expect((await post(page, form, { ...call, key: 'sk_live_x' })).status()).toBe(404);
 });
