@@ -1,7 +1,8 @@
 // Runs the published sample, named on the command line, over lines of secret, header and body in base64, and the clock.
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 
-const { verifyWebhook } = await import(process.argv[2] ?? '');
+const { verifyWebhook } = await import(pathToFileURL(process.argv[2] ?? '').href);
 for (const line of readFileSync(0, 'utf8').trimEnd().split('\n')) {
   const [secret = '', header = '', body = '', now] = line.split(',');
   try {
