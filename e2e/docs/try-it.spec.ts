@@ -77,7 +77,7 @@ test('works without JavaScript, gives back what was typed, and never the key', a
     page.getByRole('button', { name: CALL }).click(),
   ]);
   const html = await answer.text();
-  expect(html).toContain('201 Created');
+  await expect(page.getByRole('region', { name: 'Try it' })).toContainText('201 Created');
   expect(html).toContain('awaiting_payment');
   expect(html).not.toContain(merchant.apiKey);
   await expect(page.getByLabel('Body')).toHaveValue(voucher);
