@@ -19,6 +19,13 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
   expect(answer.status()).toBe(404);
   expect(answer.headers()['set-cookie']).toBeUndefined();
 
+  // Nor does the documentation's form call anything.
+  await page.goto(`${whole.paymentsUrl}/docs/try/createOrder`);
+  const call = await formFields(page, 'Call the API');
+  const form = `${own.paymentsUrl}/docs/try/createOrder`;
+  expect((await page.request.get(form)).status()).toBe(404);
+  expect((await post(page, form, { ...call, key: 'sk_live_x' })).status()).toBe(404);
+
   // A session from when it was simulated is worth nothing either. Cookies do not tell ports apart.
   await page.goto(`${whole.paymentsUrl}/dashboard/login`);
   await page.getByRole('button', { name: 'Enter as CARUMA' }).click();

@@ -11,8 +11,12 @@ main(async () => {
   const { findChromium, installChromium } = await import('./find-chromium.mjs');
   const { startThrowawayPostgres } = await import('./throwaway-postgres.mjs');
   const browser = (await findChromium()) ?? (await installChromium());
+  // Beside the check and the build: it is mostly a download.
+  const { installInterpreters } = await import('./find-interpreters.mjs');
+  const interpreters = installInterpreters();
   await step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check']));
   await buildIfStale();
+  await interpreters;
 
   const given = process.env.TEST_POSTGRES_URL;
   const postgres = given ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);

@@ -1,0 +1,47 @@
+// One operation's “Try it” form on a page of its own, with the same call in code: where the forms of the documentation
+// lead without JavaScript.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Samples } from '@/components/payments/docs/samples';
+import { TryIt } from '@/components/payments/docs/try-it';
+import { OPERATIONS, type Operation } from '@/lib/payments/contract/operations';
+import type { SampleOf } from '@/lib/payments/docs/samples';
+import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+
+type Props = { params: Promise<{ operation: string }> };
+
+const SAMPLES: Record<Operation['id'], SampleOf> = {
+  createOrder: 'create-order',
+  listOrders: 'list-orders',
+  retrieveOrder: 'retrieve-order',
+  refundOrder: 'refund-order',
+};
+
+export const dynamic = 'force-dynamic';
+
+async function operationAt({ params }: Props) {
+  const { operation } = await params;
+  return OPERATIONS.find(({ id }) => id === operation);
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const operation = await operationAt(props);
+  return { title: operation && `Try it: ${operation.summary}`, robots: { index: false, follow: false } };
+}
+
+export default async function TryPage(props: Props) {
+  requireSimulator();
+  const operation = await operationAt(props);
+  if (!operation) notFound();
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6">
+      <h1 className="text-4xl leading-tight">{operation.summary}</h1>
+      <p className="mt-2 font-mono text-sm break-all text-muted">
+        {operation.method} {operation.path}
+      </p>
+      <TryIt operation={operation.id} />
+      <h2 className="mt-10 text-2xl">The same in code</h2>
+      <Samples of={SAMPLES[operation.id]} />
+    </div>
+  );
+}

@@ -1,0 +1,339 @@
+// The documentation's code samples, as published: every program against the running service, and every verification
+// of a webhook against the published vectors. A language that this machine has no program for is skipped, by name.
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
+import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
+import { type Interpreter, missingInterpreters } from '../../lib/commands/find-interpreters.mjs';
+import type { Merchant } from '../support/merchant';
+import { newPhone } from '../support/merchant';
+import { cleanEnvironment } from '../support/servers';
+import { expect, test } from '../support/test';
+
+const NEEDS: Record<SampleLanguage, readonly Interpreter[]> = {
+  curl: ['bash', 'curl', 'openssl'],
+  node: [],
+  python: ['python3'],
+  php: ['php'],
+  go: ['go'],
+  csharp: ['mcs', 'mono'],
+};
+const OPERATIONS = ['create-order', 'retrieve-order', 'list-orders', 'refund-order'] as const;
+
+interface Outcome {
+  code: number;
+  stdout: string;
+  /** Both streams: where the error's code stands is the sample's own choice. */
+  all: string;
+}
+
+const fileOf = (of: SampleOf, language: SampleLanguage) =>
+  `lib/payments/docs/samples/${of}.${LANGUAGES.find(({ id }) => id === language)?.ext}`;
+
+function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+  stdin = '',
+): Promise<Outcome> {
+  const options = { env: { ...cleanEnvironment(), PYTHONDONTWRITEBYTECODE: '1', ...env }, timeout: 25_000 };
+  return new Promise((resolve) => {
+    const child = execFile(program, args, options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) || 1 : 0, stdout, all: `${stdout}${stderr}` });
+    });
+    child.stdin?.end(stdin);
+  });
+}
+
+/** How to run a sample; the compiled languages have been compiled into `folder`. */
+function commandOf(
+  of: SampleOf,
+  language: SampleLanguage,
+  folder: string,
+): [program: string, ...args: string[]] {
+  const file = fileOf(of, language);
+  switch (language) {
+    case 'curl':
+      return ['bash', file];
+    case 'node':
+      return [process.execPath, file];
+    case 'python':
+      return ['python3', file];
+    case 'php':
+      return ['php', file];
+    case 'go':
+      return [join(folder, of)];
+    case 'csharp':
+      throw new Error('Nothing here runs it');
+  }
+}
+
+async function build(program: string, args: string[]): Promise<void> {
+  const { code, all } = await run(program, args);
+  expect(code, all).toBe(0);
+}
+
+function skipWithout(language: SampleLanguage): void {
+  const missing = missingInterpreters(NEEDS[language]);
+  test.skip(missing.length > 0, `This machine has no ${missing.join(', ')}: the samples are not run.`);
+}
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eclusa-samples-'));
+  folders.push(folder);
+  return folder;
+};
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+type Call = (of: SampleOf, ...args: string[]) => Promise<Outcome>;
+
+for (const { id: language, name } of LANGUAGES.filter(({ id }) => id !== 'csharp')) {
+  test(`${name}: create, retrieve, list and refund, against the service`, async ({ merchant }) => {
+    skipWithout(language);
+    const folder = newFolder();
+    if (language === 'go') {
+      const builds = OPERATIONS.map((of) => ['build', '-o', join(folder, of), fileOf(of, language)]);
+      await Promise.all(builds.map((args) => build('go', args)));
+    }
+    const calling =
+      (url: string, key: string): Call =>
+      (of, ...args) => {
+        const [program, ...before] = commandOf(of, language, folder);
+        return run(program, [...before, ...args], { ECLUSA_URL: url, ECLUSA_KEY: key });
+      };
+    await Promise.all([
+      followAnOrder(merchant, calling(merchant.url, merchant.apiKey)),
+      answerLate(calling),
+      refuseTheKey(calling(merchant.url, 'sk_live_nobody')),
+    ]);
+  });
+}
+
+test('C#: the samples of the operations are not run', () => {
+  const description =
+    'They are .NET 8, which Debian has no package of; only verify-webhook.cs is compiled and run.';
+  test.info().annotations.push({ type: 'not run', description });
+});
+
+/** The road of an order through the samples of a language, and the errors beside it. */
+async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
+  const wallet = ['create-order', 'R-1', '4250', newPhone()] as const;
+  const [first, replayed, voucher, unknown] = await Promise.all([
+    call(...wallet),
+    call(...wallet),
+    call('create-order', 'R-2', '1999'),
+    call('create-order', 'R-3', '4250', '+351910000402'),
+    ...Array.from({ length: 25 }, () => merchant.createOrder({ method: 'multibanco' })),
+  ]);
+  const order = readAnswer(first);
+  expect(order).toMatchObject({ id: expect.stringMatching(/^ord_/), status: 'pending' });
+  // The key of the attempt is the same, so is the order.
+  expect(readAnswer(replayed).id).toBe(order.id);
+  const { id: voucherId, status } = readAnswer(voucher);
+  expect(status).toBe('awaiting_payment');
+  const { multibanco } = (await merchant.retrieve(voucherId)).body;
+  for (const shown of [multibanco.entity, multibanco.reference, '1999'])
+    expect(voucher.stdout).toContain(shown);
+  expectError(unknown, 'payment_failed');
+
+  await merchant.settle({ id: order.id, method: 'mbway' });
+  const [taken, retrieved, missing, all, paid, badStatus, unpaid] = await Promise.all([
+    call('create-order', 'R-2', '2000'),
+    call('retrieve-order', order.id),
+    call('retrieve-order', 'ord_nothing/../x'),
+    call('list-orders'),
+    call('list-orders', 'paid'),
+    call('list-orders', 'lost'),
+    call('refund-order', voucherId, 'refund-1'),
+  ]);
+  expectError(taken, 'idempotency_key_reused');
+  expect(readAnswer(retrieved)).toMatchObject({ id: order.id, status: 'paid', amount: 4250 });
+  expectError(missing, 'resource_not_found');
+  expect(new Set(all.stdout.match(/ord_\w+/g)).size, all.all).toBe(27);
+  expect(paid.stdout.match(/ord_\w+/g)).toEqual([order.id]);
+  expectError(badStatus, 'validation_failed');
+  expectError(unpaid, 'order_not_paid');
+
+  const part = readAnswer(await call('refund-order', order.id, 'refund-2', '1000'));
+  expect(part).toMatchObject({ id: expect.stringMatching(/^ref_/), status: 'succeeded', amount: 1000 });
+  const [again, tooMuch] = await Promise.all([
+    call('refund-order', order.id, 'refund-2', '1000'),
+    call('refund-order', order.id, 'refund-3', '3251'),
+  ]);
+  expect(readAnswer(again)).toEqual(part);
+  expectError(tooMuch, 'refund_exceeds_amount');
+  expect(readAnswer(await call('refund-order', order.id, 'refund-4'))).toMatchObject({ amount: 3250 });
+  expect((await merchant.retrieve(order.id)).body.status).toBe('refunded');
+}
+
+async function refuseTheKey(call: Call): Promise<void> {
+  for (const outcome of await Promise.all([
+    call('create-order', 'R-1', '4250'),
+    call('retrieve-order', 'ord_1'),
+    call('list-orders'),
+    call('refund-order', 'ord_1', 'refund-1'),
+  ])) {
+    expectError(outcome, 'unauthorized');
+  }
+}
+
+/** A service that is busy first: what is sent again carries the same key, after the wait that was asked for. */
+async function answerLate(calling: (url: string, key: string) => Call): Promise<void> {
+  const seen: Record<string, { key: string | undefined; at: number }[]> = {};
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      const path = `${request.method} ${request.url}`;
+      seen[path] ??= [];
+      const calls = seen[path];
+      calls.push({ key: request.headers['idempotency-key'] as string | undefined, at: performance.now() });
+      const busy = calls.length === 1;
+      response.writeHead(busy ? 429 : 200, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      const answer = busy
+        ? { error: { type: 'rate_limited', code: 'rate_limited', message: 'Espere' } }
+        : path.startsWith('GET')
+          ? { data: [{ id: 'ord_late', status: 'paid', amount: 1 }], has_more: false }
+          : { id: 'x_late', status: 'pending', amount: 1 };
+      response.end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const call = calling(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'sk_live_x');
+    for (const outcome of await Promise.all([
+      call('create-order', 'R-1', '4250'),
+      call('list-orders'),
+      call('refund-order', 'ord_1', 'R-1-1'),
+    ])) {
+      expect(outcome, outcome.all).toMatchObject({ code: 0, stdout: expect.stringContaining('_late') });
+      expect(outcome.stdout).not.toContain('rate_limited');
+    }
+    for (const [path, calls] of Object.entries(seen)) {
+      expect(calls.map(({ key }) => key)).toEqual(
+        path.startsWith('GET') ? [undefined, undefined] : ['R-1-1', 'R-1-1'],
+      );
+      expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThan(990);
+    }
+    expect(Object.keys(seen)).toHaveLength(3);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** `id status amount …` as most samples print it, or the JSON that curl leaves as it is. */
+function readAnswer({ code, stdout, all }: Outcome): { id: string; status: string; amount: number } {
+  expect(code, all).toBe(0);
+  if (stdout.startsWith('{')) return JSON.parse(stdout);
+  const [id = '', status = '', amount] = stdout.split(/\s+/);
+  return { id, status, amount: Number(amount) };
+}
+
+function expectError({ code, all }: Outcome, error: string): void {
+  expect(all).toContain(error);
+  expect(code, all).not.toBe(0);
+}
+
+for (const { id: language, name } of LANGUAGES) {
+  test(`${name}: verify-webhook takes and refuses what it should`, async () => {
+    skipWithout(language);
+    const sample = fileOf('verify-webhook', language);
+    const lines = CASES.map(({ secret, header, body, now }) =>
+      [...[secret, header, body].map((text) => Buffer.from(text).toString('base64')), now].join(','),
+    );
+    const [program, ...args] = await driverOf(language, sample);
+    const { stdout, all } = await run(program, args, {}, `${lines.join('\n')}\n`);
+    const said = stdout.trimEnd().split('\n');
+    expect(said.length, all).toBe(CASES.length);
+    for (const [index, { name: title, reason }] of CASES.entries()) {
+      expect.soft(said[index], title).toMatch(reason);
+    }
+  });
+}
+
+async function driverOf(
+  language: SampleLanguage,
+  sample: string,
+): Promise<[program: string, ...args: string[]]> {
+  const driver = `e2e/docs/drivers/verify.${sample.split('.').at(-1)}`;
+  const folder = newFolder();
+  const built = join(folder, 'verify');
+  switch (language) {
+    case 'go':
+      // Its files must lie in one folder.
+      for (const file of [driver, sample]) copyFileSync(file, join(folder, basename(file)));
+      await build('go', [
+        'build',
+        '-o',
+        built,
+        join(folder, basename(driver)),
+        join(folder, basename(sample)),
+      ]);
+      return [built];
+    case 'csharp':
+      await build('mcs', [`-out:${built}`, driver, sample]);
+      return ['mono', built];
+    default:
+      return [commandOf('verify-webhook', language, '')[0], driver, sample];
+  }
+}
+
+interface Case {
+  name: string;
+  secret: string;
+  header: string;
+  body: string | Buffer;
+  now: number;
+  reason: RegExp;
+}
+
+const REASONS: Record<string, RegExp> = {
+  '301 seconds old': /t is 301 s away/,
+  '301 seconds ahead': /t is 301 s away/,
+  'no t': /t is missing/,
+  'an empty header': /t is missing/,
+  'an empty secret, whose signature anybody can compute': /no secret/,
+};
+
+const sign = (time: string, body: string | Buffer) =>
+  createHmac('sha256', 'whsec_x').update(`${time}.`).update(body).digest('hex');
+
+/** The published vectors, and what their form leaves out. */
+const CASES: Case[] = [
+  ...vectors.map(({ valid, ...vector }) => ({
+    ...vector,
+    reason: valid ? /^ok$/ : (REASONS[vector.name] ?? /no v1 matches$/),
+  })),
+  ...[
+    {
+      name: 'bytes that are no UTF-8',
+      body: Buffer.from([0x7b, 0xff, 0x00, 0xfe, 0x0d, 0x0a, 0x7d]),
+      reason: /^ok$/,
+    },
+    {
+      name: 'two times',
+      header: `t=1750000000,t=1750000000,v1=${sign('1750000000', '{}')}`,
+      reason: /t is missing/,
+    },
+    {
+      name: 'a time that is no number',
+      header: `t=1.75e9,v1=${sign('1.75e9', '{}')}`,
+      reason: /t is missing/,
+    },
+    { name: 'a time before 1970', header: `t=-1,v1=${sign('-1', '{}')}`, now: 0, reason: /t is missing/ },
+    { name: 'an empty v1', header: 't=1750000000,v1=', reason: /no v1 matches$/ },
+  ].map(({ body = '{}', header, now = 1750000000, ...rest }) => ({
+    secret: 'whsec_x',
+    body,
+    header: header ?? `t=1750000000,v1=${sign('1750000000', body)}`,
+    now,
+    ...rest,
+  })),
+];

@@ -1,0 +1,145 @@
+// “Try it”: the documentation's form that calls the API from the server with the visitor's key.
+import type { Page } from 'playwright/test';
+import { readSample } from '@/lib/payments/docs/samples';
+import { formFields, post } from '../support/dashboard';
+import { expectAccessible } from '../support/expect-accessible';
+import type { Merchant } from '../support/merchant';
+import { startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { expect, test } from '../support/test';
+
+const CALL = 'Call the API';
+
+/** Opens the operation's form with the merchant's key typed in. */
+async function open(page: Page, merchant: Merchant, operation: string): Promise<void> {
+  await page.goto(`${merchant.url}/docs/try/${operation}`, { waitUntil: 'networkidle' });
+  await page.getByLabel('API key').fill(merchant.apiKey);
+}
+
+test('creates, retrieves, lists and refunds an order with the visitor’s key', async ({ page, merchant }) => {
+  const form = page.getByRole('region', { name: 'Try it' });
+  const call = form.getByRole('button', { name: CALL });
+  await open(page, merchant, 'createOrder');
+  await call.click();
+  await expect(form).toContainText('201 Created');
+  const id = /"id": "(ord_\w+)"/.exec((await form.textContent()) ?? '')?.[1] ?? '';
+  expect((await merchant.retrieve(id)).body).toMatchObject({ amount: 4250, status: 'pending' });
+  await expect(form).toContainText('Request-Id');
+  await expect(form.getByRole('link', { name: 'Approve it on the simulated phone' })).toBeVisible();
+  expect(await page.content()).not.toContain(merchant.apiKey);
+  await expectAccessible(page);
+
+  // The key is still in its field, so that the next call needs no typing.
+  await page.getByLabel('Body').fill('{"amount": "1"}');
+  await call.click();
+  await expect(form).toContainText('400 Bad Request');
+  await expect(form).toContainText('"param": "amount"');
+  await page.getByLabel('API key').fill('sk_live_wrong');
+  await call.click();
+  await expect(form).toContainText('401 Unauthorized');
+
+  await merchant.settle({ id, method: 'mbway' });
+  await open(page, merchant, 'refundOrder');
+  await page.getByLabel('Order').fill(id);
+  await page.getByLabel('Idempotency-Key').fill('refund-1');
+  await call.click();
+  await expect(form).toContainText('201 Created');
+  await call.click();
+  await expect(form).toContainText('Idempotent-Replay');
+
+  await open(page, merchant, 'listOrders');
+  await page.getByLabel('Status').selectOption('paid');
+  await call.click();
+  await expect(form).toContainText('GET /v1/orders?status=paid');
+  await expect(form).toContainText(id);
+
+  await open(page, merchant, 'retrieveOrder');
+  await page.getByLabel('Order').fill('../openapi.json');
+  await call.click();
+  await expect(form).toContainText('An order’s id is');
+  await page.getByLabel('Order').fill(id);
+  await call.click();
+  await expect(form).toContainText('"status": "paid"');
+});
+
+test('works without JavaScript, gives back what was typed, and never the key', async ({
+  browser,
+  merchant,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${merchant.url}/docs/try/createOrder`);
+  await page.getByLabel('API key').fill(merchant.apiKey);
+  const voucher = '{"amount": 1999, "method": "multibanco", "external_reference": "NO-JS"}';
+  await page.getByLabel('Body').fill(voucher);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: CALL }).click(),
+  ]);
+  const html = await answer.text();
+  await expect(page.getByRole('region', { name: 'Try it' })).toContainText('201 Created');
+  expect(html).toContain('awaiting_payment');
+  expect(html).not.toContain(merchant.apiKey);
+  await expect(page.getByLabel('Body')).toHaveValue(voucher);
+  await expect(page.getByLabel('API key')).toHaveValue('');
+
+  // The samples are chosen by CSS alone.
+  await page.getByRole('radio', { name: 'Python' }).check();
+  await expect(page.locator('pre:visible', { hasText: 'Idempotency-Key' })).toContainText('import json');
+  await context.close();
+});
+
+test('a form of another site is refused', async ({ page, merchant }) => {
+  const address = `${merchant.url}/docs/try/createOrder`;
+  await page.goto(address);
+  const fields = { ...(await formFields(page, CALL)), key: merchant.apiKey };
+  for (const origin of ['https://elsewhere.example', 'null']) {
+    const answer = await post(page, address, fields, origin);
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain(merchant.apiKey);
+  }
+  expect((await merchant.list()).body.data).toEqual([]);
+  expect((await post(page, address, fields)).status()).toBe(200);
+  expect((await merchant.list()).body.data).toHaveLength(1);
+});
+
+test('the key is in no line of the log, whatever becomes of the call', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { env, remove } = await setUpDemonstration();
+  const server = await startServer({ env, port: Number(env.PORT) });
+  try {
+    const address = `${server.url}/docs/try/createOrder`;
+    await page.goto(address);
+    const fields = await formFields(page, CALL);
+    const key = 'sk_live_0123456789secret';
+    for (const sent of [key, `${key}\nX-Other: 1`, `${key} é`]) {
+      const answer = await post(page, address, { ...fields, key: sent });
+      expect(await answer.text()).not.toContain(key);
+    }
+    await post(page, address, { ...fields, key }, 'https://elsewhere.example');
+    expect(server.logs()).not.toContain(key);
+  } finally {
+    await server.stop();
+    remove();
+  }
+});
+
+test('a language is chosen once for all samples, remembered, and copied', async ({
+  page,
+  context,
+  merchant,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${merchant.url}/docs/try/createOrder`);
+  const block = page.locator('[data-samples]');
+  await expect(block.locator('pre:visible')).toContainText('--retry');
+  await block.getByRole('radio', { name: 'curl' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(block.locator('pre:visible')).toContainText('AbortSignal.timeout');
+  await page.goto(`${merchant.url}/docs/try/refundOrder`);
+  await expect(block.getByRole('radio', { name: 'Node' })).toBeChecked();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('status')).toHaveText('Copied.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${readSample('refund-order', 'node')}\n`);
+});

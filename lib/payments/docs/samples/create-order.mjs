@@ -1,0 +1,51 @@
+// node create-order.mjs REFERENCE CENTS [+3519XXXXXXXX]
+// With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const { ECLUSA_URL, ECLUSA_KEY } = process.env;
+
+/** The order. `attempt` is the id you stored before calling: with the same one, you get the same order. */
+async function createOrder(order, attempt) {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${ECLUSA_URL}/v1/orders`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${ECLUSA_KEY}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': attempt,
+      },
+      body: JSON.stringify(order),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => undefined); // No answer: the order may exist. Ask again with the same key.
+
+    if (response && response.status !== 429 && response.status < 500) {
+      const answer = await response.json();
+      if (response.ok) return answer;
+      throw Object.assign(new Error(answer.error.message), answer.error);
+    }
+    if (tries === 4) throw new Error('No answer yet: try later, with the same key.');
+    const seconds = Number(response?.headers.get('Retry-After')) || 2 ** tries;
+    await sleep((seconds + Math.random()) * 1000);
+  }
+}
+
+const [reference, cents, phone] = process.argv.slice(2);
+try {
+  const order = await createOrder(
+    {
+      amount: Number(cents), // whole cents: 4250 is 42,50 €
+      external_reference: reference,
+      ...(phone ? { method: 'mbway', phone } : { method: 'multibanco' }),
+    },
+    `${reference}-1`,
+  );
+  console.log(order.id, order.status); // Store the id beside your own order.
+  if (order.multibanco) {
+    const { entity, reference, amount, expires_at } = order.multibanco;
+    console.log(`Pay ${amount} cents to ${entity}, ${reference}, until ${expires_at}`);
+  }
+} catch (error) {
+  // `code` is for programs: payment_failed (offer another method), external_reference_taken, …
+  console.error(error.code ?? 'no_answer', error.param ?? '', error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+# python3 create-order.py REFERENCE CENTS [+3519XXXXXXXX]
+# With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+import json, os, random, sys, time
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+
+class ApiError(Exception):
+    def __init__(self, error):
+        super().__init__(error["message"])
+        self.code, self.param = error["code"], error.get("param", "")
+
+
+def create_order(order, attempt):
+    """The order. `attempt` is the id you stored before calling: with the same one, you get the same order."""
+    request = Request(
+        os.environ["ECLUSA_URL"] + "/v1/orders",
+        data=json.dumps(order).encode(),
+        headers={
+            "Authorization": "Bearer " + os.environ["ECLUSA_KEY"],
+            "Content-Type": "application/json",
+            "Idempotency-Key": attempt,
+        },
+    )
+    for tries in range(1, 5):
+        seconds = 2**tries
+        try:
+            with urlopen(request, timeout=15) as response:
+                return json.load(response)
+        except HTTPError as answer:
+            if answer.code != 429 and answer.code < 500:
+                raise ApiError(json.load(answer)["error"]) from None
+            seconds = int(answer.headers.get("Retry-After", seconds))
+        except OSError:
+            pass  # No answer: the order may exist. Ask again with the same key.
+        if tries < 4:
+            time.sleep(seconds + random.random())
+    raise TimeoutError("No answer yet: try later, with the same key.")
+
+
+reference, cents, *phone = sys.argv[1:]
+order = {
+    "amount": int(cents),  # whole cents: 4250 is 42,50 €
+    "external_reference": reference,
+    **({"method": "mbway", "phone": phone[0]} if phone else {"method": "multibanco"}),
+}
+try:
+    created = create_order(order, attempt=reference + "-1")
+except ApiError as error:
+    # `code` is for programs: payment_failed (offer another method), external_reference_taken, …
+    sys.exit(f"{error.code} {error.param} {error}")
+print(created["id"], created["status"])  # Store the id beside your own order.
+if voucher := created.get("multibanco"):
+    print("Pay {amount} cents to {entity}, {reference}, until {expires_at}".format(**voucher))

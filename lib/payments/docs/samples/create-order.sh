@@ -1,0 +1,20 @@
+# ECLUSA_URL=… ECLUSA_KEY=… bash create-order.sh REFERENCE CENTS [+3519XXXXXXXX]
+# With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+set -euo pipefail
+reference=$1 cents=$2 phone=${3:-}
+
+method='"multibanco"'
+if [ -n "$phone" ]; then method='"mbway", "phone": "'$phone'"'; fi
+
+# Sent again after 429 (as Retry-After says), a 5xx or a lost connection: always with the same
+# key, so that one attempt makes one order. When curl exits with 22, read error.code in the answer.
+answer=$(mktemp)
+curl --silent --show-error --fail-with-body --max-time 15 \
+  --retry 3 --retry-connrefused --retry-max-time 60 \
+  --header "Authorization: Bearer $ECLUSA_KEY" \
+  --header "Content-Type: application/json" \
+  --header "Idempotency-Key: $reference-1" \
+  --data '{"amount": '"$cents"', "external_reference": "'"$reference"'", "method": '"$method"'}' \
+  --output "$answer" "$ECLUSA_URL/v1/orders" || status=$?
+cat "$answer"
+exit "${status:-0}"

@@ -1,0 +1,59 @@
+// dotnet run -- ORDER REFUND [CENTS]
+// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+using System.Net.Http.Headers;
+using System.Net.Http.Json;
+using System.Text.Json;
+
+using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(15) };
+client.DefaultRequestHeaders.Authorization =
+    new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("ECLUSA_KEY"));
+var orders = Environment.GetEnvironmentVariable("ECLUSA_URL") + "/v1/orders/";
+
+// With the same key, a repeated call never refunds twice.
+async Task<JsonElement> RefundOrder(string id, string key, long cents = 0)
+{
+    for (var tries = 1; ; tries++)
+    {
+        var wait = TimeSpan.FromSeconds(Math.Pow(2, tries));
+        try
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Post, $"{orders}{Uri.EscapeDataString(id)}/refunds")
+            {
+                Content = JsonContent.Create(new { amount = cents }), // The body is required; 0 is all that remains.
+            };
+            request.Headers.Add("Idempotency-Key", key);
+            using var response = await client.SendAsync(request);
+            if ((int)response.StatusCode is not 429 and < 500)
+            {
+                var answer = await response.Content.ReadFromJsonAsync<JsonElement>();
+                return response.IsSuccessStatusCode ? answer : throw new ApiException(answer.GetProperty("error"));
+            }
+            wait = response.Headers.RetryAfter?.Delta ?? wait;
+        }
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        {
+            // No answer: the refund may have happened. Ask again with the same key.
+        }
+        if (tries == 4) throw new TimeoutException("No answer yet: try later, with the same key.");
+        await Task.Delay(wait + TimeSpan.FromSeconds(Random.Shared.NextDouble()));
+    }
+}
+
+try
+{
+    var refund = await RefundOrder(args[0], key: args[1], cents: args.Length > 2 ? long.Parse(args[2]) : 0);
+    Console.WriteLine(
+        $"{refund.GetProperty("id")} {refund.GetProperty("status")} {refund.GetProperty("amount").GetInt64()}");
+}
+catch (ApiException error)
+{
+    // order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+    Console.Error.WriteLine($"{error.Code} {error.Param} {error.Message}");
+    Environment.Exit(1);
+}
+
+class ApiException(JsonElement error) : Exception(error.GetProperty("message").GetString())
+{
+    public string Code => error.GetProperty("code").GetString()!;
+    public string? Param => error.TryGetProperty("param", out var param) ? param.GetString() : null;
+}

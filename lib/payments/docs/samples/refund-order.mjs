@@ -1,0 +1,40 @@
+// node refund-order.mjs ORDER REFUND [CENTS]
+// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const { ECLUSA_URL, ECLUSA_KEY } = process.env;
+
+/** Refunds `cents`. With the same `key`, a repeated call never refunds twice. */
+async function refundOrder(id, key, cents) {
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(`${ECLUSA_URL}/v1/orders/${encodeURIComponent(id)}/refunds`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${ECLUSA_KEY}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+      },
+      body: JSON.stringify(cents === undefined ? {} : { amount: cents }), // required, even when empty
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => undefined);
+
+    if (response && response.status !== 429 && response.status < 500) {
+      const answer = await response.json();
+      if (response.ok) return answer;
+      throw Object.assign(new Error(answer.error.message), answer.error);
+    }
+    if (tries === 4) throw new Error('No answer yet: try later, with the same key.');
+    const seconds = Number(response?.headers.get('Retry-After')) || 2 ** tries;
+    await sleep((seconds + Math.random()) * 1000);
+  }
+}
+
+const [order, key, cents] = process.argv.slice(2);
+try {
+  const refund = await refundOrder(order, key, cents && Number(cents));
+  console.log(refund.id, refund.status, refund.amount);
+} catch (error) {
+  // order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+  console.error(error.code ?? 'no_answer', error.param ?? '', error.message);
+  process.exitCode = 1;
+}

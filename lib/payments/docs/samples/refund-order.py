@@ -1,0 +1,48 @@
+# python3 refund-order.py ORDER REFUND [CENTS]
+# REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+import json, os, random, sys, time
+from urllib.error import HTTPError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+
+class ApiError(Exception):
+    def __init__(self, error):
+        super().__init__(error["message"])
+        self.code, self.param = error["code"], error.get("param", "")
+
+
+def refund_order(order_id, key, cents=0):
+    """Refunds `cents`. With the same `key`, a repeated call never refunds twice."""
+    request = Request(
+        f"{os.environ['ECLUSA_URL']}/v1/orders/{quote(order_id, safe='')}/refunds",
+        data=json.dumps({"amount": cents}).encode(),  # The body is required; 0 is all that remains.
+        headers={
+            "Authorization": "Bearer " + os.environ["ECLUSA_KEY"],
+            "Content-Type": "application/json",
+            "Idempotency-Key": key,
+        },
+    )
+    for tries in range(1, 5):
+        seconds = 2**tries
+        try:
+            with urlopen(request, timeout=15) as response:
+                return json.load(response)
+        except HTTPError as answer:
+            if answer.code != 429 and answer.code < 500:
+                raise ApiError(json.load(answer)["error"]) from None
+            seconds = int(answer.headers.get("Retry-After", seconds))
+        except OSError:
+            pass  # No answer: the refund may have happened. Ask again with the same key.
+        if tries < 4:
+            time.sleep(seconds + random.random())
+    raise TimeoutError("No answer yet: try later, with the same key.")
+
+
+order_id, key, *cents = sys.argv[1:]
+try:
+    refund = refund_order(order_id, key, *map(int, cents))
+except ApiError as error:
+    # order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+    sys.exit(f"{error.code} {error.param} {error}")
+print(refund["id"], refund["status"], refund["amount"])
