@@ -7,13 +7,13 @@ import { paymentsDatabase } from '@/db/payments/client';
 // The account is a word of the index too: see the schema.
 export const WORDS = "(array_to_tsvector(array[account_id]) || to_tsvector('simple', description))";
 
-/** Pages of the table that a sample reads, about 2,000 orders. */
-const SAMPLE = 60;
+/** Pages of the table that a sample reads, some 1,500 orders. */
+const SAMPLE = 40;
 /** Orders that the index may have to gather. */
 const COMMON = 100_000;
 /** Where common words are looked for, besides the newest orders: so many windows of so many orders. */
-const WINDOWS = 24;
-const WINDOW = 300;
+const WINDOWS = 16;
+const WINDOW = 200;
 
 /** `'azeite':* & 'novo':*`, for `to_tsquery`; undefined when the search has no word. */
 export function wordsQuery(search: string, operator: '&' | '|'): string | undefined {
