@@ -172,9 +172,7 @@ function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
 /** In which forms of the body the field must be there; empty when in none. */
 function requiredIn({ oneOf = [] }: Schema, name: string): string {
   const forms = oneOf.filter(({ required }) => required?.includes(name));
-  return forms.length > 0
-    ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}`
-    : '';
+  return forms.length > 0 ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}` : '';
 }
 
 /** Bounds that differ from form to form; empty when they don't. */

@@ -1,0 +1,3 @@
+import { NothingHere } from '@/components/payments/nothing-here';
+
+export default NothingHere;
