@@ -1,8 +1,7 @@
-// The root layout of Eclusa: the payment service's pages, in English.
+// The root layout of Eclusa: the payment service's pages, in English. Each part of them brings its style sheet.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
-import './payments.css';
 import { ThemeScript } from '@/components/payments/theme-script';
 
 export const metadata: Metadata = {

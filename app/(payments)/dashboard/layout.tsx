@@ -7,6 +7,7 @@ import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/payments/theme-toggle';
 import { Button } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import '../payments.css';
 import { signOut } from './sign-out';
 
 export const dynamic = 'force-dynamic';

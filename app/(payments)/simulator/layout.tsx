@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/payments/theme-toggle';
+import '../payments.css';
 import './atm.css';
 import './phone.css';
 
