@@ -42,7 +42,7 @@ export function Samples({ of }: { of: SampleOf }) {
         <button
           type="button"
           data-copy
-          className="js-only min-h-11 min-w-18 cursor-pointer px-3 text-sm font-medium text-pine underline-offset-4 hover:underline"
+          className="js-only ml-auto min-h-11 min-w-18 cursor-pointer px-3 text-sm font-medium text-pine underline-offset-4 hover:underline"
         >
           Copy
         </button>
