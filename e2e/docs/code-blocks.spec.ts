@@ -45,9 +45,6 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Commands whose page is written ahead of them. */
-const COMING = ['conform', 'conform:receiver'];
-
 /** Writes the blocks as files that end in `ending`; resolves to their paths. */
 const asFiles = (blocks: Fence[], ending: string) =>
   blocks.map(({ code }, index) => {
@@ -124,5 +121,5 @@ test('every command and every address that the words name is there', () => {
     expect(existsSync(file), `${route} in ${file}`).toBe(true);
   }
   const named = new Set([...words.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
-  expect([...named].filter((name) => !(name in scripts) && !COMING.includes(name))).toEqual([]);
+  expect([...named].filter((name) => !(name in scripts))).toEqual([]);
 });

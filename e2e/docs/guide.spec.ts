@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { missingInterpreters } from '@/lib/commands/find-interpreters.mjs';
 import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
 import { fencesOf } from '../support/docs-fences';
@@ -12,12 +13,6 @@ import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
 
 const run = promisify(execFile);
-const hasPython = () =>
-  run('python3', ['--version']).then(
-    () => true,
-    () => false,
-  );
-
 /** What a terminal shows, as a pattern: `…` stands for what differs each time. */
 const shown = (block: string) =>
   new RegExp(
@@ -31,7 +26,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
   test(`the guide with ${DOC_LANGS[lang]} alone: from an empty folder to a verified order.paid`, async ({
     whole,
   }) => {
-    test.skip(lang === 'python' && !(await hasPython()), 'python3 is not on PATH');
+    test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
     const guide = findPage('');
     if (!guide) throw new Error('There is no guide');
     const folder = mkdtempSync(join(tmpdir(), 'eclusa-guide-'));
