@@ -56,7 +56,7 @@ export async function runChaos({
   let backendsTerminated = 0;
   for (let kill = 1; kill <= kills; kill++) {
     // In the thick of it: at a random moment once a few clients have been served, and not while it is starting.
-    await servedSomeMore(acknowledged, 1 + Math.floor(Math.random() * 40));
+    await servedSomeMore(acknowledged, 1 + Math.floor(Math.random() * 20));
     if (database && kill % 3 === 0) {
       backendsTerminated += await terminateBackends(database.url);
       await servedSomeMore(acknowledged, 5);

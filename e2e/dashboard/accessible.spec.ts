@@ -1,6 +1,6 @@
 // axe on every page of the dashboard, empty and full, light and dark; and no script or style that the policy refuses.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { activate, signUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
@@ -16,14 +16,7 @@ function checker(page: Page, url: string) {
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('details')) part.setAttribute('open', '');
     });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      expect(found, `${what}, ${colorScheme}`).toEqual([]);
-    }
+    await expectAccessible(page, what);
     expect(refused, what).toEqual([]);
   };
   const visit = async (path: string) => {

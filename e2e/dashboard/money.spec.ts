@@ -1,6 +1,6 @@
 // The merchant's money: balance, payouts and statements follow what was paid and refunded. On a server of its own,
 // since money becomes available by moving service time.
-import { expectAccessible } from '../support/expect-accessible';
+import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';

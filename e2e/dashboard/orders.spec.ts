@@ -1,6 +1,6 @@
 // The merchant's orders: found, read, refunded, kept current. That they are nobody else's stands in
 // authorization.spec.ts and pages.spec.ts.
-import { expectAccessible } from '../support/expect-accessible';
+import { expectAccessible } from '../support/accessible';
 import { newReference } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';

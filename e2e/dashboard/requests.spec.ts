@@ -1,5 +1,5 @@
 // The log of API calls: what it keeps, what it never does, and how an error's request id finds its row.
-import { expectAccessible } from '../support/expect-accessible';
+import { expectAccessible } from '../support/accessible';
 import { newReference, orderInput } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';

@@ -1,6 +1,7 @@
 // Signing in and out, and how often a password may be guessed.
+
+import { expectAccessible } from '../support/accessible';
 import { activate, signUp } from '../support/dashboard';
-import { expectAccessible } from '../support/expect-accessible';
 import { callAction } from '../support/server-actions';
 import { expect, test } from '../support/test';
 

@@ -1,8 +1,8 @@
 // Endpoints and their deliveries as the merchant sees them: rotation, dead letters, sending again. On a server of its
 // own, since days are passed by moving service time.
 import { createHmac } from 'node:crypto';
+import { expectAccessible } from '../support/accessible';
 import { takeSecret } from '../support/dashboard';
-import { expectAccessible } from '../support/expect-accessible';
 import { Merchant } from '../support/merchant';
 import type { ReceivedRequest } from '../support/receiver';
 import { callAction } from '../support/server-actions';

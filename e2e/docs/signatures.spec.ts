@@ -1,7 +1,7 @@
 // The signature workbench: samples and pasted calls get their verdict in words, offline, and nothing leaves the page.
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 const SECRET = 'ecl_whsec_of_a_test';
@@ -12,7 +12,7 @@ function signed(body: string, secondsAgo = 0): string {
   return `t=${time},v1=${createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex')}`;
 }
 
-const verdict = (page: Page) => page.getByRole('status');
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' }).getByRole('status');
 const paste = (page: Page, field: string, text: string) => page.getByLabel(field, { exact: true }).fill(text);
 
 test('pasted calls and samples get their verdict in words, offline, and nothing leaves the page', async ({

@@ -1,8 +1,8 @@
 // “Try it”: the documentation's form that calls the API from the server with the visitor's key.
 import type { Page } from 'playwright/test';
 import { readSample } from '@/lib/payments/docs/samples';
+import { expectAccessible } from '../support/accessible';
 import { formFields, post } from '../support/dashboard';
-import { expectAccessible } from '../support/expect-accessible';
 import type { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';

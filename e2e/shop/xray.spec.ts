@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
-import { expectAccessible } from '../support/expect-accessible';
+import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';

@@ -16,13 +16,15 @@ for (const [entity, number, cents, reference] of VECTORS) {
 }
 
 test('(N·100 + check) mod 97 is 1, up to the largest amount of eight digits', () => {
+  const wrong: string[] = [];
   for (let round = 0; round < 2_000; round++) {
     const number = Math.floor(Math.random() * 10_000_000);
     const cents = 1 + Math.floor(Math.random() * 99_999_999);
     const reference = voucherReference('12345', number, cents);
     const whole = `12345${reference.slice(0, 7)}${String(cents).padStart(8, '0')}${reference.slice(7)}`;
-    expect(BigInt(whole) % 97n, whole).toBe(1n);
+    if (BigInt(whole) % 97n !== 1n) wrong.push(whole);
   }
+  expect(wrong).toEqual([]);
 });
 
 test('100000000 cents, which have nine digits, have a reference of their own rule', () => {
