@@ -19,7 +19,8 @@ export default defineConfig<object, { engine: WholeKind }>({
   globalSetup: './e2e/support/global-setup.ts',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/summary-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
+    // Tracing every test takes a third of the run; `npx playwright test --trace on FILE` shows one.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findChromium(),
