@@ -46,7 +46,7 @@ for (const [kind, width] of [
       page,
     }) => {
       await checkOut(page, systems.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
-      await expect(heading(page)).toHaveText(/^Pague até .+, \d+ de \p{L}+, às 23:59\.$/u);
+      await expect(heading(page)).toHaveText(/^Pague até .+,\s\d+\sde\s\p{L}+, às\s23:59\.$/u);
       const voucher = await readVoucher(page);
       expect(voucher).toEqual({
         entity: expect.stringMatching(/^\d{5}$/),

@@ -65,8 +65,8 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   {
     fault: 'a known event is a conflict',
     file: ROUTE,
-    find: "if (result.outcome === 'unreadable') return answer(422);",
-    replace: "if (result.outcome === 'duplicate') return answer(409);",
+    find: 'const status = STATUS[result.outcome] ?? 200;',
+    replace: "const status = result.outcome === 'duplicate' ? 409 : 200;",
     breaks: 'event.duplicate',
   },
   {
@@ -86,9 +86,9 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   {
     fault: 'the type counts, not the status',
     file: APPLY,
-    find: 'const { multibanco: voucher, ...about } = order.data;',
+    find: 'const { multibanco: voucher, ...told } = order.data;',
     replace:
-      "const { multibanco: voucher, ...about } = { ...order.data, status: type.replace('order.', '') };",
+      "const { multibanco: voucher, ...told } = { ...order.data, status: type.replace('order.', '') };",
     breaks: 'event.status-not-type',
   },
   {
@@ -108,8 +108,8 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   {
     fault: 'the answer comes late',
     file: ROUTE,
-    find: '  return answer(200);\n}',
-    replace: '  await new Promise((resolve) => setTimeout(resolve, 900));\n  return answer(200);\n}',
+    find: '  return answer(status);\n}',
+    replace: '  await new Promise((resolve) => setTimeout(resolve, 900));\n  return answer(status);\n}',
     breaks: 'answer.in-time',
   },
 ];
