@@ -1,10 +1,10 @@
 // The parts of a documentation page, one after another: prose as HTML, and components where its source has slots.
+import { ButtonLink } from '@/components/ui/button';
 import { renderMarkdown } from '@/lib/payments/docs/page-html';
 import type { Part } from '@/lib/payments/docs/read-page';
 import { ChooseLanguage } from './choose-language';
 import { Samples } from './samples';
 import { StatesPicture } from './states-picture';
-import { TryIt } from './try-it';
 
 export function PageParts({ parts }: { parts: Part[] }) {
   return parts.map((part, index) => {
@@ -27,7 +27,14 @@ function Slot({ name, of }: Extract<Part, { kind: 'slot' }>) {
     case 'samples':
       return <Samples of={of as Parameters<typeof Samples>[0]['of']} />;
     case 'try-it':
-      return <TryIt operation={of as Parameters<typeof TryIt>[0]['operation']} />;
+      // On a page of its own: six languages and a form together would outweigh this one.
+      return (
+        <p className="my-5">
+          <ButtonLink look="quiet" href={`/docs/try/${of}`}>
+            Samples in six languages, and a form that calls it
+          </ButtonLink>
+        </p>
+      );
     case 'states-picture':
       return <StatesPicture />;
     case 'choose-language':

@@ -54,7 +54,7 @@ export function Samples({ of }: { of: SampleOf }) {
           data-language={id}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           tabIndex={0}
-          className={`hidden max-h-[34rem] overflow-auto p-4 font-mono text-[0.8125rem] leading-relaxed focus-visible:-outline-offset-3 print:max-h-none [&_b]:font-normal [&_b]:text-pine [&_i]:text-muted [&_i]:not-italic ${SHOWN[id]}`}
+          className={`hidden max-h-[34rem] overflow-auto p-4 font-mono text-[0.8125rem] leading-relaxed focus-visible:-outline-offset-3 print:max-h-none [&_i]:text-muted [&_i]:not-italic ${SHOWN[id]}`}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, escaped. */}
           <code dangerouslySetInnerHTML={{ __html: markCode(readSample(of, id), ext) }} />

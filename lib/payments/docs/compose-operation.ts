@@ -4,7 +4,6 @@ import { ERRORS } from '../contract/errors';
 import { openApiDocument } from '../contract/openapi';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { errorRow, jsonFence, table } from './composed';
-import { kebab } from './pages';
 import { REMEDIES } from './remedies';
 
 interface Schema {
@@ -81,12 +80,11 @@ export function composeOperation(id: Operation['id']): string {
     `# ${operation.summary}`,
     operation.description,
     `\`\`\`http ${id}\n${operation.method} ${operation.path}\n\`\`\``,
-    `{{samples ${kebab(id)}}}`,
+    `{{try-it ${id}}}`,
     '## Request',
     '### Headers and parameters',
     parameterTable(operation, parameters),
     ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, SENT)] : []),
-    `{{try-it ${id}}}`,
     '## Answer',
     `**${operation.success.status}.** ${operation.success.description}`,
     ...(success

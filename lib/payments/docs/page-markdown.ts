@@ -1,5 +1,5 @@
 // A page as Markdown, for whoever asks for text: people in a terminal, and machines that read documentation.
-import { type DocPage, pathOf } from './pages';
+import { type DocPage, kebab, pathOf } from './pages';
 import { DOC_LANGS, readPage } from './read-page';
 import { sampleMarkdown } from './sample-markdown';
 
@@ -9,7 +9,9 @@ export function pageMarkdown(page: DocPage): string {
     if (part.kind === 'markdown') {
       return part.lang ? [`*With ${DOC_LANGS[part.lang]}:*`, part.text] : [part.text];
     }
-    return part.name === 'samples' ? [sampleMarkdown(part.of)] : [];
+    if (part.name === 'samples') return [sampleMarkdown(part.of)];
+    // In HTML the form's page has them.
+    return part.name === 'try-it' ? [sampleMarkdown(kebab(part.of))] : [];
   });
   const text = blocks.filter(Boolean).join('\n\n');
   // Anchors are of the HTML form.
