@@ -27,7 +27,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   const address = page.url();
 
   // Opened and closed in place, from the keyboard; focus follows.
-  const opener = page.getByRole('link', { name: 'Nesta demonstração: veja o raio X deste pagamento' });
+  const opener = page.getByRole('link', { name: 'Veja o raio X deste pagamento' });
   const drawer = page.getByRole('dialog', { name: 'Raio X' });
   await expect(drawer).toHaveCount(0);
   await opener.press('Enter');

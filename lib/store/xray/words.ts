@@ -68,7 +68,7 @@ export interface XrayWords {
 }
 
 const en: XrayWords = {
-  open: 'In this demonstration: X-ray this payment',
+  open: 'X-ray this payment',
   title: 'X-ray',
   intro: 'Everything that happened behind this page, on both sides, as it happens.',
   close: 'Close',
@@ -189,7 +189,7 @@ const en: XrayWords = {
 };
 
 const pt: XrayWords = {
-  open: 'Nesta demonstração: veja o raio X deste pagamento',
+  open: 'Veja o raio X deste pagamento',
   title: 'Raio X',
   intro: 'Tudo o que aconteceu por trás desta página, dos dois lados, à medida que acontece.',
   close: 'Fechar',

@@ -34,7 +34,7 @@ export default async function TryPage(props: Props) {
   const operation = await operationAt(props);
   if (!operation) notFound();
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6">
+    <div className="w-full max-w-3xl">
       <h1 className="text-4xl leading-tight">{operation.summary}</h1>
       <p className="mt-2 font-mono text-sm break-all text-muted">
         {operation.method} {operation.path}
