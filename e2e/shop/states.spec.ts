@@ -94,7 +94,9 @@ for (const lang of ['pt', 'en'] as const) {
       await expect(page.getByRole('button', { name: say.switch, exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: say.stay }).last().click();
-      await expect(heading(page)).toHaveText(say.pending);
+      await expect(page.getByText(say.warning).last()).toBeHidden();
+      // Said once the page stands: its countdown runs.
+      await expect(page.getByRole('status').getByText(say.pending)).toBeAttached();
 
       // The last minute is said once, and at 0:00 nobody guesses: the answer is the server's.
       await page.clock.fastForward('03:10');

@@ -1,9 +1,9 @@
 // @ts-check
 // Finds the programs that run the documentation's samples; `installInterpreters` brings what Debian has of them.
 // Called by `test.mjs` and by the test of the samples.
-import { spawn } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages, isDebian } from './apt-get.mjs';
 import { step } from './step.mjs';
 
 /** Debian's package of each program. Its .NET is Mono: enough for C# 7, so for one sample of the five. */
@@ -38,40 +38,13 @@ export function missingInterpreters(programs) {
 export async function installInterpreters() {
   const missing = missingInterpreters(INTERPRETERS);
   if (missing.length === 0) return;
-  if (existsSync('/etc/debian_version')) {
-    const packages = missing.map((program) => PACKAGES[program]);
-    await step(`Installing ${packages.join(', ')} for the documentation's samples`, async () => {
-      // The lists of a fresh container are empty, and old ones name packages that are gone.
-      const install = ['install', '-y', '--no-install-recommends', ...packages];
-      if (await aptGet(install)) return;
-      if (await aptGet(['update'])) await aptGet(install);
-    });
-  }
+  const packages = missing.map((program) => PACKAGES[program]);
+  if (isDebian())
+    await step(`Installing ${packages.join(', ')} for the documentation's samples`, () =>
+      installPackages(packages),
+    );
   const left = missingInterpreters(missing);
   if (left.length > 0) console.log(`  Samples that need ${left.join(', ')} will not be run.`);
-}
-
-/**
- * Whether apt-get could do it. It is quiet, for the build goes on beside it; its last words on a failure are shown.
- * @param {string[]} args
- * @returns {Promise<boolean>}
- */
-function aptGet(args) {
-  const sudo = process.getuid?.() === 0 ? ['env'] : ['sudo', '-n', 'env'];
-  const options = ['-o', 'DPkg::Lock::Timeout=60', '-o', 'Acquire::http::Timeout=20'];
-  const [program = '', ...rest] = [...sudo, 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...options, ...args];
-  return new Promise((resolve) => {
-    const child = spawn(program, rest, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaint = '';
-    child.stderr.on('data', (chunk) => {
-      complaint = (complaint + chunk).slice(-500);
-    });
-    child.once('error', () => resolve(false));
-    child.once('close', (code) => {
-      if (code !== 0) console.log(`  apt-get ${args[0]}: ${complaint.trim() || `ended with ${code}`}`);
-      resolve(code === 0);
-    });
-  });
 }
 
 /** @param {string} path */

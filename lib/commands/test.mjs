@@ -8,9 +8,9 @@ import { exitCode, main, run, step } from './step.mjs';
 main(async () => {
   checkNode();
   await installDependencies();
-  const { findChromium, installChromium } = await import('./find-chromium.mjs');
+  const { installChromium } = await import('./find-chromium.mjs');
   const { startThrowawayPostgres } = await import('./throwaway-postgres.mjs');
-  const browser = (await findChromium()) ?? (await installChromium());
+  const browser = await installChromium();
   // Beside the check and the build: it is mostly a download.
   const { installInterpreters } = await import('./find-interpreters.mjs');
   const interpreters = installInterpreters();
