@@ -30,6 +30,9 @@ function titles(): Promise<{ title: string; file: string }[]> {
   return collected;
 }
 
+// In one worker: what it compares with takes seconds to collect.
+test.describe.configure({ mode: 'default' });
+
 test.describe('each error that an operation can answer has a test that names both', () => {
   for (const { id, errors } of OPERATIONS) {
     for (const code of errors) {

@@ -3,6 +3,7 @@
 // to it, from the MB WAY app for instance. Pushed by a stream; asks by itself where there is none.
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { readVersion } from './read-version';
 
 interface Props {
   token: string;
@@ -31,7 +32,15 @@ export function LivePurchase({ token, version, listening, start, announcement, w
     if (!listening) return;
     let stream: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
-    const refresh = () => router.refresh();
+    const look = async () => {
+      try {
+        const version = await readVersion(token);
+        setOffline(false);
+        if (version !== shown.current) router.refresh();
+      } catch {
+        setOffline(true);
+      }
+    };
     const stop = () => {
       stream?.close();
       clearInterval(poll);
@@ -45,16 +54,16 @@ export function LivePurchase({ token, version, listening, start, announcement, w
       stream.onmessage = ({ data }) => {
         clearInterval(poll);
         poll = undefined;
-        if (Number(data) !== shown.current) refresh();
+        setOffline(false);
+        if (Number(data) !== shown.current) router.refresh();
       };
       stream.onerror = () => {
-        poll ??= setInterval(refresh, 4000);
+        poll ??= setInterval(look, 4000);
       };
     };
     const back = () => {
-      setOffline(!navigator.onLine);
       listen();
-      if (!document.hidden) refresh();
+      if (!document.hidden) look();
     };
     const away = () => setOffline(true);
     listen();

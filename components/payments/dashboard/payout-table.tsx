@@ -3,6 +3,7 @@ import { Status, type StatusKind } from '@/components/ui/status';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
+import { ListTable, WIDE } from './list-table';
 
 const STATE: Record<Payout['status'], { kind: StatusKind; word: string }> = {
   requested: { kind: 'pending', word: 'Requested' },
@@ -11,56 +12,34 @@ const STATE: Record<Payout['status'], { kind: StatusKind; word: string }> = {
   returned: { kind: 'failed', word: 'Returned by the bank' },
 };
 
-const HEAD = 'px-4 py-2.5 font-medium';
-const WIDE = 'hidden sm:table-cell';
+const HEADS = [['Payout'], ['To', WIDE], ['Requested', WIDE], ['Amount', 'text-right']] as const;
 
 export function PayoutTable({ payouts }: { payouts: Payout[] }) {
   return (
-    <div className="mt-4 overflow-hidden rounded-card border border-rule bg-card">
-      <table className="w-full text-left">
-        <caption className="sr-only">Payouts, newest first</caption>
-        <thead className="border-b border-rule text-sm text-muted">
-          <tr>
-            <th scope="col" className={HEAD}>
-              Payout
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE}`}>
-              To
-            </th>
-            <th scope="col" className={`${HEAD} ${WIDE}`}>
-              Requested
-            </th>
-            <th scope="col" className={`${HEAD} text-right`}>
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule">
-          {payouts.map((payout) => (
-            <tr key={payout.id} className="align-top">
-              <td className="px-4 py-3 text-sm">
-                <Status kind={STATE[payout.status].kind}>{STATE[payout.status].word}</Status>
-                <p className="font-mono text-xs break-all text-muted">{payout.id}</p>
-                {payout.ended_at && (
-                  <p className="text-muted tabular-nums">
-                    {formatMoment(payout.ended_at)}
-                    {payout.status === 'returned' && '. The amount is back in your balance.'}
-                  </p>
-                )}
-              </td>
-              <td className={`px-4 py-3 font-mono text-sm whitespace-nowrap ${WIDE}`}>
-                PT50 … {payout.iban_last_four}
-              </td>
-              <td className={`px-4 py-3 text-sm whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-                {formatMoment(payout.requested_at)}
-              </td>
-              <td className="px-4 py-3 text-right font-medium whitespace-nowrap tabular-nums">
-                {formatAmount(payout.amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable caption="Payouts, newest first" heads={HEADS}>
+      {payouts.map((payout) => (
+        <tr key={payout.id} className="align-top">
+          <td className="px-4 py-3 text-sm">
+            <Status kind={STATE[payout.status].kind}>{STATE[payout.status].word}</Status>
+            <p className="font-mono text-xs break-all text-muted">{payout.id}</p>
+            {payout.ended_at && (
+              <p className="text-muted tabular-nums">
+                {formatMoment(payout.ended_at)}
+                {payout.status === 'returned' && '. The amount is back in your balance.'}
+              </p>
+            )}
+          </td>
+          <td className={`px-4 py-3 font-mono text-sm whitespace-nowrap ${WIDE}`}>
+            PT50 … {payout.iban_last_four}
+          </td>
+          <td className={`px-4 py-3 text-sm whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
+            {formatMoment(payout.requested_at)}
+          </td>
+          <td className="px-4 py-3 text-right font-medium whitespace-nowrap tabular-nums">
+            {formatAmount(payout.amount)}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   );
 }

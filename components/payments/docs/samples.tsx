@@ -1,6 +1,6 @@
 // A code sample in six languages. Radios and CSS choose one, so that it works without JavaScript; the script beside
 // them restores what was chosen before, ahead of the first paint, and carries a choice to all blocks of the page.
-import { markCode } from '@/lib/payments/docs/mark-code';
+import { highlight } from '@/lib/payments/docs/highlight';
 import { LANGUAGES, readSample, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import { SAMPLES_SCRIPT } from './samples-script';
 
@@ -48,7 +48,7 @@ export function Samples({ of }: { of: SampleOf }) {
         </button>
         <span role="status" className="sr-only" />
       </div>
-      {LANGUAGES.map(({ id, ext }) => (
+      {LANGUAGES.map(({ id, fence }) => (
         <pre
           key={id}
           data-language={id}
@@ -57,7 +57,7 @@ export function Samples({ of }: { of: SampleOf }) {
           className={`hidden max-h-[34rem] overflow-auto p-4 font-mono text-[0.8125rem] leading-relaxed focus-visible:-outline-offset-3 print:max-h-none [&_i]:text-muted [&_i]:not-italic ${SHOWN[id]}`}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, escaped. */}
-          <code dangerouslySetInnerHTML={{ __html: markCode(readSample(of, id), ext) }} />
+          <code dangerouslySetInnerHTML={{ __html: highlight(readSample(of, id), fence, true) }} />
         </pre>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}

@@ -4,12 +4,14 @@
 // Says how many steps there are.
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { readVersion } from '../read-version';
 
 /** Milliseconds. */
 const EVERY = 1_000;
 const FOR = 12_000;
 
 interface Props {
+  token: string;
   steps: number;
   said: string;
   /** Until the next thing that is known to happen. */
@@ -18,17 +20,21 @@ interface Props {
   closed?: string;
 }
 
-export function KeepFresh({ steps, said, nextInMs, closed }: Props) {
+export function KeepFresh({ token, steps, said, nextInMs, closed }: Props) {
   const router = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step means that more may follow.
   useEffect(() => {
     const moments = [0, ...(nextInMs === undefined ? [] : [nextInMs])].map((ms) => Date.now() + ms);
     const poll = setInterval(() => {
       const near = moments.some((moment) => Math.abs(Date.now() - moment) < FOR);
-      if (near && !document.hidden) router.refresh();
+      if (near && !document.hidden)
+        readVersion(token).then(
+          () => router.refresh(),
+          () => {}, // the page says that there is no connection
+        );
     }, EVERY);
     return () => clearInterval(poll);
-  }, [router, steps, nextInMs === undefined]);
+  }, [router, token, steps, nextInMs === undefined]);
 
   useEffect(() => {
     if (!closed) return;

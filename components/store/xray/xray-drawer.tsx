@@ -34,6 +34,7 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
           </h2>
           <p className="mr-auto font-mono text-sm text-muted">{journey.number}</p>
           <KeepFresh
+            token={purchase.token}
             steps={journey.steps.length}
             said={words.steps(journey.steps.length)}
             nextInMs={journey.nextAt ? Math.max(0, journey.nextAt.getTime() - Date.now()) : undefined}

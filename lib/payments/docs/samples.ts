@@ -3,16 +3,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type SampleOf = 'create-order' | 'retrieve-order' | 'list-orders' | 'refund-order' | 'verify-webhook';
+export const SAMPLES = [
+  'create-order',
+  'retrieve-order',
+  'list-orders',
+  'refund-order',
+  'verify-webhook',
+] as const;
 
-/** In the order they are shown. `ext` is the file's, and names the language to highlighters, too. */
+export type SampleOf = (typeof SAMPLES)[number];
+
+/** In the order they are shown. `ext` is the file's ending, `fence` what Markdown calls the language. */
 export const LANGUAGES = [
-  { id: 'curl', name: 'curl', ext: 'sh' },
-  { id: 'node', name: 'Node', ext: 'mjs' },
-  { id: 'python', name: 'Python', ext: 'py' },
-  { id: 'php', name: 'PHP', ext: 'php' },
-  { id: 'go', name: 'Go', ext: 'go' },
-  { id: 'csharp', name: 'C#', ext: 'cs' },
+  { id: 'curl', name: 'curl', ext: 'sh', fence: 'sh' },
+  { id: 'node', name: 'Node', ext: 'mjs', fence: 'js' },
+  { id: 'python', name: 'Python', ext: 'py', fence: 'python' },
+  { id: 'php', name: 'PHP', ext: 'php', fence: 'php' },
+  { id: 'go', name: 'Go', ext: 'go', fence: 'go' },
+  { id: 'csharp', name: 'C#', ext: 'cs', fence: 'csharp' },
 ] as const;
 
 export type SampleLanguage = (typeof LANGUAGES)[number]['id'];

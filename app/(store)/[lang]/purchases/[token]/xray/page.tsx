@@ -51,6 +51,7 @@ export default async function XrayPage({ params }: Props) {
         <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
         <p className="mr-auto font-mono text-muted">{journey.number}</p>
         <KeepFresh
+          token={token}
           steps={journey.steps.length}
           said={words.steps(journey.steps.length)}
           nextInMs={journey.nextAt ? Math.max(0, journey.nextAt.getTime() - Date.now()) : undefined}
