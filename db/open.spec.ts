@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '../e2e/support/databases';
+import { createDatabase, embeddedDatabase } from '../e2e/support/databases';
 import { askHouse } from '../e2e/support/house';
 import { test as base, expect } from '../e2e/support/test';
 import { type Database, openDatabase } from './open';
@@ -29,7 +29,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
       rmSync(folder, { recursive: true, force: true });
     },
     url: async ({ folder, database }, use) =>
-      use(engine === 'postgres' ? await database() : `pglite:${join(folder, 'database')}`),
+      use(engine === 'postgres' ? await database() : await embeddedDatabase(folder)),
     opened: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
       async ({}, use) => {
@@ -37,7 +37,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
         const made =
           engine === 'postgres'
             ? await createDatabase((await askHouse<{ url: string }>('postgres')).url)
-            : { url: `pglite:${join(folder, 'database')}`, drop: async () => {} };
+            : { url: await embeddedDatabase(folder), drop: async () => {} };
         const opened = openDatabase(made.url);
         await use(opened);
         await opened.close();

@@ -35,7 +35,7 @@ export function LivePurchase({ token, version, listening, start, announcement, w
     const look = async () => {
       try {
         const version = await readVersion(token);
-        setOffline(false);
+        setOffline(!navigator.onLine);
         if (version !== shown.current) router.refresh();
       } catch {
         setOffline(true);
@@ -54,7 +54,7 @@ export function LivePurchase({ token, version, listening, start, announcement, w
       stream.onmessage = ({ data }) => {
         clearInterval(poll);
         poll = undefined;
-        setOffline(false);
+        setOffline(!navigator.onLine);
         if (Number(data) !== shown.current) router.refresh();
       };
       stream.onerror = () => {

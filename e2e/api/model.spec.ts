@@ -6,9 +6,9 @@ import type { Status } from '@/lib/payments/contract/schemas';
 import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { type ApiAnswer, Merchant, orderInput } from '../support/merchant';
-import { expect, expectError, test } from '../support/test';
+import { expect, expectError, test, UNLIMITED } from '../support/test';
 
-test.use({ settings: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+test.use({ settings: UNLIMITED });
 
 /** What the model knows of an order: the spec's states, and nothing of how the service keeps them. */
 interface Modelled {

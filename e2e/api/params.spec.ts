@@ -1,9 +1,9 @@
 // Whenever exactly one field is wrong, `param` names it: every field of every operation with every kind of wrong value
 // (spec: Errors, `param`).
 import { Merchant, orderInput } from '../support/merchant';
-import { expectError, test } from '../support/test';
+import { expectError, test, UNLIMITED } from '../support/test';
 
-test.use({ settings: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+test.use({ settings: UNLIMITED });
 
 /** What is wrong wherever a text is asked for. */
 const NO_TEXT = [null, true, 0, 1.5, [], ['x'], {}];

@@ -43,6 +43,8 @@ async function subjects(): Promise<Subject[]> {
   const all: Subject[] = [
     { name: 'home', url: shop },
     { name: 'product', url: `${shop}/products/manta-de-burel` },
+    { name: 'docs', url: `${server.url}/docs` },
+    { name: 'docs reference', url: `${server.url}/docs/reference/create-order` },
     {
       name: 'checkout',
       url: `${shop}/checkout`,

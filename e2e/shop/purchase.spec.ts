@@ -3,6 +3,7 @@
 import { askHouse } from '../support/house';
 import type { Systems } from '../support/shared-servers';
 import {
+  buy,
   checkOut,
   decideOnPhone,
   heading,
@@ -28,7 +29,7 @@ for (const [kind, width] of [
 
     test('MB WAY: approved on the phone, the waiting page turns to paid by itself', async ({ page }) => {
       const phone = typedPhone();
-      await checkOut(page, systems.storeUrl, { method: 'mbway', phone });
+      await buy(page, systems.storeUrl, { method: 'mbway', phone });
       await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
       await expect(page.getByText(`Pedimos 89,00 € ao número ${phone}.`)).toBeVisible();
       await expect(page.getByRole('timer')).toContainText(/[34]:\d\d/);
@@ -45,7 +46,7 @@ for (const [kind, width] of [
     test('Multibanco: the voucher is typed into the machine, the page turns to paid by itself', async ({
       page,
     }) => {
-      await checkOut(page, systems.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+      await buy(page, systems.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
       await expect(heading(page)).toHaveText(/^Pague até .+,\s\d+\sde\s\p{L}+, às\s23:59\.$/u);
       const voucher = await readVoucher(page);
       expect(voucher).toEqual({

@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   // Next takes the title away for the moment in which a page is made anew.
   await expect(page).toHaveTitle(/./);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await drawn(page);
     // Without frames there is nothing that would need the second page axe opens otherwise.
     const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -24,5 +24,5 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
     const said = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     expect(said, `${what}, ${colorScheme}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
 }

@@ -1,6 +1,10 @@
-// Makes and drops databases on the run's PostgreSQL. Called by `shared-servers.ts` and the `database` fixture.
+// Makes databases, on the run's PostgreSQL or embedded. Called by `shared-servers.ts`, by the `database` fixture, and by
+// tests of statements.
 import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import postgres from 'postgres';
+import { askHouse } from './house';
 
 /** Creates an empty database beside the one `admin` names; `drop` removes it, ending whatever still uses it. */
 export async function createDatabase(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -9,6 +13,17 @@ export async function createDatabase(admin: string): Promise<{ url: string; drop
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(admin, `drop database if exists ${name} with (force)`) };
+}
+
+/**
+ * Puts an empty embedded database into `folder`; resolves to its URL. A copy: making one takes PGlite three seconds. Outside
+ * of a run, PGlite makes it when it is opened.
+ */
+export async function embeddedDatabase(folder: string): Promise<string> {
+  const to = join(folder, 'database');
+  if (process.env.TEST_HOUSE_URL)
+    cpSync((await askHouse<{ folder: string }>('embedded')).folder, to, { recursive: true });
+  return `pglite:${to}`;
 }
 
 async function administer(admin: string, statement: string): Promise<void> {

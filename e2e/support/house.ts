@@ -1,12 +1,15 @@
 // The servers and the PostgreSQL that all tests of a run share, each started when first asked for, in Playwright's
 // main process. Opened by `global-setup.ts`; workers ask over HTTP with `askHouse`.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
 import { type SystemsKind, startSystems } from './shared-servers';
 
-/** What workers may ask for, by name; `logs` is what its servers have printed so far. */
-export type Asked = 'postgres' | 'whole-postgres' | 'whole-embedded' | 'split' | 'logs';
+/** What workers may ask for, by name; `logs` is what its servers have printed so far, `embedded` an empty database. */
+export type Asked = 'postgres' | 'embedded' | 'whole-postgres' | 'whole-embedded' | 'split' | 'logs';
 
 /** Asks the house for something; the first to ask waits for it to start. */
 export async function askHouse<Answer>(what: Asked): Promise<Answer> {
@@ -30,6 +33,13 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     closing.push(stop);
     return { url };
   };
+  const embedded = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'eclusa-embedded-'));
+    closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+    const { PGlite } = await import('@electric-sql/pglite');
+    await (await PGlite.create(folder)).close();
+    return { folder };
+  };
   const servers = async (what: SystemsKind) => {
     const { url: admin } = (await once('postgres')) as { url: string };
     const { systems, stop, logs } = await startSystems(what, admin);
@@ -41,7 +51,9 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     if (what === 'logs') return { text: printed.map((logs) => logs()).join('\n') };
     let thing = started.get(what);
     if (!thing) {
-      thing = what === 'postgres' ? postgres() : servers(what as SystemsKind);
+      if (what === 'postgres') thing = postgres();
+      else if (what === 'embedded') thing = embedded();
+      else thing = servers(what as SystemsKind);
       started.set(what, thing);
     }
     return thing;

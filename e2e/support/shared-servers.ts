@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseSettings } from '../../lib/commands/setup.mjs';
-import { createDatabase } from './databases';
+import { createDatabase, embeddedDatabase } from './databases';
 import { cleanEnvironment, freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 
@@ -142,7 +142,9 @@ export async function setUpDemonstration(
   // A worker that Playwright ends after a time-out never gets to stop its servers.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const all: Record<string, string> = {
-    DATABASE_URL: `pglite:${join(folder, 'database')}`,
+    ...(!env.DATABASE_URL && !env.PAYMENTS_DATABASE_URL && !env.STORE_DATABASE_URL
+      ? { DATABASE_URL: await embeddedDatabase(folder) }
+      : {}),
     NETWORK: 'simulator',
     ...TEST_KEYS,
     // The tests' receivers and the shop are on this machine.
@@ -151,7 +153,7 @@ export async function setUpDemonstration(
     ...env,
     DATA_DIR: folder,
   };
-  await promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'db/setup.ts'], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'db/setup.ts'], {
     env: { ...cleanEnvironment(), ...all },
   });
   return {

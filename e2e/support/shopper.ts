@@ -1,5 +1,7 @@
 // What a person does in the shop and on the payer's devices, through the pages alone. Used by the specs of the shop.
 import { expect, type Page } from 'playwright/test';
+import { CART_COOKIE, writeCart } from '@/lib/store/cart';
+import { findProduct } from '@/lib/store/catalogue';
 import type { Lang } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
 
@@ -12,18 +14,30 @@ export interface Basket {
   phone?: string;
 }
 
-/** Puts one piece into the cart and goes through the checkout; ends on the page that answers. */
-export async function checkOut(
-  page: Page,
-  storeUrl: string,
-  { lang = 'pt', slug = 'manta-de-burel', method, phone }: Basket,
-): Promise<void> {
+/** Finds one piece in the shop and buys it, by pages alone; ends on the page that answers. */
+export async function buy(page: Page, storeUrl: string, basket: Basket): Promise<void> {
+  const { lang = 'pt', slug = 'manta-de-burel' } = basket;
   const words = wordsIn(lang);
   await page.goto(`${storeUrl}/${lang}/products/${slug}`);
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.getByText(words.added)).toBeVisible();
   await page.getByRole('link', { name: words.seeCart }).click();
   await page.getByRole('link', { name: words.toCheckout }).click();
+  await fillCheckout(page, basket);
+}
+
+/** Goes through the checkout with one piece that is in the cart already; ends on the page that answers. */
+export async function checkOut(page: Page, storeUrl: string, basket: Basket): Promise<void> {
+  const { lang = 'pt', slug = 'manta-de-burel' } = basket;
+  const product = findProduct(slug);
+  const value = product ? writeCart([{ product, quantity: 1 }]) : '';
+  await page.context().addCookies([{ name: CART_COOKIE, value, url: storeUrl }]);
+  await page.goto(`${storeUrl}/${lang}/checkout`);
+  await fillCheckout(page, basket);
+}
+
+async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
+  const words = wordsIn(lang);
   await page.getByLabel(words.email).fill('ana@exemplo.pt');
   await page.getByLabel(words.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();

@@ -9,6 +9,9 @@ import { type ApiAnswer, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
 import { type Systems, startSystems, type WholeKind } from './shared-servers';
 
+/** `settings` of a server that asks nobody to slow down; files that share them share its servers. */
+export const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '10000000' };
+
 interface TestFixtures {
   /** A merchant with a key and no webhook endpoint. */
   merchant: Merchant;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
-import { createDatabase } from '@/e2e/support/databases';
+import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
 import { handleEvent } from './handle-event';
 import { nextAttempt } from './next-attempt';
@@ -89,7 +89,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         process.env.STORE_DATABASE_URL = made.url;
         drop = made.drop;
       } else {
-        process.env.STORE_DATABASE_URL = `pglite:${mkdtempSync(join(tmpdir(), 'store-'))}/db`;
+        process.env.STORE_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'store-')));
       }
       await migrateStore();
     });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
-import { createDatabase } from '@/e2e/support/databases';
+import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
 import { TEST_KEYS } from '@/e2e/support/test-keys';
 import { createAccount } from '../accounts/create-account';
@@ -63,7 +63,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         process.env.PAYMENTS_DATABASE_URL = made.url;
         drop = made.drop;
       } else {
-        process.env.PAYMENTS_DATABASE_URL = `pglite:${mkdtempSync(join(tmpdir(), 'payments-'))}/db`;
+        process.env.PAYMENTS_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'payments-')));
       }
       await migratePayments();
     });
