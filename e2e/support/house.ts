@@ -60,6 +60,8 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
   };
 
   const http = createServer(async (request, response) => {
+    // A connection kept for later could be closed in the moment of its next use.
+    response.setHeader('Connection', 'close');
     try {
       response.end(JSON.stringify(await once((request.url ?? '/').slice(1))));
     } catch (error) {

@@ -6,7 +6,9 @@ const code = localFont({
   src: './geist-mono-code.woff2',
   variable: '--font-geist-mono',
   weight: '400 700',
-  display: 'swap',
+  // Code may stand in the reader's own typeface; it may not move once it stands.
+  display: 'optional',
+  adjustFontFallback: false,
   preload: false,
 });
 
