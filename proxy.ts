@@ -2,7 +2,7 @@
 // do what is never decided here: every page and action checks the session itself.
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { THEME_SCRIPT } from '@/components/payments/theme-script';
+import { THEME_SCRIPT } from '@/components/ui/theme';
 
 // The API must stay out of it: Next buffers the bodies of what passes here.
 export const config = { matcher: ['/dashboard', '/dashboard/:path*'] };

@@ -2,7 +2,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
-import { ThemeScript } from '@/components/payments/theme-script';
+import { ThemeScript } from '@/components/ui/theme';
 
 export const metadata: Metadata = {
   title: { default: 'Eclusa', template: '%s · Eclusa' },

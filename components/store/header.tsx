@@ -1,10 +1,11 @@
 // The top of every page of the shop: what this is (a demonstration), where one is, the cart, the language.
+
+import { ThemeToggle } from '@/components/ui/theme';
 import type { Lang } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
 import { CartCount } from './cart-count';
 import { LangLink } from './lang-link';
 import { Mark } from './mark';
-import { ThemeToggle } from './theme-toggle';
 
 export function Header({ lang }: { lang: Lang }) {
   const words = wordsIn(lang);

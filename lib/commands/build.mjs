@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInstalled, step } from './step.mjs';
+import { stripScripts } from './strip-scripts.mjs';
 
 const STAMP = '.next/built-from';
 const SOURCES = [
@@ -26,6 +27,7 @@ export async function buildIfStale() {
   await step('Building the app', () =>
     runInstalled('next/dist/bin/next', ['build'], { NODE_ENV: 'production' }),
   );
+  stripScripts();
   writeFileSync(STAMP, sources);
 }
 

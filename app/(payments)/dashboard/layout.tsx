@@ -4,8 +4,8 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/payments/theme-toggle';
 import { Button } from '@/components/ui/button';
+import { ThemeToggle } from '@/components/ui/theme';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import '../payments.css';
 import { signOut } from './sign-out';
@@ -37,7 +37,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <span className="font-medium">{accountName}</span>
             {!active && <span className="text-sm text-muted max-sm:hidden"> · not activated</span>}
           </p>
-          <ThemeToggle />
+          <ThemeToggle label="Light or dark" />
           <form action={signOut}>
             <Button look="plain" className="whitespace-nowrap">
               Sign out

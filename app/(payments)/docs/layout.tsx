@@ -6,7 +6,7 @@ import { DocsNav } from '@/components/payments/docs/docs-nav';
 import { DocsTools } from '@/components/payments/docs/docs-tools';
 import { SearchForm } from '@/components/payments/docs/search-form';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/payments/theme-toggle';
+import { ThemeToggle } from '@/components/ui/theme';
 import { docSections } from '@/lib/payments/docs/sections';
 import { codeFontVariable } from './fonts';
 import './docs.css';
@@ -44,7 +44,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
               Simulator
             </a>
           </nav>
-          <ThemeToggle />
+          <ThemeToggle label="Light or dark" />
         </div>
       </header>
       <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">

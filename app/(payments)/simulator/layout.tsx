@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/payments/theme-toggle';
+import { ThemeToggle } from '@/components/ui/theme';
 import '../payments.css';
 import './atm.css';
 import './phone.css';
@@ -33,7 +33,7 @@ export default function SimulatorLayout({ children }: { children: ReactNode }) {
             Docs
           </a>
         </nav>
-        <ThemeToggle />
+        <ThemeToggle label="Light or dark" />
       </header>
       {children}
     </>

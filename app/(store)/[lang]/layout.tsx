@@ -6,7 +6,7 @@ import '../store.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
 import { Mark } from '@/components/store/mark';
-import { ThemeScript } from '@/components/store/theme-script';
+import { ThemeScript } from '@/components/ui/theme';
 import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
 

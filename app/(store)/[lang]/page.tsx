@@ -1,6 +1,7 @@
 // The home page: what the shop is, and everything it sells.
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
+import { StillPage } from '@/components/ui/still-page';
 import { CATALOGUE } from '@/lib/store/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -47,6 +48,7 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
           </li>
         ))}
       </ul>
+      <StillPage />
     </>
   );
 }

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
 import { Mark } from '@/components/store/mark';
-import { ThemeScript } from '@/components/store/theme-script';
-import { ThemeToggle } from '@/components/store/theme-toggle';
+import { ThemeScript, ThemeToggle } from '@/components/ui/theme';
 
 export const metadata: Metadata = {
   title: { default: 'Back room · Caruma', template: '%s · Back room · Caruma' },

@@ -1,65 +1,29 @@
-'use client';
 // What JavaScript adds to a page of the documentation: copying code, remembering the language, `/` to search, and this
-// server's own address in the examples.
-import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+// server's own address in the examples. A script of its own, after all it looks at, so that the pages need no React.
 
-const LOCAL = 'http://localhost:3000';
+const SCRIPT = `(()=>{
+const d=document,local='http://localhost:3000',status=d.currentScript.previousElementSibling;
+d.addEventListener('click',async({target:t})=>{
+if(!t.matches('button.copy'))return;
+await navigator.clipboard.writeText(t.closest('figure').querySelector('code').textContent);
+t.textContent='Copied';status.textContent='Copied.';
+setTimeout(()=>{t.textContent='Copy';status.textContent=''},2e3)});
+d.addEventListener('change',({target:t})=>{
+if(t.name==='docs-language')try{localStorage.samplesLanguage=t.value}catch{}});
+d.addEventListener('keydown',e=>{
+if(e.key!=='/'||e.target.matches('input,textarea,select'))return;
+e.preventDefault();d.querySelector('input[name=q]')?.focus()});
+if(location.origin!==local)for(const code of d.querySelectorAll('article code')){
+const texts=d.createTreeWalker(code,NodeFilter.SHOW_TEXT);
+for(let n;n=texts.nextNode();)if(n.nodeValue.includes(local))n.nodeValue=n.nodeValue.replaceAll(local,location.origin)}
+})()`;
 
 export function DocsTools() {
-  const path = usePathname();
-  useEffect(() => {
-    if (path && location.origin !== LOCAL) nameThisServer(document.querySelector('article'));
-  }, [path]);
-  useEffect(() => {
-    document.addEventListener('click', copy);
-    document.addEventListener('change', remember);
-    document.addEventListener('keydown', search);
-    return () => {
-      document.removeEventListener('click', copy);
-      document.removeEventListener('change', remember);
-      document.removeEventListener('keydown', search);
-    };
-  }, []);
-  return <p id="copied" role="status" className="sr-only" />;
-}
-
-async function copy({ target }: Event): Promise<void> {
-  if (!(target instanceof HTMLButtonElement) || !target.matches('.copy')) return;
-  const code = target.closest('figure')?.querySelector('code')?.textContent ?? '';
-  await navigator.clipboard.writeText(code);
-  const status = document.getElementById('copied');
-  target.textContent = 'Copied';
-  if (status) status.textContent = 'Copied.';
-  setTimeout(() => {
-    target.textContent = 'Copy';
-    if (status) status.textContent = '';
-  }, 2_000);
-}
-
-function remember({ target }: Event): void {
-  if (!(target instanceof HTMLInputElement) || target.name !== 'docs-language') return;
-  try {
-    localStorage.samplesLanguage = target.value;
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
-}
-
-function search(event: KeyboardEvent): void {
-  if (event.key !== '/' || (event.target as Element).matches('input, textarea, select')) return;
-  event.preventDefault();
-  document.querySelector<HTMLInputElement>('input[name="q"]')?.focus();
-}
-
-/** The examples call the address that the demonstration has by default; a reader of another one can copy them too. */
-function nameThisServer(article: Element | null): void {
-  for (const code of article?.querySelectorAll('code') ?? []) {
-    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (node.nodeValue?.includes(LOCAL)) {
-        node.nodeValue = node.nodeValue.replaceAll(LOCAL, location.origin);
-      }
-    }
-  }
+  return (
+    <>
+      <p id="copied" role="status" className="sr-only" suppressHydrationWarning />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
+      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    </>
+  );
 }

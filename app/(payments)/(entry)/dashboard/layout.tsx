@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/payments/theme-toggle';
+import { ThemeToggle } from '@/components/ui/theme';
 import '../../payments.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
@@ -21,7 +21,7 @@ export default function EntryLayout({ children }: { children: ReactNode }) {
         >
           Docs
         </a>
-        <ThemeToggle />
+        <ThemeToggle label="Light or dark" />
       </header>
       <main className="mx-auto w-full max-w-md px-4 pt-8 sm:pt-14">{children}</main>
     </>

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { OnThisPage } from '@/components/payments/docs/on-this-page';
 import { PageParts } from '@/components/payments/docs/page-parts';
 import { PreviousNext } from '@/components/payments/docs/previous-next';
+import { StillPage } from '@/components/ui/still-page';
 import { DOC_PAGES, findPage, pathOf } from '@/lib/payments/docs/pages';
 import { readPage, titleOf } from '@/lib/payments/docs/read-page';
 
@@ -30,6 +31,7 @@ export default async function DocumentationPage({ params }: Props) {
   const markdown = `${pathOf(page.slug)}.md`;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10">
+      <StillPage />
       <link rel="alternate" type="text/markdown" href={markdown} />
       <article className="max-w-3xl min-w-0">
         <PageParts parts={parts} />
