@@ -1,34 +1,50 @@
 'use client';
-// The button on a product's page, and beside it what happened, without leaving the page.
-import { useActionState, useEffect } from 'react';
+// The button on a product's page, and beside it what happened. Without JavaScript the server draws the page anew with
+// the answer; the script asks for that page itself, and takes the answer out of it. It needs no React.
+import { useActionState } from 'react';
 import { addToCart } from '@/app/(store)/[lang]/cart/actions';
 import { Button } from '@/components/ui/button';
-import { CART_CHANGED } from './cart-count';
+import { CART_CHANGED } from './cart-changed';
 
-type Words = Record<'add' | 'sending' | 'added' | 'atMost' | 'sold' | 'seeCart', string>;
+type Words = Record<'add' | 'added' | 'atMost' | 'sold' | 'seeCart', string>;
+
+const SCRIPT = `(()=>{
+const form=document.currentScript.previousElementSibling,button=form.querySelector('button');
+form.addEventListener('submit',async e=>{
+e.preventDefault();e.stopPropagation();
+if(button.hasAttribute('aria-disabled'))return;
+button.setAttribute('aria-disabled','true');
+try{
+const answer=await fetch('',{method:'POST',body:new FormData(form)});
+const page=new DOMParser().parseFromString(await answer.text(),'text/html');
+const said=page.querySelector('[data-add-to-cart] [role=status]'),status=form.querySelector('[role=status]');
+status.className=said.className;status.innerHTML=said.innerHTML;
+dispatchEvent(new Event('${CART_CHANGED}'))
+}catch{form.submit()}
+button.removeAttribute('aria-disabled')
+})})()`;
 
 export function AddToCart({ slug, cartHref, words }: { slug: string; cartHref: string; words: Words }) {
-  const [result, action, sending] = useActionState(addToCart, null);
-  useEffect(() => {
-    if (result) window.dispatchEvent(new Event(CART_CHANGED));
-  }, [result]);
+  const [result, action] = useActionState(addToCart, null);
   return (
-    <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <input type="hidden" name="slug" value={slug} />
-      <Button aria-disabled={sending} className="min-h-12">
-        {words.add}
-      </Button>
-      <p role="status" className={`font-medium ${result === 'sold' ? 'text-failed' : 'text-pine'}`}>
-        {result === 'sold' && !sending && words.sold}
-        {result && result !== 'sold' && !sending && (
-          <>
-            {result === 'added' ? words.added : words.atMost}{' '}
-            <a href={cartHref} className="underline underline-offset-4">
-              {words.seeCart}
-            </a>
-          </>
-        )}
-      </p>
-    </form>
+    <>
+      <form action={action} data-add-to-cart="" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <input type="hidden" name="slug" value={slug} />
+        <Button className="min-h-12">{words.add}</Button>
+        <p role="status" className={`font-medium ${result === 'sold' ? 'text-failed' : 'text-pine'}`}>
+          {result === 'sold' && words.sold}
+          {result && result !== 'sold' && (
+            <>
+              {result === 'added' ? words.added : words.atMost}{' '}
+              <a href={cartHref} className="underline underline-offset-4">
+                {words.seeCart}
+              </a>
+            </>
+          )}
+        </p>
+      </form>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
+      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+    </>
   );
 }

@@ -1,8 +1,6 @@
 // How many pieces are in the cart. Read from the cookie in the browser, so that the pages around it stay static; by a
 // script of its own, so that they need no React.
-
-/** Dispatched on the window by whatever changes the cart without leaving the page. */
-export const CART_CHANGED = 'caruma:cart';
+import { CART_CHANGED } from './cart-changed';
 
 const SCRIPT = `(()=>{
 const shown=document.currentScript.previousElementSibling;

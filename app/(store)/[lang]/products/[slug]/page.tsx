@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
+import { StillPage } from '@/components/ui/still-page';
 import { CATALOGUE, findProduct } from '@/lib/store/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -27,7 +28,7 @@ export default async function ProductPage({ params }: Props) {
   const lang = asLang(segment);
   const product = findProduct(slug);
   if (!product) notFound();
-  const { add, sending, added, atMost, sold, seeCart, back, vatIncluded } = wordsIn(lang);
+  const { add, added, atMost, sold, seeCart, back, vatIncluded } = wordsIn(lang);
   return (
     <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
       <ProductPicture product={product} lang={lang} className="aspect-square" />
@@ -45,12 +46,9 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart
-          slug={slug}
-          cartHref={`/${lang}/cart`}
-          words={{ add, sending, added, atMost, sold, seeCart }}
-        />
+        <AddToCart slug={slug} cartHref={`/${lang}/cart`} words={{ add, added, atMost, sold, seeCart }} />
       </div>
+      <StillPage />
     </div>
   );
 }
