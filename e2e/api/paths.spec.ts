@@ -86,6 +86,20 @@ test.describe('what the framework would answer before any handler', () => {
     });
   }
 
+  for (const [start, status] of [
+    ['GET /v1/orders', 401],
+    ['POST /v1/orders', 401],
+    ['MKCOL /v1/.', 405],
+  ] as const) {
+    test(`${start} with the offer of another protocol gets ${status}, as without it`, async ({ whole }) => {
+      for (const offered of ['h2c', 'websocket']) {
+        const fields = `Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${offered}\r\n`;
+        const answer = await raw(whole.paymentsUrl, `${start} HTTP/1.1\r\n${fields}\r\n`);
+        expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"error"`, 's'));
+      }
+    });
+  }
+
   for (const request of [
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\nBad Header\r\n\r\n',

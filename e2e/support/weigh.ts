@@ -46,19 +46,19 @@ const shifted = (page: Page) =>
   );
 
 /**
- * Expects the page at `url` to keep its budget in kilobytes: JavaScript over that of an empty page of the same build,
- * HTML, CSS and fonts as they travel; and nothing on it to move. Prints what it weighs under `name`.
+ * Expects the page at `url` to keep its budget in kilobytes: JavaScript over that of an empty page of the same build, or
+ * none at all; HTML, CSS and fonts as they travel; and nothing on it to move. Prints what it weighs under `name`.
  */
 export async function expectLight(
   page: Page,
-  { name, url, javascript }: { name: string; url: string; javascript: number },
+  { name, url, javascript }: { name: string; url: string; javascript: number | 'none' },
 ): Promise<void> {
   const nothing = new URL('/nothing-is-here', url).href;
   empty ??= weigh(page, nothing);
   const { Script: least } = await empty;
   const weight = await weigh(page, url);
   const kilobytes = {
-    javascript: (weight.Script - least) / KB,
+    javascript: javascript === 'none' ? weight.Script / KB : (weight.Script - least) / KB,
     html: weight.Document / KB,
     css: weight.Stylesheet / KB,
     fonts: weight.Font / KB,
@@ -66,7 +66,7 @@ export async function expectLight(
   const rounded = Object.entries(kilobytes).map(([kind, size]) => `${kind} ${size.toFixed(1)}`);
   console.log(`${name}: ${rounded.join(', ')} KB (empty page: ${(least / KB).toFixed(1)} KB of JavaScript)`);
   expect.soft(weight.uncompressed, 'sent without compression').toEqual([]);
-  expect.soft(kilobytes.javascript, 'JavaScript').toBeLessThanOrEqual(javascript);
+  expect.soft(kilobytes.javascript, 'JavaScript').toBeLessThanOrEqual(javascript === 'none' ? 0 : javascript);
   expect.soft(kilobytes.html, 'HTML').toBeLessThanOrEqual(25);
   expect.soft(kilobytes.css, 'CSS').toBeLessThanOrEqual(10);
   expect.soft(kilobytes.fonts, 'fonts').toBeLessThanOrEqual(50);

@@ -49,6 +49,14 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
     response.writeHead(answer.status, answer.headers).end(answer.body);
   };
   server.on('request', take);
+  // Nothing here speaks another protocol, so a wish for one is passed over and the request answered as it is (RFC 9110,
+  // 7.8): clients that offer HTTP/2, Java's and curl's, would be cut off. Node passes it over while nobody listens, which
+  // Next does from its first request on; in development its pages reload themselves that way.
+  if (!dev)
+    server.on('newListener', (event, listener) => {
+      if (event === 'upgrade')
+        queueMicrotask(() => server.removeListener(event, /** @type {() => void} */ (listener)));
+    });
   // An expectation other than 100-continue asks for nothing we know: Node would answer a bare 417.
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => {
