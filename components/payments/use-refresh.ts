@@ -2,7 +2,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Asks `from` every `every` milliseconds; `isStale` judges an answer's JSON by what the page was drawn from, `shown`. */
+/**
+ * Asks `from` every `every` milliseconds; `isStale`, the same function each time, judges an
+ * answer's JSON by what the page was drawn from, `shown`.
+ */
 export function useRefresh(
   from: string,
   shown: string,
@@ -10,7 +13,6 @@ export function useRefresh(
   isStale: (answer: unknown, shown: string) => boolean,
 ): void {
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isStale` is a function of its two parameters alone.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let looking = false;
@@ -36,5 +38,5 @@ export function useRefresh(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [from, shown, every, router]);
+  }, [from, shown, every, isStale, router]);
 }

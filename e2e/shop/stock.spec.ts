@@ -69,3 +69,19 @@ test('two pay at once: one has the loom, the other the money back; a third is to
     await expect(late.getByText(/^Esta peça única foi vendida/)).toBeHidden({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
 });
+
+test('no connection: the product says so, stays, and puts one piece into the cart once there is one', async ({
+  page,
+  context,
+  whole,
+}) => {
+  await page.goto(`${whole.storeUrl}/pt/products/sardinhas-em-azeite`);
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' });
+  await context.setOffline(true);
+  await add.click();
+  await expect(page.getByRole('status').getByText('Sem ligação.')).toBeVisible();
+  await context.setOffline(false);
+  await add.click();
+  await expect(page.getByText('Adicionado.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Carrinho/ }).first()).toHaveAccessibleName('Carrinho 1');
+});

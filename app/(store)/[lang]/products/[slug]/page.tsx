@@ -28,7 +28,7 @@ export default async function ProductPage({ params }: Props) {
   const lang = asLang(segment);
   const product = findProduct(slug);
   if (!product) notFound();
-  const { add, added, atMost, sold, seeCart, back, vatIncluded } = wordsIn(lang);
+  const { add, added, atMost, sold, seeCart, offline, back, vatIncluded } = wordsIn(lang);
   return (
     <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
       <ProductPicture product={product} lang={lang} className="aspect-square" />
@@ -46,7 +46,11 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart slug={slug} cartHref={`/${lang}/cart`} words={{ add, added, atMost, sold, seeCart }} />
+        <AddToCart
+          slug={slug}
+          cartHref={`/${lang}/cart`}
+          words={{ add, added, atMost, sold, seeCart, offline }}
+        />
       </div>
       <StillPage />
     </div>
