@@ -29,9 +29,6 @@ export default {
   experimental: {
     // Two root layouts, one per system, so no layout of which a shared 404 page could be made.
     globalNotFound: true,
-    // A page that redraws itself while the server is away waits for it. Otherwise Next navigates, and the shopper's page
-    // is lost to the browser's own error.
-    useOffline: true,
   },
   async redirects() {
     return [{ source: '/', destination: '/pt', permanent: false }];

@@ -1,6 +1,5 @@
 // How many pieces are in the cart. Read from the cookie in the browser, so that the pages around it stay static; by a
 // script of its own, so that they need no React.
-import { CART_CHANGED } from './cart-changed';
 
 const SCRIPT = `(()=>{
 const shown=document.currentScript.previousElementSibling;
@@ -10,7 +9,7 @@ const pieces=decodeURIComponent(value).split('~').reduce((sum,line)=>sum+(Number
 shown.textContent=pieces||'';
 };
 count();
-for(const event of ['${CART_CHANGED}','pageshow','focus'])addEventListener(event,count);
+for(const event of ['redrawn','pageshow','focus'])addEventListener(event,count);
 globalThis.cookieStore?.addEventListener('change',count);
 })()`;
 

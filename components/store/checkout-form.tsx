@@ -1,8 +1,9 @@
 'use client';
-// The checkout's form. Works as a plain form too: which fields show follows the radios by CSS alone.
-import { useActionState, useEffect, useRef } from 'react';
+// The checkout's form. In the browser it is a plain form, sent by `redraw.ts` where JavaScript runs: which fields show
+// follows the radios by CSS alone.
+import { useActionState } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
-import { Button } from '@/components/ui/button';
+import { Button, SendButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { CheckoutField, CheckoutState } from '@/lib/store/checkout';
@@ -18,30 +19,19 @@ interface Props {
 }
 
 export function CheckoutForm({ lang, mbway, words, initial }: Props) {
-  const [state, action, sending] = useActionState(pay, initial);
-  const summary = useRef<HTMLDivElement>(null);
+  const [state, action] = useActionState(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
   const failed = errors.length > 0 || notice !== undefined;
 
-  // A person pressed the button: what it says now is above, so that is where they are taken.
-  useEffect(() => {
-    if (state !== initial) summary.current?.focus();
-  }, [state, initial]);
-
   return (
-    <form
-      action={action}
-      noValidate
-      className="group/form space-y-9"
-      onSubmit={(event) => sending && event.preventDefault()}
-    >
+    <form action={action} noValidate className="group/form space-y-9">
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="token" value={values.token} />
       <input type="hidden" name="total" value={values.total} />
       <div>
         {failed && (
-          <div ref={summary} tabIndex={-1} role="alert" className="mb-6">
+          <div tabIndex={-1} role="alert" className="mb-6">
             <Notice kind="failed">
               {notice && <p className="font-medium">{notice}</p>}
               {errors.length > 0 && (
@@ -158,16 +148,10 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
         />
       </details>
 
-      <Button aria-disabled={sending} className="min-h-14 w-full text-lg">
-        {sending ? (
-          words.sending
-        ) : (
-          <>
-            <span className="hidden group-has-[#method-mbway:checked]/form:inline">{words.payMbway}</span>
-            <span className="group-has-[#method-mbway:checked]/form:hidden">{words.payMultibanco}</span>
-          </>
-        )}
-      </Button>
+      <SendButton sending={words.sending} className="min-h-14 w-full text-lg">
+        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{words.payMbway}</span>
+        <span className="group-has-[#method-mbway:checked]/form:hidden">{words.payMultibanco}</span>
+      </SendButton>
     </form>
   );
 }

@@ -1,14 +1,11 @@
-'use client';
 // The time a payer has left in the MB WAY app. At zero it only says that the answer is on its way: whether the
 // request expired is for the server to know.
-import { type ReactNode, useEffect, useState } from 'react';
-
-/** When each request ends by this browser's clock, by the server's word for it. */
-const ends = new Map<number, number>();
+import type { ReactNode } from 'react';
+import { InlineScript } from '@/components/ui/inline-script';
 
 interface Props {
-  /** Unix milliseconds. */
-  until: number;
+  /** Names the request: another one counts anew. */
+  id: string;
   /** Milliseconds left when the server drew the page: what is shown before and without JavaScript. */
   left: number;
   /** Milliseconds there were in the beginning. */
@@ -19,30 +16,25 @@ interface Props {
   overdue: ReactNode;
 }
 
-export function Countdown({ until, left: drawn, full, words, children, overdue }: Props) {
-  const [left, setLeft] = useState(drawn);
-  useEffect(() => {
-    // The clocks of browser and server differ: what was left when the page was drawn is the server's word. A page that
-    // comes back from the history was drawn a while ago; how long, the first drawing tells.
-    const end = Math.min(ends.get(until) ?? Number.POSITIVE_INFINITY, Date.now() + drawn);
-    ends.set(until, end);
-    const tick = () => setLeft(Math.max(0, end - Date.now()));
-    tick();
-    const timer = setInterval(tick, 500);
-    return () => clearInterval(timer);
-  }, [until, drawn]);
-
+export function Countdown({ id, left, full, words, children, overdue }: Props) {
   const seconds = Math.ceil(left / 1000);
-  const lastMinute = seconds > 0 && seconds <= 60;
   return (
-    <>
-      {seconds > 0 ? children : overdue}
-      <div className={seconds > 0 ? 'mt-6' : 'overdue hidden'}>
+    <div
+      id="countdown"
+      data-key={id}
+      data-left={left}
+      data-full={full}
+      data-overdue={seconds <= 0 || undefined}
+    >
+      <div className="when-not-overdue">{children}</div>
+      <div className="when-overdue">{overdue}</div>
+      <div className="when-not-overdue mt-6">
         <p className="flex items-baseline gap-3 text-lg">
           {words.before}
           <span
             role="timer"
             aria-label={words.label}
+            suppressHydrationWarning
             className="font-mono text-5xl font-medium text-pending tabular-nums"
           >
             {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
@@ -52,12 +44,58 @@ export function Countdown({ until, left: drawn, full, words, children, overdue }
           className="mt-3 h-2 max-w-sm overflow-hidden rounded-full border border-pending"
           aria-hidden="true"
         >
-          <div className="h-full bg-pending" style={{ width: `${Math.min(100, (left / full) * 100)}%` }} />
+          <div
+            className="h-full bg-pending"
+            suppressHydrationWarning
+            style={{ width: `${Math.min(100, (left / full) * 100)}%` }}
+          />
         </div>
       </div>
-      <p role="status" className="sr-only">
-        {lastMinute ? words.oneMinute : ''}
-      </p>
-    </>
+      <p
+        role="status"
+        data-keep=""
+        data-one-minute={words.oneMinute}
+        className="sr-only"
+        suppressHydrationWarning
+      />
+    </div>
   );
+}
+
+/** Runs the countdowns of a page whose purchase may get one at any time. */
+export const CountdownScript = () => <InlineScript run={countDown} given={null} />;
+
+function countDown(): void {
+  let request: string | undefined;
+  let end = 0;
+  const box = () => document.getElementById('countdown');
+  const tick = () => {
+    const at = box();
+    if (!at) return;
+    const left = Math.max(0, end - Date.now());
+    const seconds = Math.ceil(left / 1000);
+    at.toggleAttribute('data-overdue', seconds === 0);
+    const [timer, bar, said] = [
+      at.querySelector('[role=timer]'),
+      at.querySelector<HTMLElement>('[style]'),
+      at.querySelector<HTMLElement>('[data-one-minute]'),
+    ];
+    if (!timer || !bar || !said) return;
+    timer.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    bar.style.width = `${Math.min(100, (left / Number(at.dataset.full)) * 100)}%`;
+    const say = seconds > 0 && seconds <= 60 ? (said.dataset.oneMinute ?? '') : '';
+    if (said.textContent !== say) said.textContent = say;
+  };
+  // The clocks of browser and server differ: what was left when the page was drawn is the server's word.
+  const drawn = () => {
+    const at = box();
+    if (!at) return;
+    const said = Date.now() + Number(at.dataset.left);
+    end = at.dataset.key === request ? Math.min(end, said) : said;
+    request = at.dataset.key;
+    tick();
+  };
+  drawn();
+  addEventListener('redrawn', drawn);
+  setInterval(tick, 500);
 }

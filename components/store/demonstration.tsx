@@ -3,7 +3,6 @@ import type { Lang } from '@/lib/store/lang';
 import { wordsIn } from '@/lib/store/words';
 import { XRAY_WORDS } from '@/lib/store/xray/words';
 import { QrCode } from './qr-code';
-import { SoftLink } from './xray/soft-link';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4';
 
@@ -42,14 +41,15 @@ export function Demonstration({ lang, device, simulator, scan, outbox, xray }: P
           {outbox && door(outbox, words.openOutbox)}
           {xray && (
             <li>
-              <SoftLink
+              <a
                 id="xray-open"
+                data-soft={xray.open ? 'xray-open' : 'xray-title'}
                 href={xray.open ? xray.path : `${xray.path}?xray`}
                 aria-expanded={xray.open}
                 className={LINK}
               >
                 {XRAY_WORDS[lang].open}
-              </SoftLink>
+              </a>
             </li>
           )}
         </ul>

@@ -1,9 +1,6 @@
-'use client';
-// Keeps the page of a purchase true: redraws it when the shop hears of a change, and whenever someone comes back
+// Keeps the page of a purchase true: has it drawn anew when the shop hears of a change, and whenever someone comes back
 // to it, from the MB WAY app for instance. Pushed by a stream; asks by itself where there is none.
-import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { readVersion } from './read-version';
+import { InlineScript } from '@/components/ui/inline-script';
 
 interface Props {
   token: string;
@@ -18,81 +15,100 @@ interface Props {
   words: { offline: string; offlineText: string };
 }
 
+/** Stands first in `main`, on a `LivePage`. */
 export function LivePurchase({ token, version, listening, start, announcement, words }: Props) {
-  const router = useRouter();
-  const shown = useRef(version);
-  shown.current = version;
-  const [offline, setOffline] = useState(false);
-  const [first] = useState(announcement);
-  // A live region speaks of changes alone: what it is to say first comes into it once it is there.
-  const [standing, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
-
-  useEffect(() => {
-    if (!listening) return;
-    let stream: EventSource | undefined;
-    let poll: ReturnType<typeof setInterval> | undefined;
-    const look = async () => {
-      try {
-        const version = await readVersion(token);
-        setOffline(!navigator.onLine);
-        if (version !== shown.current) router.refresh();
-      } catch {
-        setOffline(true);
-      }
-    };
-    const stop = () => {
-      stream?.close();
-      clearInterval(poll);
-      stream = poll = undefined;
-    };
-    const listen = () => {
-      stop();
-      // Browsers allow six connections to a server: hidden tabs give theirs back.
-      if (document.hidden) return;
-      stream = new EventSource(`/purchases/${token}/stream`);
-      stream.onmessage = ({ data }) => {
-        clearInterval(poll);
-        poll = undefined;
-        setOffline(!navigator.onLine);
-        if (Number(data) !== shown.current) router.refresh();
-      };
-      stream.onerror = () => {
-        poll ??= setInterval(look, 4000);
-      };
-    };
-    const back = () => {
-      listen();
-      if (!document.hidden) look();
-    };
-    const away = () => setOffline(true);
-    listen();
-    document.addEventListener('visibilitychange', back);
-    window.addEventListener('online', back);
-    window.addEventListener('offline', away);
-    const restored = (event: PageTransitionEvent) => event.persisted && back();
-    window.addEventListener('pageshow', restored);
-    window.addEventListener('pagehide', stop);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', back);
-      window.removeEventListener('online', back);
-      window.removeEventListener('offline', away);
-      window.removeEventListener('pageshow', restored);
-      window.removeEventListener('pagehide', stop);
-    };
-  }, [router, token, listening]);
-
   return (
-    <div className="lg:col-span-2 [&:not(:has(p:not(.sr-only)))]:sr-only">
-      <div role="status">
-        {offline && (
-          <p className="border-l-4 border-pending bg-card px-4 py-3">
-            <strong>{words.offline}</strong> {words.offlineText}
-          </p>
-        )}
-        <p className="sr-only">{announcement !== first ? announcement : standing && start}</p>
+    <div
+      id="live"
+      data-version={version}
+      data-listening={listening || undefined}
+      data-said={announcement}
+      className="lg:col-span-2 [&:not(:has(p:not(.sr-only,[hidden])))]:sr-only"
+    >
+      {/* A live region speaks of changes alone: it is there before it says anything, and is never drawn anew. */}
+      <div role="status" data-keep="">
+        <p hidden suppressHydrationWarning className="border-l-4 border-pending bg-card px-4 py-3" />
+        <p className="sr-only" suppressHydrationWarning />
       </div>
+      <InlineScript run={live} given={{ token, start, ...words }} />
     </div>
   );
+}
+
+function live({
+  token,
+  start,
+  offline: lead,
+  offlineText,
+}: Pick<Props, 'token' | 'start'> & Props['words']): void {
+  const at = document.getElementById('live') as HTMLElement;
+  const [notice, said] = at.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement];
+  let announced = at.dataset.said;
+  let stream: EventSource | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  const offline = (is = !navigator.onLine) => {
+    if (notice.hidden !== is) return;
+    notice.hidden = !is;
+    const strong = document.createElement('strong');
+    strong.textContent = lead;
+    notice.replaceChildren(...(is ? [strong, ` ${offlineText}`] : []));
+  };
+  const rest = () => {
+    clearInterval(poll);
+    poll = undefined;
+  };
+  const lost = () => {
+    offline(true);
+    askInstead();
+  };
+  /** The stream ended, or a drawing failed: until both work again, this asks. */
+  const askInstead = () => {
+    poll ??= setInterval(look, 4000);
+  };
+  const arrive = async (version: unknown) => {
+    if (String(version) !== at.dataset.version) await window.redraw(location.href);
+    offline();
+    if (stream?.readyState === EventSource.OPEN) rest();
+  };
+  const look = async () => {
+    try {
+      // Cheap to ask for, and tells whether the shop can be reached at all.
+      const answer = await fetch(`/purchases/${token}/version`);
+      await arrive(((await answer.json()) as { version: number }).version);
+    } catch {
+      lost();
+    }
+  };
+  const stop = () => {
+    stream?.close();
+    stream = undefined;
+    rest();
+  };
+  const listen = () => {
+    stop();
+    // Browsers allow six connections to a server: hidden tabs give theirs back.
+    if (document.hidden || at.dataset.listening === undefined) return;
+    stream = new EventSource(`/purchases/${token}/stream`);
+    stream.onmessage = ({ data }) => arrive(data).catch(lost);
+    stream.onerror = askInstead;
+  };
+  const back = () => {
+    listen();
+    if (stream) look();
+  };
+
+  listen();
+  document.addEventListener('visibilitychange', back);
+  addEventListener('online', back);
+  addEventListener('offline', () => stream && offline(true));
+  addEventListener('pageshow', ({ persisted }) => persisted && back());
+  addEventListener('pagehide', stop);
+  addEventListener('load', () => {
+    if (start) said.textContent = start;
+  });
+  addEventListener('redrawn', () => {
+    if (at.dataset.said !== announced) said.textContent = announced = at.dataset.said ?? '';
+    if (!stream !== (at.dataset.listening === undefined)) listen();
+  });
 }

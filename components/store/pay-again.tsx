@@ -2,7 +2,7 @@
 // One way to pay a purchase that is not paid yet: a form of one button, and for MB WAY the number.
 import { type ReactNode, useActionState } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
-import { Button } from '@/components/ui/button';
+import { SendButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
 interface Props {
@@ -14,16 +14,16 @@ interface Props {
   /** The number as last given; without it, this form asks for none. */
   phone?: string;
   look?: 'main' | 'quiet';
-  words: { label: string; sending: string; phone: string };
+  words: Record<'label' | 'sending' | 'phone', string>;
   /** What stands beside the button. */
   beside?: ReactNode;
 }
 
 export function PayAgain({ token, lang, from, method, phone, look, words, beside }: Props) {
-  const [state, action, sending] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
+  const [state, action] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
   const id = `phone-${from}-${words.label.length}`;
   return (
-    <form action={action} onSubmit={(event) => sending && event.preventDefault()} className="space-y-3">
+    <form action={action} className="space-y-3">
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="from" value={from} />
@@ -42,9 +42,9 @@ export function PayAgain({ token, lang, from, method, phone, look, words, beside
       )}
       {method !== 'mbway' && state.error && <p className="font-medium text-failed">{state.error}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <Button look={look} aria-disabled={sending}>
-          {sending ? words.sending : words.label}
-        </Button>
+        <SendButton look={look} sending={words.sending}>
+          {words.label}
+        </SendButton>
         {beside}
       </div>
     </form>

@@ -93,8 +93,7 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
   return (
     <>
       <Countdown
-        key={attempt.id}
-        until={until}
+        id={attempt.id}
         left={Math.max(0, until - now)}
         full={MBWAY_MINUTES * 60_000}
         words={{ label: words.timeLeft, before: words.youHave, oneMinute: words.oneMinute }}
@@ -114,6 +113,8 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
       </p>
       {/* Appears by itself once the notification is late: the delay counts from when the request was made. */}
       <p
+        data-keep=""
+        data-key={attempt.id}
         className="when-not-overdue appear mt-4 text-muted"
         style={{ animationDelay: `${Math.max(0, 30_000 - (now - attempt.createdAt.getTime()))}ms` }}
       >

@@ -1,5 +1,5 @@
 // The Multibanco voucher: what to type at the machine, how, until when, and how to take it along.
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import {
   formatDeadline,
@@ -13,7 +13,6 @@ import type { Attempt } from '@/lib/store/purchases';
 import { wordsIn } from '@/lib/store/words';
 import { CopyButton } from './copy-button';
 import { QrCode } from './qr-code';
-import { VoucherTools } from './voucher-tools';
 
 interface Props {
   attempt: Attempt;
@@ -90,7 +89,12 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
           <p className="mt-4 font-medium">{words.payee}</p>
           <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow print:hidden">
             <CopyButton look="main" text={all} label={words.copyAll} copied={words.copied} />
-            <VoucherTools text={`${all}\n${url}`} words={{ print: words.print, share: words.share }} />
+            <Button type="button" look="quiet" className="js-only" data-print="">
+              {words.print}
+            </Button>
+            <Button type="button" look="quiet" hidden data-share={`${all}\n${url}`} suppressHydrationWarning>
+              {words.share}
+            </Button>
             <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`}>
               {words.calendar}
             </ButtonLink>

@@ -19,6 +19,21 @@ export function Button({
   return <button type="submit" {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
 }
 
+/** A form's button on a `LivePage`: says `sending` while the form is on its way. */
+export function SendButton({
+  sending,
+  children,
+  className = '',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { sending: string }) {
+  return (
+    <Button {...rest} className={`group/send ${className}`}>
+      <span className="group-aria-disabled/send:hidden">{children}</span>
+      <span className="hidden group-aria-disabled/send:inline">{sending}</span>
+    </Button>
+  );
+}
+
 /** A link that looks like a button: for going somewhere, not for doing something. */
 export function ButtonLink({
   look = 'main',

@@ -79,7 +79,7 @@ test('no connection: the product says so, stays, and puts one piece into the car
   const add = page.getByRole('button', { name: 'Adicionar ao carrinho' });
   await context.setOffline(true);
   await add.click();
-  await expect(page.getByRole('status').getByText('Sem ligação.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Sem ligação.')).toBeVisible();
   await context.setOffline(false);
   await add.click();
   await expect(page.getByText('Adicionado.')).toBeVisible();

@@ -5,6 +5,10 @@ import { createServer } from 'node:http';
 import { hostname as machineName } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { dropFrameworkFields, guardRequest, malformedRequest, originForm } from './guard-request.mjs';
+import { serveStill } from './serve-still.mjs';
+
+/** Where pages may be that are made when asked for and need no React. */
+const MAY_BE_STILL = /^\/(pt|en|backroom|simulator)\b/;
 
 /** Longest time from SIGTERM to the end of the process, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
@@ -44,6 +48,8 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
     if (!answer) {
       for (const answers of globalThis.streamHandlers ?? []) if (answers(request, response)) return;
       dropFrameworkFields(request.url, request.headers);
+      if (!dev && MAY_BE_STILL.test(request.url))
+        return serveStill(request, response, () => handle(request, response));
       return void handle(request, response);
     }
     response.writeHead(answer.status, answer.headers).end(answer.body);

@@ -1,6 +1,6 @@
 // @ts-check
-// Takes React out of the built pages that do not need it, those that hold a `StillPage`: what remains is the document,
-// its style sheets and the scripts written into it. Called by `build.mjs`.
+// Takes React out of the pages that do not need it, those that hold a `StillPage`: what remains is the document, its
+// style sheets and the scripts written into it. Called by `build.mjs`, and by `serve-still.mjs` for what is made later.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,9 +12,12 @@ export function stripScripts() {
     if (!name.endsWith('.html')) continue;
     const file = join(PAGES, name);
     const html = readFileSync(file, 'utf8');
-    if (html.includes(MARK)) writeFileSync(file, stripped(html));
+    if (isStill(html)) writeFileSync(file, stripped(html));
   }
 }
+
+/** @param {string} html */
+export const isStill = (html) => html.includes(MARK);
 
 /**
  * The page without Next's scripts and the data that these would read. Throws when anything of them is left.

@@ -1,4 +1,4 @@
-// What the checkout form says, for one total, as plain strings: the form runs in the browser, the words do not.
+// What the checkout form says, for one total, as plain strings.
 import { formatMoney } from './format';
 import type { Lang } from './lang';
 import { METHOD_LIMITS } from './method-limits';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
 import { Mark } from '@/components/store/mark';
+import { LivePage } from '@/components/ui/still-page';
 import { ThemeScript, ThemeToggle } from '@/components/ui/theme';
 
 export const metadata: Metadata = {
@@ -37,7 +38,10 @@ export default function BackroomLayout({ children }: { children: ReactNode }) {
             </a>
           </div>
         </header>
-        <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">{children}</main>
+        <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">
+          {children}
+          <LivePage unsent="No answer. Check the connection and try again: nothing is done twice." />
+        </main>
       </body>
     </html>
   );

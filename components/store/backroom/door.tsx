@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 
 export function BackroomDoor({ open }: { open: boolean }) {
-  const [error, action, sending] = useActionState(enter, null);
+  const [error, action] = useActionState(enter, null);
   return (
     <div className="mx-auto max-w-md py-12">
       <h1 className="text-4xl">Back room</h1>
@@ -29,9 +29,7 @@ export function BackroomDoor({ open }: { open: boolean }) {
           error={error ?? undefined}
           required
         />
-        <Button look={open ? 'quiet' : 'main'} aria-disabled={sending}>
-          Enter with the password
-        </Button>
+        <Button look={open ? 'quiet' : 'main'}>Enter with the password</Button>
       </form>
     </div>
   );

@@ -1,57 +1,43 @@
-'use client';
 // Keeps an open X-ray true. Pushes redraw it with the page; for a while after each step, and around the moment of a
 // retry, it asks by itself as well: neither a log written behind its requests nor a failed delivery pushes anything.
 // Says how many steps there are.
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import { readVersion } from '../read-version';
-
-/** Milliseconds. */
-const EVERY = 1_000;
-const FOR = 12_000;
+import { InlineScript } from '@/components/ui/inline-script';
 
 interface Props {
-  token: string;
   steps: number;
   said: string;
   /** Until the next thing that is known to happen. */
   nextInMs: number | undefined;
-  /** The address without the X-ray: where Escape leads. */
-  closed?: string;
 }
 
-export function KeepFresh({ token, steps, said, nextInMs, closed }: Props) {
-  const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step means that more may follow.
-  useEffect(() => {
-    const moments = [0, ...(nextInMs === undefined ? [] : [nextInMs])].map((ms) => Date.now() + ms);
-    const poll = setInterval(() => {
-      const near = moments.some((moment) => Math.abs(Date.now() - moment) < FOR);
-      if (near && !document.hidden)
-        readVersion(token).then(
-          () => router.refresh(),
-          () => {}, // the page says that there is no connection
-        );
-    }, EVERY);
-    return () => clearInterval(poll);
-  }, [router, token, steps, nextInMs === undefined]);
-
-  useEffect(() => {
-    if (!closed) return;
-    document.getElementById('xray-title')?.focus();
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') router.replace(closed, { scroll: false });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.getElementById('xray-open')?.focus();
-    };
-  }, [router, closed]);
-
+export function StepCount({ steps, said, nextInMs }: Props) {
   return (
-    <p role="status" className="font-mono text-sm">
+    <p role="status" id="xray-steps" data-steps={steps} data-next={nextInMs} className="font-mono text-sm">
       {said}
     </p>
   );
+}
+
+/** Stands on a page that has an X-ray, or may be given one. */
+export const KeepFresh = () => <InlineScript run={keepFresh} given={null} />;
+
+function keepFresh(): void {
+  const every = 1_000;
+  const within = 12_000;
+  let known: string | undefined;
+  let moments: number[] = [];
+  const look = () => {
+    const { steps, next } = document.getElementById('xray-steps')?.dataset ?? {};
+    const now = steps && `${steps} ${next !== undefined}`;
+    // A new step means that more may follow.
+    if (now !== known) moments = [Date.now(), ...(next === undefined ? [] : [Date.now() + Number(next)])];
+    known = now;
+    const near = moments.some((moment) => Math.abs(Date.now() - moment) < within);
+    // Without an answer, the page says that there is no connection.
+    if (known && near && !document.hidden) window.redraw(location.href).catch(() => {});
+  };
+  setInterval(look, every);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') document.querySelector<HTMLElement>('#xray [data-soft]')?.click();
+  });
 }

@@ -5,8 +5,7 @@ import type { Purchase } from '@/lib/store/purchases';
 import { publicSource } from '@/lib/store/xray/public-source';
 import { readJourney } from '@/lib/store/xray/read-journey';
 import { XRAY_WORDS } from '@/lib/store/xray/words';
-import { KeepFresh } from './keep-fresh';
-import { SoftLink } from './soft-link';
+import { StepCount } from './keep-fresh';
 import { XrayJourney } from './xray-journey';
 
 interface Props {
@@ -33,12 +32,10 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
             {words.title}
           </h2>
           <p className="mr-auto font-mono text-sm text-muted">{journey.number}</p>
-          <KeepFresh
-            token={purchase.token}
+          <StepCount
             steps={journey.steps.length}
             said={words.steps(journey.steps.length)}
             nextInMs={journey.nextAt ? Math.max(0, journey.nextAt.getTime() - Date.now()) : undefined}
-            closed={path}
           />
           <a
             href={`${path}/xray`}
@@ -46,12 +43,13 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
           >
             {words.wholePage}
           </a>
-          <SoftLink
+          <a
             href={path}
+            data-soft="xray-open"
             className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
           >
             {words.close}
-          </SoftLink>
+          </a>
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 pt-2 pb-10 sm:px-6">

@@ -55,6 +55,7 @@ export const en: Words = {
   payMbway: (amount) => `Pay ${amount} with MB WAY`,
   payMultibanco: (amount) => `Get a reference for ${amount}`,
   sending: 'One moment…',
+  unsent: 'We had no answer. Check the connection and try again: you never pay twice.',
   errorsTitle: (count) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
   errors: {

@@ -53,6 +53,7 @@ export const pt = {
   payMbway: (amount: string) => `Pagar ${amount} com MB WAY`,
   payMultibanco: (amount: string) => `Gerar referência de ${amount}`,
   sending: 'Um momento…',
+  unsent: 'Não tivemos resposta. Veja a ligação e tente de novo: nunca paga duas vezes.',
   errorsTitle: (count: number) =>
     count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`,
   errors: {

@@ -4,6 +4,7 @@ import { cookies } from 'next/headers';
 import { Basket } from '@/components/store/art/basket';
 import { ProductPicture } from '@/components/store/product-picture';
 import { ButtonLink } from '@/components/ui/button';
+import { LivePage, StillPage } from '@/components/ui/still-page';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
 import { formatMoney } from '@/lib/store/format';
@@ -43,6 +44,7 @@ export default async function CartPage({ params }: Props) {
             </ButtonLink>
           </p>
         )}
+        <StillPage />
       </div>
     );
   return (
@@ -119,6 +121,7 @@ export default async function CartPage({ params }: Props) {
           )}
         </div>
       </Voucher>
+      <LivePage unsent={words.offline} />
     </div>
   );
 }

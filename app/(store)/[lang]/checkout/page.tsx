@@ -1,8 +1,9 @@
 // The checkout: one page, no account. The form is drawn here once with a fresh purchase token in it.
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
+import { LivePage } from '@/components/ui/still-page';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
 import { checkoutWords } from '@/lib/store/checkout-words';
 import { formatMoney } from '@/lib/store/format';
@@ -22,7 +23,9 @@ export default async function CheckoutPage({ params }: Props) {
   const lang = asLang((await params).lang);
   const words = wordsIn(lang);
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
-  if (lines.length === 0 || anySold(await soldPieces(), lines)) redirect(`/${lang}/cart`);
+  // A form that was sent is answered by itself.
+  const sent = (await headers()).has('content-type');
+  if (!sent && (lines.length === 0 || anySold(await soldPieces(), lines))) redirect(`/${lang}/cart`);
   const total = cartTotal(lines);
   const mbway = methodCarries('mbway', total);
   return (
@@ -68,6 +71,7 @@ export default async function CheckoutPage({ params }: Props) {
           </p>
         </div>
       </section>
+      <LivePage unsent={words.unsent} />
     </div>
   );
 }

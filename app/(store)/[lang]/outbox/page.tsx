@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { StillPage } from '@/components/ui/still-page';
 import { VoucherTear } from '@/components/ui/voucher';
 import { formatMoment } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -69,6 +70,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
           </li>
         ))}
       </ul>
+      <StillPage />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
-import { StillPage } from '@/components/ui/still-page';
+import { LivePage } from '@/components/ui/still-page';
 import { CATALOGUE, findProduct } from '@/lib/store/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -46,13 +46,9 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart
-          slug={slug}
-          cartHref={`/${lang}/cart`}
-          words={{ add, added, atMost, sold, seeCart, offline }}
-        />
+        <AddToCart slug={slug} cartHref={`/${lang}/cart`} words={{ add, added, atMost, sold, seeCart }} />
       </div>
-      <StillPage />
+      <LivePage unsent={offline} />
     </div>
   );
 }

@@ -3,14 +3,18 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
+import { CountdownScript } from '@/components/store/countdown';
 import { Demonstration } from '@/components/store/demonstration';
 import { LivePurchase } from '@/components/store/live-purchase';
+import { PageTools } from '@/components/store/page-tools';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
+import { KeepFresh } from '@/components/store/xray/keep-fresh';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
+import { LivePage } from '@/components/ui/still-page';
 import { asLang } from '@/lib/store/lang';
 import { outboxIsOpen } from '@/lib/store/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
@@ -72,7 +76,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <meta httpEquiv="refresh" content="5" />
           </noscript>
         )}
-        <div className="min-w-0 space-y-8">
+        <div data-key={`${view} ${attempt.number}`} className="min-w-0 space-y-8">
           {isWaiting(view) && (await soldMeanwhile(purchase)) && (
             <Notice kind="failed">{words.soldWhileWaiting}</Notice>
           )}
@@ -98,6 +102,10 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           />
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
+        <CountdownScript />
+        <PageTools />
+        {xrayIsOpen() && <KeepFresh />}
+        <LivePage unsent={words.unsent} />
       </div>
       {xrayed && <XrayDrawer purchase={purchase} lang={lang} path={path} />}
     </>

@@ -2,8 +2,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LivePurchase } from '@/components/store/live-purchase';
-import { KeepFresh } from '@/components/store/xray/keep-fresh';
+import { KeepFresh, StepCount } from '@/components/store/xray/keep-fresh';
 import { XrayJourney } from '@/components/store/xray/xray-journey';
+import { LivePage } from '@/components/ui/still-page';
 import { asLang } from '@/lib/store/lang';
 import { mayChange } from '@/lib/store/purchase-view';
 import { findPurchase } from '@/lib/store/purchases';
@@ -50,8 +51,7 @@ export default async function XrayPage({ params }: Props) {
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5">
         <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
         <p className="mr-auto font-mono text-muted">{journey.number}</p>
-        <KeepFresh
-          token={token}
+        <StepCount
           steps={journey.steps.length}
           said={words.steps(journey.steps.length)}
           nextInMs={journey.nextAt ? Math.max(0, journey.nextAt.getTime() - Date.now()) : undefined}
@@ -59,6 +59,8 @@ export default async function XrayPage({ params }: Props) {
       </div>
       <p className="mt-3 text-muted">{words.intro}</p>
       <XrayJourney journey={journey} words={words} source={publicSource()} />
+      <KeepFresh />
+      <LivePage />
     </div>
   );
 }

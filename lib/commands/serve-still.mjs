@@ -1,0 +1,53 @@
+// @ts-check
+// Takes React out of the pages that need none and are made when they are asked for, as `build.mjs` does for those made
+// before. Called by `serve.mjs`, around Next.
+import { gzipSync } from 'node:zlib';
+import { isStill, stripped } from './strip-scripts.mjs';
+
+/**
+ * Lets `answer` write its page into memory, and sends what remains of it; anything but a still page goes on unchanged.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {() => void} answer
+ */
+export function serveStill(request, response, answer) {
+  const { write, end, writeHead, flushHeaders } = response;
+  const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  // Next would compress it before it can be read.
+  delete request.headers['accept-encoding'];
+  /** @type {Buffer[]} */
+  const chunks = [];
+  let complete = false;
+  const isPage = () =>
+    !complete &&
+    !response.headersSent &&
+    request.method !== 'HEAD' &&
+    /^text\/html/.test(String(response.getHeader('content-type')));
+
+  // The length belongs to the headers, so these wait for the whole page.
+  response.writeHead = (/** @type {any[]} */ ...given) =>
+    isPage() ? response : Reflect.apply(writeHead, response, given);
+  response.flushHeaders = () => {
+    if (!isPage()) flushHeaders.call(response);
+  };
+  response.write = (/** @type {any[]} */ ...given) => {
+    if (!isPage()) return Reflect.apply(write, response, given);
+    chunks.push(Buffer.from(given[0]));
+    return true;
+  };
+  response.end = (/** @type {any[]} */ ...given) => {
+    if (!isPage()) return Reflect.apply(end, response, given);
+    complete = true;
+    if (typeof given[0] === 'string' || given[0] instanceof Uint8Array) chunks.push(Buffer.from(given[0]));
+    const page = Buffer.concat(chunks).toString();
+    let body = Buffer.from(isStill(page) ? stripped(page) : page);
+    response.appendHeader('Vary', 'Accept-Encoding');
+    if (gzip) {
+      body = gzipSync(body);
+      response.setHeader('Content-Encoding', 'gzip');
+    }
+    response.setHeader('Content-Length', body.length);
+    return Reflect.apply(end, response, [body]);
+  };
+  answer();
+}
