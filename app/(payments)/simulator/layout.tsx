@@ -2,6 +2,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
+import { DeviceScript } from '@/components/payments/simulator/device-script';
+import { LivePage } from '@/components/ui/still-page';
 import { ThemeToggle } from '@/components/ui/theme';
 import '../payments.css';
 import './atm.css';
@@ -36,6 +38,8 @@ export default function SimulatorLayout({ children }: { children: ReactNode }) {
         <ThemeToggle label="Light or dark" />
       </header>
       {children}
+      <DeviceScript />
+      <LivePage unsent="No answer. Check the connection and try again: nothing is paid twice." />
     </>
   );
 }

@@ -1,7 +1,6 @@
 // The machine's last question: it shows whom one is about to pay.
 import type { AtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
-import { SubmitOnce } from './submit-once';
 import { VoucherLines } from './voucher-lines';
 
 export function AtmConfirm({
@@ -23,22 +22,23 @@ export function AtmConfirm({
           <input type="hidden" name="entity" value={entity} />
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="amount" value={amount} />
-          <SubmitOnce name="outcome" value="paid" className="atm-option atm-primary">
+          <button type="submit" name="outcome" value="paid" className="atm-option atm-primary">
             Confirmar
-          </SubmitOnce>
+          </button>
           <a href={`/simulator/atm?${new URLSearchParams({ entity, reference })}`} className="atm-option">
             Corrigir
           </a>
           <a href="/simulator/atm" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Anular
           </a>
-          <SubmitOnce
+          <button
+            type="submit"
             name="outcome"
             value="failed"
             className="min-h-11 cursor-pointer text-right text-sm text-[#cfe0d9] underline underline-offset-4"
           >
             Simular falha do pagamento
-          </SubmitOnce>
+          </button>
         </form>
       </AtmScreen>
       <AtmIdleSide />

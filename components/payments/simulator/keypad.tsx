@@ -1,17 +1,11 @@
-'use client';
-// Keys that type into a `digits-input.tsx`. Only a nicety: the input takes a real keyboard, and keys that could do
+// Keys that type into a `digits-input.tsx`, by `device-script.tsx`. Only a nicety: the input takes a real keyboard, and keys that could do
 // nothing without JavaScript are not shown without it.
 import type { ReactNode } from 'react';
 
 /** `input` is the id of the input it types into; `children` stand in the corner left of the 0. */
 export function Keypad({ input, look, children }: { input: string; look: string; children?: ReactNode }) {
-  const type = (change: (value: string) => string) => {
-    const field = document.getElementById(input) as HTMLInputElement;
-    field.value = change(field.value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
   const key = (name: string) => (
-    <button key={name} type="button" className={look} onClick={() => type((value) => value + name)}>
+    <button key={name} type="button" className={look} data-into={input} data-press={name}>
       {name}
     </button>
   );
@@ -21,12 +15,7 @@ export function Keypad({ input, look, children }: { input: string; look: string;
       {[...'123456789'].map(key)}
       {children ?? <span />}
       {key('0')}
-      <button
-        type="button"
-        className={look}
-        aria-label="Apagar"
-        onClick={() => type((value) => value.slice(0, -1))}
-      >
+      <button type="button" className={look} aria-label="Apagar" data-into={input} data-press="back">
         <svg viewBox="0 0 24 24" className="mx-auto size-6" aria-hidden="true">
           <path
             d="M9 5.5h11v13H9L3.5 12zM12 9.5l5 5M17 9.5l-5 5"

@@ -31,7 +31,7 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
             {groupDigits(phone.slice(4))}
           </h1>
           <p className="mt-2 font-serif text-7xl leading-none lining-nums">
-            <LisbonClock now={now.getTime()} />
+            <LisbonClock now={now} />
           </p>
           <p className="mt-2 text-lg">{day.format(now)}</p>
         </div>

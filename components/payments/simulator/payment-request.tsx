@@ -5,7 +5,6 @@ import { Countdown } from './countdown';
 import { DigitsInput } from './digits-input';
 import { Keypad } from './keypad';
 import { PhoneFrame } from './phone-frame';
-import { SubmitOnce } from './submit-once';
 import { WatchRequests } from './watch-requests';
 
 const KEY = 'phone-key';
@@ -59,20 +58,20 @@ export function PaymentRequest({
         <Keypad input="pin" look={KEY} />
         <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
           {/* First in the form, so that Enter approves. */}
-          <SubmitOnce name="decision" value="approve" className="device-main">
+          <button type="submit" name="decision" value="approve" className="device-main">
             Aprovar
-          </SubmitOnce>
-          <SubmitOnce name="decision" value="decline" className="device-quiet text-failed">
+          </button>
+          <button type="submit" name="decision" value="decline" className="device-quiet text-failed">
             Recusar
-          </SubmitOnce>
+          </button>
         </div>
         <div className="mt-2 grid grid-cols-2 gap-2 text-sm">
           <a href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-plain">
             Ignorar
           </a>
-          <SubmitOnce name="decision" value="limit" className="device-plain">
+          <button type="submit" name="decision" value="limit" className="device-plain">
             Limite excedido
-          </SubmitOnce>
+          </button>
         </div>
       </form>
     </PhoneFrame>

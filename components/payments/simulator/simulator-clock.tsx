@@ -1,5 +1,4 @@
 // Service time, and buttons that move it, so that nobody has to wait for an expiry or a retry.
-import { SubmitOnce } from './submit-once';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -41,10 +40,16 @@ export function SimulatorClock({
       </p>
       <form action={moveClock} className="mt-4 grid gap-3 sm:grid-cols-3">
         {STEPS.map(({ seconds, text, ends }) => (
-          <SubmitOnce key={seconds} name="seconds" value={seconds} className="device-quiet flex-col">
+          <button
+            type="submit"
+            key={seconds}
+            name="seconds"
+            value={seconds}
+            className="device-quiet flex-col"
+          >
             <span>Move on {text}</span>
             <span className="text-sm font-normal text-muted">past {ends}</span>
-          </SubmitOnce>
+          </button>
         ))}
       </form>
     </section>
