@@ -6,15 +6,18 @@ interface Props {
   label: string;
   copied: string;
   look?: 'quiet' | 'plain' | 'main';
-  /** The words on the button when `label` is more than its place allows. */
-  children?: string;
+  /** The beginning of `label`, when the whole is more than its place allows. */
+  short?: string;
 }
 
-export function CopyButton({ text, label, copied, look = 'quiet', children }: Props) {
+export function CopyButton({ text, label, copied, look = 'quiet', short = label }: Props) {
   return (
     <>
-      <Button type="button" look={look} className="js-only group" aria-label={label} data-copy={text}>
-        <span className="group-data-done:hidden">{children ?? label}</span>
+      <Button type="button" look={look} className="js-only group" data-copy={text}>
+        <span className="group-data-done:hidden">
+          {short}
+          <span className="sr-only">{label.slice(short.length)}</span>
+        </span>
         <span className="hidden group-data-done:inline">{copied}</span>
       </Button>
       <span role="status" data-keep="" className="sr-only" suppressHydrationWarning />

@@ -79,9 +79,13 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
                   )}
                 </dd>
                 <dd className="col-start-2 row-span-2 row-start-1 print:hidden">
-                  <CopyButton look="plain" text={row.text} label={row.copy} copied={words.copied}>
-                    {words.copy}
-                  </CopyButton>
+                  <CopyButton
+                    look="plain"
+                    text={row.text}
+                    label={row.copy}
+                    short={words.copy}
+                    copied={words.copied}
+                  />
                 </dd>
               </div>
             ))}

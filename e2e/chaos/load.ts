@@ -21,15 +21,22 @@ export const emptyRecord = (): Acknowledged => ({
   violations: [],
 });
 
-/** Runs `clients` clients until `isOver`, and writes down in `acknowledged` what they are told. */
+/**
+ * Runs `clients` clients until `isOver`, and writes down in `acknowledged` what they are told. Each rests for up to `rest`
+ * milliseconds between two purchases, where there are others to leave something to.
+ */
 export async function drive(
   merchant: Merchant,
   clients: number,
   acknowledged: Acknowledged,
   isOver: () => boolean,
+  rest = 0,
 ): Promise<void> {
   const client = async () => {
-    while (!isOver()) await onePurchase(merchant, acknowledged);
+    while (!isOver()) {
+      await onePurchase(merchant, acknowledged);
+      if (rest) await new Promise((resolve) => setTimeout(resolve, Math.random() * rest));
+    }
   };
   await Promise.all(Array.from({ length: clients }, client));
 }

@@ -16,6 +16,8 @@ export interface ChaosOptions {
   /** How many times the server is killed. */
   kills: number;
   clients?: number;
+  /** Most milliseconds that a client rests between two purchases. */
+  rest?: number;
   tell?: (line: string) => void;
 }
 
@@ -36,6 +38,7 @@ export async function runChaos({
   admin,
   kills,
   clients = 16,
+  rest = 0,
   tell = () => {},
 }: ChaosOptions): Promise<ChaosReport> {
   const started = Date.now();
@@ -52,7 +55,7 @@ export async function runChaos({
 
   let over = false;
   const acknowledged = emptyRecord();
-  const load = drive(merchant, clients, acknowledged, () => over);
+  const load = drive(merchant, clients, acknowledged, () => over, rest);
   let backendsTerminated = 0;
   for (let kill = 1; kill <= kills; kill++) {
     // In the thick of it: at a random moment once a few clients have been served, and not while it is starting.

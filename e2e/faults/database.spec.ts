@@ -20,6 +20,8 @@ async function createUntil(
   });
   const ids: string[] = [];
   let failures = 0;
+  // Sixteen that never rest would leave nothing to the other tests.
+  const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const client = async () => {
     while (!over) {
       const input = orderInput({ method: 'multibanco' });
@@ -36,9 +38,9 @@ async function createUntil(
         expect(answer.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
         failures++;
         if (over) break;
-        // As the specification asks of clients; sixteen that never rest would leave nothing to the other tests.
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await rest(200);
       }
+      await rest(50);
     }
   };
   await Promise.all(Array.from({ length: 16 }, client));

@@ -37,7 +37,7 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
   let over = false;
   const acknowledged = emptyRecord();
-  const load = drive(merchant, 8, acknowledged, () => over);
+  const load = drive(merchant, 8, acknowledged, () => over, 100);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const asked = Date.now();
   expect(await server.stop()).toBe(0);

@@ -144,6 +144,32 @@ test('a double submit, and going back to pay again, lead to the same purchase', 
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
 });
 
+test('no answer at the checkout: it says so, keeps what was typed, and makes one purchase when sent again', async ({
+  page,
+  context,
+  whole,
+}) => {
+  // The first time the shop hears of it and the shopper does not, the second time nobody hears anything.
+  let made: string | undefined;
+  await page.route('**/pt/checkout', async (route) => {
+    if (route.request().method() !== 'POST' || made) return route.continue();
+    made = (await route.fetch({ maxRedirects: 0 })).headers().location;
+    await route.abort('connectionreset');
+  });
+  await checkOut(page, whole.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+  const notice = page.getByRole('alert').getByText(/^Não tivemos resposta\./);
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
+  const pay = page.getByRole('button', { name: /^Gerar referência de/ });
+  await context.setOffline(true);
+  await pay.click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await pay.click();
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  expect(page.url()).toBe(whole.storeUrl + made);
+});
+
 test('a page of a purchase is found by its token alone', async ({ page, whole }) => {
   const answer = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
   expect(answer?.status()).toBe(404);

@@ -1,7 +1,11 @@
 // What axe has to say about a page, in light and in dark. Used by the specs that walk through pages and states.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from 'playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import { expect, type Frame, type Page } from 'playwright/test';
 import { drawn } from './drawn';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -15,14 +19,21 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await drawn(page);
-    // Without frames there is nothing that would need the second page axe opens otherwise.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(RULES)
-      : axe.withRules(COLOUR_RULES)
-    ).analyze();
-    const said = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-    expect(said, `${what}, ${colorScheme}`).toEqual([]);
+    const rules: axe.RunOnly =
+      colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES };
+    for (const frame of page.frames())
+      expect(await judge(frame, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** What is wrong in one frame; frames within it are judged by themselves. */
+async function judge(frame: Frame, runOnly: axe.RunOnly): Promise<string[]> {
+  // Once a document: its text is half a megabyte.
+  if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
+  return frame.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ runOnly, iframes: false, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  }, runOnly);
 }

@@ -1,6 +1,7 @@
 // A page of the shop that is not there, or a purchase that nobody made. Not told the language, it speaks both.
 import { Sprig } from '@/components/store/sprig';
 import { ButtonLink } from '@/components/ui/button';
+import { StillPage } from '@/components/ui/still-page';
 import { wordsIn } from '@/lib/store/words';
 
 export default function StoreNotFound() {
@@ -13,6 +14,7 @@ export default function StoreNotFound() {
         {wordsIn('en').notFound}
       </p>
       <ButtonLink href="/pt">{words.goShopping}</ButtonLink>
+      <StillPage />
     </div>
   );
 }
