@@ -1,6 +1,6 @@
 // A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
 
-import { activate, signUp, takeSecret } from '../support/dashboard';
+import { activate, signUpByHand, takeSecret } from '../support/dashboard';
 import { askHouse } from '../support/house';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -12,7 +12,7 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
     test('from sign-up to a paid order and its event', async ({ page, receiver }) => {
       test.setTimeout(120_000);
       const { paymentsUrl: url } = await askHouse<Systems>(engine);
-      const { password } = await signUp(page, url);
+      const { password } = await signUpByHand(page, url);
       const started = Date.now();
       await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
       await page.getByRole('link', { name: 'Activate the account' }).click();

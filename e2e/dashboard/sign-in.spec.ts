@@ -61,7 +61,7 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   await settings(2);
   await expect(page.getByText(/^Chrome on /)).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^End the session of Chrome/ }).click();
+  await page.getByRole('button', { name: /^End session of Chrome/ }).click();
   await expect(page.getByText('You are signed in at 1 place')).toBeVisible();
   await expectOut();
 

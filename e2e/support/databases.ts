@@ -26,8 +26,16 @@ export async function embeddedDatabase(folder: string): Promise<string> {
   return `pglite:${to}`;
 }
 
-async function administer(admin: string, statement: string): Promise<void> {
-  const session = postgres(admin, { max: 1, onnotice: () => {} });
+/** Makes the database at `url` a copy of another, which nobody may be using. */
+export async function copyDatabase(admin: string, from: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await administer(admin, `drop database ${name} with (force)`);
+  await administer(admin, `create database ${name} template ${from}`);
+}
+
+/** Runs one statement at `url`. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const session = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await session.unsafe(statement);
   } finally {

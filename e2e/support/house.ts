@@ -6,10 +6,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { type SystemsKind, startSystems } from './shared-servers';
+import { prepare, type SystemsKind, startSystems } from './shared-servers';
 
-/** What workers may ask for, by name; `logs` is what its servers have printed so far, `embedded` an empty database. */
-export type Asked = 'postgres' | 'embedded' | 'whole-postgres' | 'whole-embedded' | 'split' | 'logs';
+/**
+ * What workers may ask for, by name; `logs` is what its servers have printed so far, `embedded` an empty database,
+ * `prepared` a demonstration to copy.
+ */
+export type Asked =
+  | 'postgres'
+  | 'embedded'
+  | 'prepared'
+  | 'whole-postgres'
+  | 'whole-embedded'
+  | 'split'
+  | 'logs';
 
 /** Asks the house for something; the first to ask waits for it to start. */
 export async function askHouse<Answer>(what: Asked): Promise<Answer> {
@@ -40,6 +50,12 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     await (await PGlite.create(folder)).close();
     return { folder };
   };
+  const prepared = async () => {
+    const { url: admin } = (await once('postgres')) as { url: string };
+    const { drop, ...made } = await prepare(admin);
+    closing.push(drop);
+    return made;
+  };
   const servers = async (what: SystemsKind) => {
     const { url: admin } = (await once('postgres')) as { url: string };
     const { systems, stop, logs } = await startSystems(what, admin);
@@ -53,6 +69,7 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     if (!thing) {
       if (what === 'postgres') thing = postgres();
       else if (what === 'embedded') thing = embedded();
+      else if (what === 'prepared') thing = prepared();
       else thing = servers(what as SystemsKind);
       started.set(what, thing);
     }

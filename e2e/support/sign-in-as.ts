@@ -1,9 +1,9 @@
-// Opens the dashboard as the owner of a test's merchant: signs a person up through the pages, and makes the merchant's
+// Opens the dashboard as the owner of a test's merchant: signs a person up, and makes the merchant's
 // account theirs. Needs a server on PostgreSQL, whose database it writes to.
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { encrypt } from '@/lib/payments/encryption';
+import { postSignUp } from './dashboard';
 import type { Merchant } from './merchant';
 import type { Systems } from './shared-servers';
 import { TEST_KEYS } from './test-keys';
@@ -15,13 +15,7 @@ export async function signInAs(
   merchant: Merchant,
   { iban }: { iban?: string } = {},
 ): Promise<void> {
-  const email = `${randomUUID()}@test.invalid`;
-  await page.goto(`${systems.paymentsUrl}/dashboard/sign-up`);
-  await page.locator('input[name=name]').fill('Test merchant');
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(randomUUID());
-  await page.getByRole('button', { name: /create/i }).click();
-  await page.waitForURL(/\/dashboard$/);
+  const { email } = await postSignUp(page, systems.paymentsUrl);
   await actFor(systems, email, merchant);
   if (iban) {
     Object.assign(process.env, TEST_KEYS);

@@ -31,7 +31,7 @@ export function SessionList({
               <input type="hidden" name="id" value={id} />
               <Submit
                 look="plain"
-                aria-label={`End the session of ${nameBrowser(user_agent)} since ${formatMoment(created_at)}`}
+                aria-label={`End session of ${nameBrowser(user_agent)} since ${formatMoment(created_at)}`}
               >
                 End session
               </Submit>

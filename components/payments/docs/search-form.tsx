@@ -1,8 +1,15 @@
 // The field that searches the documentation; without JavaScript as well, since it is a form.
-export function SearchForm({ query = '', id = 'docs-search' }: { query?: string; id?: string }) {
+interface Props {
+  query?: string;
+  id?: string;
+  /** Names the landmark, where a page has more than one. */
+  name?: string;
+}
+
+export function SearchForm({ query = '', id = 'docs-search', name = 'From any page' }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every browser.
-    <form action="/docs/search" role="search" className="flex min-w-0 flex-1 gap-2">
+    <form action="/docs/search" role="search" aria-label={name} className="flex min-w-0 flex-1 gap-2">
       <label htmlFor={id} className="sr-only">
         Search the documentation
       </label>

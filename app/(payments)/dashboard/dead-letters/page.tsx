@@ -56,7 +56,7 @@ export default async function DeadLettersPage({ searchParams }: { searchParams: 
           action={(delivery) => (
             <form action={resend}>
               <input type="hidden" name="id" value={delivery.id} />
-              <Submit look="plain" aria-label={`Send ${delivery.event_type} of ${delivery.order_id} again`}>
+              <Submit look="plain" aria-label={`Send again: ${delivery.event_type} of ${delivery.order_id}`}>
                 Send again
               </Submit>
             </form>

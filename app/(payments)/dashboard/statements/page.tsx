@@ -31,7 +31,7 @@ export default async function StatementsPage() {
               <a
                 href={`/dashboard/statements/${month}/csv`}
                 className="inline-flex min-h-12 items-center text-sm underline underline-offset-4"
-                aria-label={`${formatMonth(month)} as CSV`}
+                aria-label={`CSV of ${formatMonth(month)}`}
               >
                 CSV
               </a>

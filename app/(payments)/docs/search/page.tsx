@@ -15,7 +15,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
     <div className="max-w-3xl">
       <h1 className="text-4xl">{query ? `“${query}”` : 'Search'}</h1>
       <div className="mt-5">
-        <SearchForm query={query} id="page-search" />
+        <SearchForm query={query} id="page-search" name="This page’s results" />
       </div>
       <p className="mt-5 text-muted" role="status">
         {query === ''
