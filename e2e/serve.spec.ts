@@ -50,6 +50,28 @@ test.describe('requests that Next would answer with a bare 500', () => {
   });
 });
 
+for (const path of ['/pt', '/pt/cart', '/backroom', '/simulator'])
+  test(`${path} carries nothing of Next's, whole or compressed, and only what has changed`, async ({
+    whole,
+  }) => {
+    const url = whole.storeUrl + path;
+    const ask = (headers: Record<string, string>, method = 'GET') => fetch(url, { method, headers });
+    const plain = await ask({ 'Accept-Encoding': 'identity' });
+    const html = await plain.text();
+    expect(html).toMatch(/<\/html>$/);
+    expect(html).not.toMatch(/\/_next\/[^"]*\.js|__next_f|data-still-page/);
+    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(html)));
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toMatch(/Accept-Encoding/i);
+    const packed = await ask({ 'Accept-Encoding': 'br, gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(await packed.text()).toMatch(/<\/html>$/);
+    const head = await ask({}, 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const etag = plain.headers.get('etag');
+    if (etag) expect((await ask({ 'If-None-Match': etag })).status).toBe(304);
+  });
+
 test('each system alone answers only its own addresses', async ({ split }) => {
   const statusOf = async (base: string, path: string) => (await fetch(new URL(path, base))).status;
   expect(await statusOf(split.paymentsUrl, '/v1/orders')).toBe(401);

@@ -5,7 +5,7 @@
 declare global {
   interface Window {
     /** Draws the page anew from `url`; rejects when there is no answer. Ends with the event `redrawn` on the window. */
-    redraw(url: string, init?: RequestInit): Promise<void>;
+    redraw(url: string): Promise<void>;
   }
 }
 
@@ -40,7 +40,7 @@ export function redraw({ unsent }: { unsent: string }): void {
 
   let asked = 0;
   let shown = 0;
-  /** Asks, and shows the answer unless one that was asked for later is shown already. */
+  /** Asks, and shows the answer; unless one that was asked for later is shown already, and no form waits for this one. */
   const ask = async (url: string, init?: RequestInit) => {
     asked += 1;
     const turn = asked;
@@ -54,8 +54,8 @@ export function redraw({ unsent }: { unsent: string }): void {
       return false;
     }
     if (answer.redirected) history.replaceState(history.state, '', answer.url);
-    if (turn > shown) {
-      shown = turn;
+    if (init || turn > shown) {
+      shown = init ? asked : turn;
       // Parsed without scripts, they would come to life: some reload the page.
       for (const each of [...old.querySelectorAll('noscript'), ...next.querySelectorAll('noscript')])
         each.remove();
@@ -65,7 +65,7 @@ export function redraw({ unsent }: { unsent: string }): void {
     }
     return true;
   };
-  window.redraw = async (url, init) => void (await ask(url, init));
+  window.redraw = async (url) => void (await ask(url));
 
   const focus = (element: Element | null) => element instanceof HTMLElement && element.focus();
 

@@ -39,6 +39,8 @@ export function serveStill(request, response, answer) {
     if (!isPage()) return Reflect.apply(end, response, given);
     complete = true;
     if (typeof given[0] === 'string' || given[0] instanceof Uint8Array) chunks.push(Buffer.from(given[0]));
+    // Not modified, or moved: there is no page.
+    if (chunks.length === 0) return Reflect.apply(end, response, given);
     const page = Buffer.concat(chunks).toString();
     let body = Buffer.from(isStill(page) ? stripped(page) : page);
     response.appendHeader('Vary', 'Accept-Encoding');
