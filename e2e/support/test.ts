@@ -23,7 +23,12 @@ interface TestFixtures {
   notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
+  /** Of itself: tells what the test's own server complained about when the test fails. */
+  complaints: undefined;
 }
+
+/** What this worker's own server has printed. */
+let ownLogs = () => '';
 
 interface WorkerFixtures {
   /** The engine beneath both systems: an option that projects and files set. */
@@ -46,13 +51,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   own: [
     async ({ engine, settings }, use) => {
       const { url: admin } = await askHouse<{ url: string }>('postgres');
-      const { systems, stop } = await startSystems(engine, admin, settings);
+      const { systems, stop, logs } = await startSystems(engine, admin, settings);
+      ownLogs = logs;
       await use(systems);
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  complaints: [
+    async ({}, use, { status, expectedStatus }) => {
+      await use(undefined);
+      if (status === expectedStatus) return;
+      const lines = ownLogs()
+        .split('\n')
+        .filter((line) => /error|warn/i.test(line));
+      if (lines.length > 0) console.log(`The server complained:\n${lines.slice(-20).join('\n')}`);
+    },
+    { auto: true },
+  ],
   merchant: async ({ whole }, use) => use(await Merchant.signUp(whole.paymentsUrl)),
   other: async ({ whole }, use) => use(await Merchant.signUp(whole.paymentsUrl)),
   receiver: async ({}, use) => {
