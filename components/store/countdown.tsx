@@ -63,7 +63,7 @@ export function Countdown({ id, left, full, words, children, overdue }: Props) {
 }
 
 /** Runs the countdowns of a page whose purchase may get one at any time. */
-export const CountdownScript = () => <InlineScript run={countDown} given={null} />;
+export const CountdownScript = () => <InlineScript run={countDown} />;
 
 function countDown(): void {
   let request: string | undefined;

@@ -2,7 +2,7 @@
 // attribute: `data-copy` and `data-share` hold the text, `data-print` nothing.
 import { InlineScript } from '@/components/ui/inline-script';
 
-export const PageTools = () => <InlineScript run={pageTools} given={null} />;
+export const PageTools = () => <InlineScript run={pageTools} />;
 
 function pageTools(): void {
   /** Whether it was copied. Browsers keep the clipboard from plain HTTP, where the demonstration is opened from a phone. */

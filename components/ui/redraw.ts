@@ -26,16 +26,25 @@ export function redraw({ unsent }: { unsent: string }): void {
       if (!next.hasAttribute(name) && name !== 'open') old.removeAttribute(name);
     for (const { name, value } of next.attributes)
       if (old.getAttribute(name) !== value) old.setAttribute(name, value);
-    const before = [...old.childNodes];
     const after = [...next.childNodes];
+    const keys = after.map(key);
+    let there = old.firstChild;
+    /** Goes on from a child that `next` has no more. */
+    const drop = (gone: ChildNode) => {
+      there = gone.nextSibling;
+      gone.remove();
+    };
     for (const [index, node] of after.entries()) {
-      const there = before[index];
-      if (!there) old.append(node);
-      else if (key(there) !== key(node)) there.replaceWith(node);
-      else if (there instanceof Element) morph(there, node as Element);
+      while (there && !keys.includes(key(there), index)) drop(there);
+      if (!there || key(there) !== keys[index]) {
+        old.insertBefore(node, there);
+        continue;
+      }
+      if (there instanceof Element) morph(there, node as Element);
       else if (there.nodeValue !== node.nodeValue) there.nodeValue = node.nodeValue;
+      there = there.nextSibling;
     }
-    for (const node of before.slice(after.length)) node.remove();
+    while (there) drop(there);
   };
 
   let asked = 0;
@@ -95,9 +104,11 @@ export function redraw({ unsent }: { unsent: string }): void {
         if (!(await ask(location.href, { method: 'POST', body }))) return;
         rest();
         for (const secret of form.querySelectorAll<HTMLInputElement>('[type=password]')) secret.value = '';
-        const said = document.querySelector('main [role=alert]');
-        if (said || document.activeElement === document.body)
-          focus(said ?? document.querySelector('main [tabindex="-1"]'));
+        const refused =
+          document.querySelector('main [role=alert][tabindex]') ??
+          document.querySelector('main [aria-invalid=true]');
+        if (refused || document.activeElement === document.body)
+          focus(refused ?? document.querySelector('main [tabindex="-1"]'));
       } catch {
         rest();
         const notice = document.createElement('p');

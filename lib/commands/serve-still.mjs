@@ -12,7 +12,7 @@ import { isStill, stripped } from './strip-scripts.mjs';
  */
 export function serveStill(request, response, answer) {
   const { write, end, writeHead, flushHeaders } = response;
-  const gzip = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  const gzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding']));
   // Next would compress it before it can be read.
   delete request.headers['accept-encoding'];
   /** @type {Buffer[]} */
@@ -25,8 +25,14 @@ export function serveStill(request, response, answer) {
     /^text\/html/.test(String(response.getHeader('content-type')));
 
   // The length belongs to the headers, so these wait for the whole page.
-  response.writeHead = (/** @type {any[]} */ ...given) =>
-    isPage() ? response : Reflect.apply(writeHead, response, given);
+  response.writeHead = (/** @type {any[]} */ ...given) => {
+    if (!isPage()) return Reflect.apply(writeHead, response, given);
+    const [status, headers] = [given[0], given.at(-1)];
+    response.statusCode = status;
+    if (typeof headers === 'object')
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return response;
+  };
   response.flushHeaders = () => {
     if (!isPage()) flushHeaders.call(response);
   };

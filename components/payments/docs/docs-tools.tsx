@@ -1,29 +1,51 @@
 // What JavaScript adds to a page of the documentation: copying code, remembering the language, `/` to search, and this
 // server's own address in the examples. A script of its own, after all it looks at, so that the pages need no React.
-
-const SCRIPT = `(()=>{
-const d=document,local='http://localhost:3000',status=d.currentScript.previousElementSibling;
-d.addEventListener('click',async({target:t})=>{
-if(!t.matches('button.copy'))return;
-await navigator.clipboard.writeText(t.closest('figure').querySelector('code').textContent);
-t.textContent='Copied';status.textContent='Copied.';
-setTimeout(()=>{t.textContent='Copy';status.textContent=''},2e3)});
-d.addEventListener('change',({target:t})=>{
-if(t.name==='docs-language')try{localStorage.samplesLanguage=t.value}catch{}});
-d.addEventListener('keydown',e=>{
-if(e.key!=='/'||e.target.matches('input,textarea,select'))return;
-e.preventDefault();d.querySelector('input[name=q]')?.focus()});
-if(location.origin!==local)for(const code of d.querySelectorAll('article code')){
-const texts=d.createTreeWalker(code,NodeFilter.SHOW_TEXT);
-for(let n;n=texts.nextNode();)if(n.nodeValue.includes(local))n.nodeValue=n.nodeValue.replaceAll(local,location.origin)}
-})()`;
+import { InlineScript } from '@/components/ui/inline-script';
 
 export function DocsTools() {
   return (
     <>
       <p id="copied" role="status" className="sr-only" suppressHydrationWarning />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-      <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+      <InlineScript run={docsTools} />
     </>
   );
+}
+
+function docsTools(): void {
+  const status = document.currentScript?.previousElementSibling as HTMLElement;
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest('button.copy');
+    if (!button) return;
+    await navigator.clipboard.writeText(button.closest('figure')?.querySelector('code')?.textContent ?? '');
+    button.textContent = 'Copied';
+    status.textContent = 'Copied.';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+      status.textContent = '';
+    }, 2000);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'docs-language') return;
+    try {
+      localStorage.samplesLanguage = target.value;
+    } catch {
+      // Not remembered, where storage is forbidden.
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || (event.target as Element).matches('input,textarea,select')) return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>('input[name=q]')?.focus();
+  });
+
+  const local = 'http://localhost:3000';
+  if (location.origin === local) return;
+  for (const code of document.querySelectorAll('article code')) {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { nodeValue } = texts.currentNode;
+      if (nodeValue?.includes(local))
+        texts.currentNode.nodeValue = nodeValue.replaceAll(local, location.origin);
+    }
+  }
 }

@@ -2,7 +2,7 @@
 // arrive by themselves. A script of its own: the pages need no React, and pay without any script as well.
 import { InlineScript } from '@/components/ui/inline-script';
 
-export const DeviceScript = () => <InlineScript run={runDevice} given={null} />;
+export const DeviceScript = () => <InlineScript run={runDevice} />;
 
 function runDevice(): void {
   const written: Record<string, (digits: string) => string> = {

@@ -1,5 +1,5 @@
-// Keys that type into a `digits-input.tsx`, by `device-script.tsx`. Only a nicety: the input takes a real keyboard, and keys that could do
-// nothing without JavaScript are not shown without it.
+// Keys that type into a `digits-input.tsx`, by `device-script.tsx`. Only a nicety: the input takes a real keyboard, and
+// keys that could do nothing without JavaScript are not shown without it.
 import type { ReactNode } from 'react';
 
 /** `input` is the id of the input it types into; `children` stand in the corner left of the 0. */

@@ -1,6 +1,6 @@
-// Keeps an open X-ray true. Pushes redraw it with the page; for a while after each step, and around the moment of a
-// retry, it asks by itself as well: neither a log written behind its requests nor a failed delivery pushes anything.
-// Says how many steps there are.
+// Says how many steps an open X-ray holds, and keeps it true. Pushes redraw it with the page; for a while after each
+// step, and around the moment of a retry, it asks by itself as well: neither a log written behind its requests nor a
+// failed delivery pushes anything.
 import { InlineScript } from '@/components/ui/inline-script';
 
 interface Props {
@@ -19,7 +19,7 @@ export function StepCount({ steps, said, nextInMs }: Props) {
 }
 
 /** Stands on a page that has an X-ray, or may be given one. */
-export const KeepFresh = () => <InlineScript run={keepFresh} given={null} />;
+export const KeepFresh = () => <InlineScript run={keepFresh} />;
 
 function keepFresh(): void {
   const every = 1_000;
