@@ -1,11 +1,11 @@
-// Starts a process that serves copies of the source, one after the other, on a database of its own.
+// Starts a process that serves bundles of the source, one after the other, on a database of its own.
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createDatabase } from '../../support/databases';
 import { cleanEnvironment } from '../../support/servers';
-import { copySource, type Mutant, plant } from './copy-source';
+import { bundleSource, type Mutant } from './bundle-source';
 
 /** The receiver's secret in every copy. */
 export const WEBHOOK_SECRET = 'ecl_whsec_conformance_kit_0123456789';
@@ -19,12 +19,19 @@ export interface Host {
 /** `admin` is the PostgreSQL on which the database is made. */
 export async function openHost(admin: string): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'conform-'));
-  const base = join(folder, 'base');
-  copySource(base);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  let bundles = 0;
+  const bundle = async (mutant?: Mutant) => {
+    // A file of its own each time: a module is loaded once per address.
+    const file = join(folder, `bundle-${bundles++}.mjs`);
+    await bundleSource(file, mutant);
+    return file;
+  };
+  const whole = await bundle();
   const database = await createDatabase(admin);
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-  const child = fork(join(import.meta.dirname, 'host.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(join(import.meta.dirname, 'host.mjs'), {
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...cleanEnvironment(),
@@ -43,7 +50,7 @@ export async function openHost(admin: string): Promise<Host> {
   child.stderr?.on('data', (chunk: Buffer) => {
     complaints = (complaints + chunk).slice(-4_000);
   });
-  const ask = (call: string, from = '') =>
+  const ask = (call: string, file = '') =>
     new Promise<string>((resolve, reject) => {
       const ended = () => reject(new Error(`The host ended:\n${complaints}`));
       child.once('exit', ended);
@@ -52,19 +59,12 @@ export async function openHost(admin: string): Promise<Host> {
         if (error) reject(new Error(error));
         else resolve(result);
       });
-      child.send({ call, folder: from });
+      child.send({ call, file });
     });
-  await ask('migrate', base);
-  let copies = 0;
+  await ask('migrate', whole);
   return {
     serve: async (mutant, use) => {
-      let from = base;
-      if (mutant) {
-        // A folder of its own each time: a module is loaded once per address.
-        from = join(folder, `copy-${copies++}`);
-        plant(base, from, mutant);
-      }
-      const url = await ask('load', from);
+      const url = await ask('load', mutant ? await bundle(mutant) : whole);
       try {
         return await use(url);
       } finally {

@@ -1,5 +1,5 @@
 // Faults for copies of the shop's receiver, one at a time, each with the rule that the kit must find broken.
-import type { Mutant } from './copy-source';
+import type { Mutant } from './bundle-source';
 
 const VERIFY = 'lib/store/verify-webhook.ts';
 const APPLY = 'lib/store/handle-event.ts';

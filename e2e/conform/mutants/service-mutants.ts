@@ -1,5 +1,5 @@
 // Faults for copies of the service, one at a time, each with the rule that the kit must find broken.
-import type { Mutant } from './copy-source';
+import type { Mutant } from './bundle-source';
 
 const SCHEMAS = 'lib/payments/contract/schemas.ts';
 const ERRORS = 'lib/payments/contract/errors.ts';
