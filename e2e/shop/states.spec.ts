@@ -1,5 +1,6 @@
 // Every state of a purchase's page and every row of the words table, in Portuguese and English, with money, dates and
-// Lisbon's time as each language writes them; axe looks at each state in light and dark, in Portuguese: in English the same page has other words.
+// Lisbon's time as each language writes them. What a purchase says in English is read from the same one's English page;
+// axe looks at each state in light and dark, in Portuguese: in English the same page has other words.
 import type { Page } from 'playwright/test';
 import { refusalText } from '@/lib/store/checkout';
 import type { Lang } from '@/lib/store/lang';
@@ -17,6 +18,17 @@ test.use({ timezoneId: 'Pacific/Auckland', permissions: ['clipboard-read', 'clip
 const e164 = (typed: string) => `+351${typed.replaceAll(' ', '')}`;
 const payers = (url: string) => new Merchant(url, '', '', '');
 
+/** Looks at the page in Portuguese, as axe does, then at the same purchase in English. */
+async function inBothLanguages(
+  page: Page,
+  look: (say: (typeof STATE_WORDS)[Lang], lang: Lang) => Promise<void>,
+): Promise<void> {
+  await look(STATE_WORDS.pt, 'pt');
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/pt/', '/en/'));
+  await look(STATE_WORDS.en, 'en');
+}
+
 async function expectAccessibleIn(lang: Lang, page: Page): Promise<void> {
   if (lang === 'pt') await expectAccessible(page);
 }
@@ -29,14 +41,14 @@ async function decide(paymentsUrl: string, phone: string, action: 'approve' | 'd
 
 const escaped = (text: string) => text.replace(/[.()+]/g, '\\$&');
 
-/** A day as Lisbon writes it, `days` from now. */
-const lisbonDay = (locale: string, days: number) =>
-  new Intl.DateTimeFormat(locale, {
+/** The day a week from now, as Lisbon writes it. */
+const inAWeek = (lang: Lang) =>
+  new Intl.DateTimeFormat(lang === 'pt' ? 'pt-PT' : 'en-GB', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Lisbon',
-  }).format(Date.now() + days * 86_400_000);
+  }).format(Date.now() + 7 * 86_400_000);
 
 for (const lang of ['pt', 'en'] as const) {
   const say = STATE_WORDS[lang];
@@ -118,212 +130,227 @@ for (const lang of ['pt', 'en'] as const) {
       await decide(whole.paymentsUrl, phone, 'approve');
       await expect(heading(page)).toHaveText(say.paid);
     });
-
-    test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', async ({ page, whole }) => {
-      await page.addInitScript(() => {
-        const told: string[] = [];
-        Object.assign(window, { told, print: () => told.push('printed') });
-        Object.assign(navigator, { share: async ({ text }: ShareData) => void told.push(text ?? '') });
-      });
-      await checkOut(page, whole.storeUrl, { lang, method: 'multibanco' });
-      await expect(heading(page)).toHaveText(say.payBy(lisbonDay(lang === 'pt' ? 'pt-PT' : 'en-GB', 7)));
-      await expect(page).toHaveTitle(say.awaitingTitle);
-      for (const text of [say.payee, ...say.steps, say.comeBack])
-        await expect(page.getByText(text)).toBeVisible();
-      await expect(page.locator('dd', { hasText: say.money }).first()).toBeVisible();
-      const { entity, reference } = await readVoucher(page, lang);
-      for (const [button, copied] of [
-        [say.copyEntity, entity],
-        [say.copyReference, reference],
-        [say.copyAmount, '89,00'],
-      ] as const) {
-        await page.getByRole('button', { name: button }).click();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-      }
-      await page.getByRole('button', { name: say.copyAll }).click();
-      const all = await page.evaluate(() => navigator.clipboard.readText());
-      expect(all.replaceAll('\u00a0', ' ')).toContain(say.money);
-      await page.getByRole('button', { name: say.print }).click();
-      await page.getByRole('button', { name: say.share }).click();
-      const [printed, shared] = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-      expect(printed).toBe('printed');
-      expect(shared).toContain(all);
-      expect(shared).toContain(new URL(page.url()).pathname);
-      // A screen reader gets digit after digit, the eye groups of three.
-      await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
-      await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
-      const reminder = await page.request.get(
-        new URL((await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '', page.url())
-          .href,
-      );
-      expect(reminder.headers()['content-type']).toContain('text/calendar');
-      await expectAccessibleIn(lang, page);
-
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByText(say.payee)).toBeVisible();
-      await expect(page.getByRole('button', { name: say.copyAll })).toBeHidden();
-      await expect(page.getByRole('banner')).toBeHidden();
-    });
-
-    test('paid: thanks by first name, and a receipt in Lisbon time', async ({ page, whole }) => {
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      await decide(whole.paymentsUrl, phone, 'approve');
-      await expect(heading(page)).toHaveText(say.paid);
-      await expect(page.getByText(say.thanks)).toBeVisible();
-      await expect(page).toHaveTitle(say.paidTitle);
-      await expect(page.getByRole('link', { name: say.receipt })).toBeVisible();
-      const receipt = page.locator('#receipt');
-      await expect(receipt.getByText(say.money).first()).toBeVisible();
-      const shown = (await receipt.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).textContent()) ?? '';
-      const lisbon = new Intl.DateTimeFormat('en-GB', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'Europe/Lisbon',
-      });
-      expect([Date.now(), Date.now() - 60_000].map((moment) => lisbon.format(moment))).toContain(shown);
-      await expectAccessibleIn(lang, page);
-    });
-
-    test('failed: nothing was charged, and two ways on', async ({ page, whole }) => {
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      await decide(whole.paymentsUrl, phone, 'decline');
-      await expect(heading(page)).toHaveText(say.failed);
-      await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
-      await expectAccessibleIn(lang, page);
-    });
-
-    test('refused: a number without MB WAY, after a purchase has begun', async ({ page, whole }) => {
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone: typedPhone() });
-      await expect(heading(page)).toHaveText(say.pending);
-      await page.getByText(say.wrongNumber, { exact: true }).click();
-      await phoneField(page, lang).fill('910 000 402');
-      await page.getByRole('button', { name: say.newRequest }).click();
-      await expect(heading(page)).toHaveText(say.refused);
-      await expect(page.getByText(say.noMbway)).toBeVisible();
-      await expectAccessibleIn(lang, page);
-    });
-
-    test('offline: the page says so, and comes back with the truth', async ({ page, whole, context }) => {
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      await context.setOffline(true);
-      await expect(page.getByText(say.offline, { exact: true })).toBeVisible();
-      await expect(page.getByText(say.offlineText)).toBeVisible();
-      await expectAccessibleIn(lang, page);
-      await decide(whole.paymentsUrl, phone, 'approve');
-      await context.setOffline(false);
-      await expect(heading(page)).toHaveText(say.paid);
-      await expect(page.getByText(say.offline, { exact: true })).toBeHidden();
-    });
-
-    test('slow: while the service has not answered, the page says not to pay again', async ({
-      page,
-      whole,
-    }) => {
-      const { path } = await creatingPurchase(whole, lang);
-      await page.goto(whole.storeUrl + path);
-      await expect(heading(page)).toHaveText(say.creating);
-      await expect(page.getByText(say.creatingText)).toBeVisible();
-      await expectAccessibleIn(lang, page);
-    });
-
-    test('paid twice after switching: shipped once, the second payment given back by the API', async ({
-      page,
-      whole,
-    }) => {
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
-      await page.getByText(say.byMultibanco, { exact: true }).click();
-      await page.getByRole('button', { name: say.switch, exact: true }).click();
-      await expect(heading(page)).toHaveText(say.payBy(lisbonDay(lang === 'pt' ? 'pt-PT' : 'en-GB', 7)));
-      const { entity, reference } = await readVoucher(page, lang);
-      const voucher = { entity, reference, amount: 8900 };
-      expect((await payers(whole.paymentsUrl).payVoucher(voucher)).status).toBe(200);
-      await expect(heading(page)).toHaveText(say.paid);
-      await expect(page.getByText(say.stillOpen)).toBeVisible();
-      await expectAccessibleIn(lang, page);
-
-      expect((await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve')).status).toBe(200);
-      await expect(page.getByText(say.secondReturned)).toBeVisible({ timeout: 15_000 });
-      await expect(heading(page)).toHaveText(say.paid);
-      await expectAccessibleIn(lang, page);
-      const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
-      expect((await shop.retrieve(request?.order_id ?? '')).body.status).toBe('refunded');
-      const paid = (await shop.list('?status=paid')).body.data;
-      const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0];
-      const ours = paid.filter((order: { external_reference: string }) =>
-        order.external_reference.startsWith(`${number}-`),
-      );
-      expect(ours).toHaveLength(1);
-    });
-
-    test('sold to somebody else a moment before, and money that does not match', async ({ page, whole }) => {
-      await page.goto(whole.storeUrl + (await soldOutPurchase(whole, lang)));
-      await expect(heading(page)).toHaveText(say.soldOut);
-      await expect(page.getByText(say.soldOutText)).toBeVisible();
-      await expect(page).toHaveTitle(say.soldOutTitle);
-      await expectAccessibleIn(lang, page);
-      await page.goto(whole.storeUrl + (await flaggedPurchase(whole, lang)));
-      await expect(heading(page)).toHaveText(say.review);
-      await expect(page.getByText(say.reviewText)).toBeVisible();
-      await expect(page).toHaveTitle(say.reviewTitle);
-      await expectAccessibleIn(lang, page);
-    });
-
-    test('refunded', async ({ page, whole }) => {
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
-      await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve');
-      await expect(heading(page)).toHaveText(say.paid);
-      const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
-      expect((await shop.refund(request?.order_id ?? '')).status).toBe(201);
-      await expect(async () => {
-        await page.reload();
-        await expect(heading(page)).toHaveText(say.refunded, { timeout: 500 });
-      }).toPass({ timeout: 15_000 });
-      await expect(page.getByText(say.sameWay)).toBeVisible();
-      await expect(page).toHaveTitle(say.refundedTitle);
-      await expectAccessibleIn(lang, page);
-    });
   });
 }
+
+const pt = STATE_WORDS.pt;
+
+/** A purchase that waits for its payer; resolves to the number of the phone. */
+async function pendingPurchase(page: Page, storeUrl: string): Promise<string> {
+  const phone = typedPhone();
+  await checkOut(page, storeUrl, { method: 'mbway', phone });
+  await expect(heading(page)).toHaveText(pt.pending);
+  return phone;
+}
+
+test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', async ({ page, whole }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, print: () => told.push('printed') });
+    Object.assign(navigator, { share: async ({ text }: ShareData) => void told.push(text ?? '') });
+  });
+  await checkOut(page, whole.storeUrl, { method: 'multibanco' });
+  await inBothLanguages(page, async (say, lang) => {
+    await expect(heading(page)).toHaveText(say.payBy(inAWeek(lang)));
+    await expect(page).toHaveTitle(say.awaitingTitle);
+    for (const text of [say.payee, ...say.steps, say.comeBack])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('dd', { hasText: say.money }).first()).toBeVisible();
+    const { entity, reference } = await readVoucher(page, lang);
+    for (const [button, copied] of [
+      [say.copyEntity, entity],
+      [say.copyReference, reference],
+      [say.copyAmount, '89,00'],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+    }
+    await page.getByRole('button', { name: say.copyAll }).click();
+    const all = await page.evaluate(() => navigator.clipboard.readText());
+    expect(all.replaceAll('\u00a0', ' ')).toContain(say.money);
+    await page.getByRole('button', { name: say.print }).click();
+    await page.getByRole('button', { name: say.share }).click();
+    const [printed, shared] = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+    expect(printed).toBe('printed');
+    expect(shared).toContain(all);
+    expect(shared).toContain(new URL(page.url()).pathname);
+    // A screen reader gets digit after digit, the eye groups of three.
+    await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
+    await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
+    const reminder = await page.request.get(
+      new URL((await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '', page.url())
+        .href,
+    );
+    expect(reminder.headers()['content-type']).toContain('text/calendar');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(say.payee)).toBeVisible();
+    await expect(page.getByRole('button', { name: say.copyAll })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+test('paid: thanks by first name, and a receipt in Lisbon time', async ({ page, whole }) => {
+  await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'approve');
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.paid);
+    await expect(page.getByText(say.thanks)).toBeVisible();
+    await expect(page).toHaveTitle(say.paidTitle);
+    await expect(page.getByRole('link', { name: say.receipt })).toBeVisible();
+    const receipt = page.locator('#receipt');
+    await expect(receipt.getByText(say.money).first()).toBeVisible();
+    const shown = (await receipt.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).textContent()) ?? '';
+    const lisbon = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'Europe/Lisbon',
+    });
+    expect([Date.now(), Date.now() - 60_000].map((moment) => lisbon.format(moment))).toContain(shown);
+  });
+});
+
+test('failed: nothing was charged, and two ways on', async ({ page, whole }) => {
+  await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'decline');
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.failed);
+    await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
+  });
+});
+
+test('refused: a number without MB WAY, after a purchase has begun', async ({ page, whole }) => {
+  await pendingPurchase(page, whole.storeUrl);
+  await page.getByText(pt.wrongNumber, { exact: true }).click();
+  await phoneField(page).fill('910 000 402');
+  await page.getByRole('button', { name: pt.newRequest }).click();
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.refused);
+    await expect(page.getByText(say.noMbway)).toBeVisible();
+  });
+});
+
+test('offline: the page says so, and comes back with the truth', async ({ page, whole, context }) => {
+  const phone = await pendingPurchase(page, whole.storeUrl);
+  const english = await context.newPage();
+  await english.goto(page.url().replace('/pt/', '/en/'));
+  const both = [
+    [page, pt],
+    [english, STATE_WORDS.en],
+  ] as const;
+  await context.setOffline(true);
+  for (const [tab, say] of both) {
+    await expect(tab.getByText(say.offline, { exact: true })).toBeVisible();
+    await expect(tab.getByText(say.offlineText)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await decide(whole.paymentsUrl, phone, 'approve');
+  await context.setOffline(false);
+  for (const [tab, say] of both) {
+    await expect(heading(tab)).toHaveText(say.paid);
+    await expect(tab.getByText(say.offline, { exact: true })).toBeHidden();
+  }
+});
+
+test('slow: while the service has not answered, the page says not to pay again', async ({ page, whole }) => {
+  const { path } = await creatingPurchase(whole, 'pt');
+  await page.goto(whole.storeUrl + path);
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.creating);
+    await expect(page.getByText(say.creatingText)).toBeVisible();
+  });
+});
+
+test('paid twice after switching: shipped once, the second payment given back by the API', async ({
+  page,
+  whole,
+}) => {
+  const phone = await pendingPurchase(page, whole.storeUrl);
+  const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
+  await page.getByText(pt.byMultibanco, { exact: true }).click();
+  await page.getByRole('button', { name: pt.switch, exact: true }).click();
+  await expect(heading(page)).toHaveText(pt.payBy(inAWeek('pt')));
+  const { entity, reference } = await readVoucher(page);
+  const voucher = { entity, reference, amount: 8900 };
+  expect((await payers(whole.paymentsUrl).payVoucher(voucher)).status).toBe(200);
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.paid);
+    await expect(page.getByText(say.stillOpen)).toBeVisible();
+  });
+
+  expect((await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve')).status).toBe(200);
+  await page.goBack();
+  await inBothLanguages(page, async (say) => {
+    await expect(page.getByText(say.secondReturned)).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page)).toHaveText(say.paid);
+  });
+  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+  expect((await shop.retrieve(request?.order_id ?? '')).body.status).toBe('refunded');
+  const paid = (await shop.list('?status=paid')).body.data;
+  const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0];
+  const ours = paid.filter((order: { external_reference: string }) =>
+    order.external_reference.startsWith(`${number}-`),
+  );
+  expect(ours).toHaveLength(1);
+});
+
+test('sold to somebody else a moment before, and money that does not match', async ({ page, whole }) => {
+  await page.goto(whole.storeUrl + (await soldOutPurchase(whole, 'pt')));
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.soldOut);
+    await expect(page.getByText(say.soldOutText)).toBeVisible();
+    await expect(page).toHaveTitle(say.soldOutTitle);
+  });
+  await page.goto(whole.storeUrl + (await flaggedPurchase(whole, 'pt')));
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.review);
+    await expect(page.getByText(say.reviewText)).toBeVisible();
+    await expect(page).toHaveTitle(say.reviewTitle);
+  });
+});
+
+test('refunded', async ({ page, whole }) => {
+  const phone = await pendingPurchase(page, whole.storeUrl);
+  const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
+  await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve');
+  await expect(heading(page)).toHaveText(pt.paid);
+  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+  expect((await shop.refund(request?.order_id ?? '')).status).toBe(201);
+  await expect(async () => {
+    await page.reload();
+    await expect(heading(page)).toHaveText(pt.refunded, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await inBothLanguages(page, async (say) => {
+    await expect(heading(page)).toHaveText(say.refunded);
+    await expect(page.getByText(say.sameWay)).toBeVisible();
+    await expect(page).toHaveTitle(say.refundedTitle);
+  });
+});
 
 test.describe('when time runs out', () => {
   // Service time moves for all of a server: these have one of their own.
   test.describe.configure({ mode: 'default' });
 
-  for (const lang of ['pt', 'en'] as const) {
-    const say = STATE_WORDS[lang];
-    test(`expired, MB WAY, in ${lang}`, async ({ page, own }) => {
-      await checkOut(page, own.storeUrl, { lang, method: 'mbway', phone: typedPhone() });
-      await expect(heading(page)).toHaveText(say.pending);
-      await payers(own.paymentsUrl).advanceClock(241);
+  test('expired, MB WAY', async ({ page, own }) => {
+    await pendingPurchase(page, own.storeUrl);
+    await payers(own.paymentsUrl).advanceClock(241);
+    await inBothLanguages(page, async (say) => {
       await expect(heading(page)).toHaveText(say.expired);
       await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: say.newRequest })).toBeVisible();
       await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
-      await expectAccessibleIn(lang, page);
     });
+  });
 
-    test(`expired, voucher, in ${lang}`, async ({ page, own }) => {
-      await checkOut(page, own.storeUrl, { lang, method: 'multibanco' });
-      await expect(page.getByText(say.payee)).toBeVisible();
-      await payers(own.paymentsUrl).advanceClock(9 * 86_400);
+  test('expired, voucher', async ({ page, own }) => {
+    await checkOut(page, own.storeUrl, { method: 'multibanco' });
+    await expect(page.getByText(pt.payee)).toBeVisible();
+    await payers(own.paymentsUrl).advanceClock(9 * 86_400);
+    await inBothLanguages(page, async (say) => {
       await expect(heading(page)).toHaveText(say.voucherExpired);
       await expect(page.getByText(say.doNotUse, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: say.newReference })).toBeVisible();
-      await expectAccessibleIn(lang, page);
     });
-  }
+  });
 });
