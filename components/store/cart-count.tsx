@@ -1,13 +1,11 @@
 // How many pieces are in the cart. Read from the cookie in the browser, so that the pages around it stay static.
-import { InlineScript } from '@/components/ui/inline-script';
+import { InlineScript, WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 export function CartCount() {
   return (
     <>
       <span
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty. React, where there is some, is not to look at what the script writes.
-        dangerouslySetInnerHTML={{ __html: '' }}
-        suppressHydrationWarning
+        {...WRITTEN_BY_SCRIPT}
         className="ml-1.5 inline-grid min-w-6 place-items-center rounded-full bg-clay px-1.5 text-sm font-semibold text-page tabular-nums empty:hidden"
       />
       <InlineScript run={countPieces} />

@@ -1,5 +1,6 @@
 // Copies a text and says so; `page-tools.tsx` does it. Without JavaScript it is not shown: the text stands beside it.
 import { Button } from '@/components/ui/button';
+import { WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 interface Props {
   text: string;
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, copied, look = 'quiet', short = label 
         </span>
         <span className="hidden group-data-done:inline">{copied}</span>
       </Button>
-      <span role="status" data-keep="" className="sr-only" suppressHydrationWarning />
+      <span role="status" data-keep="" {...WRITTEN_BY_SCRIPT} className="sr-only" />
     </>
   );
 }

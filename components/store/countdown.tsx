@@ -1,7 +1,7 @@
 // The time a payer has left in the MB WAY app. At zero it only says that the answer is on its way: whether the
 // request expired is for the server to know.
 import type { ReactNode } from 'react';
-import { InlineScript } from '@/components/ui/inline-script';
+import { InlineScript, WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 interface Props {
   /** Names the request: another one counts anew. */
@@ -37,7 +37,7 @@ export function Countdown({ id, left, full, words, children, overdue }: Props) {
             suppressHydrationWarning
             className="font-mono text-5xl font-medium text-pending tabular-nums"
           >
-            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+            {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
           </span>
         </p>
         <div
@@ -55,8 +55,8 @@ export function Countdown({ id, left, full, words, children, overdue }: Props) {
         role="status"
         data-keep=""
         data-one-minute={words.oneMinute}
+        {...WRITTEN_BY_SCRIPT}
         className="sr-only"
-        suppressHydrationWarning
       />
     </div>
   );

@@ -1,6 +1,6 @@
 // Keeps the page of a purchase true: has it drawn anew when the shop hears of a change, and whenever someone comes back
 // to it, from the MB WAY app for instance. Pushed by a stream; asks by itself where there is none.
-import { InlineScript } from '@/components/ui/inline-script';
+import { InlineScript, WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 interface Props {
   token: string;
@@ -27,8 +27,8 @@ export function LivePurchase({ token, version, listening, start, announcement, w
     >
       {/* A live region speaks of changes alone: it is there before it says anything, and is never drawn anew. */}
       <div role="status" data-keep="">
-        <p hidden suppressHydrationWarning className="border-l-4 border-pending bg-card px-4 py-3" />
-        <p className="sr-only" suppressHydrationWarning />
+        <p hidden {...WRITTEN_BY_SCRIPT} className="border-l-4 border-pending bg-card px-4 py-3" />
+        <p {...WRITTEN_BY_SCRIPT} className="sr-only" />
       </div>
       <InlineScript run={live} given={{ token, start, ...words }} />
     </div>

@@ -1,5 +1,8 @@
 type Props<Given> = { run: (given: Given) => void; given: Given } | { run: () => void; given?: never };
 
+/** For an element that stays empty to React, where there is some, since a script writes into it. */
+export const WRITTEN_BY_SCRIPT = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
+
 /**
  * Writes a function into the page, to run there before React and on pages without it. The function is sent as its own
  * text: it may use nothing from outside itself but `given`, which must survive JSON.

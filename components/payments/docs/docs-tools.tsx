@@ -1,11 +1,11 @@
 // What JavaScript adds to a page of the documentation: copying code, remembering the language, `/` to search, and this
 // server's own address in the examples. A script of its own, after all it looks at, so that the pages need no React.
-import { InlineScript } from '@/components/ui/inline-script';
+import { InlineScript, WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 export function DocsTools() {
   return (
     <>
-      <p id="copied" role="status" className="sr-only" suppressHydrationWarning />
+      <p id="copied" role="status" {...WRITTEN_BY_SCRIPT} className="sr-only" />
       <InlineScript run={docsTools} />
     </>
   );

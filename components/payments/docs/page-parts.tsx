@@ -15,6 +15,8 @@ export function PageParts({ parts }: { parts: Part[] }) {
       <div
         key={key}
         className={part.lang ? `prose in-${part.lang}` : 'prose'}
+        // A script writes this server's own address into it.
+        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the documentation's own words.
         dangerouslySetInnerHTML={{ __html: renderMarkdown(part.text) }}
       />

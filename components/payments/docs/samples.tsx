@@ -56,8 +56,12 @@ export function Samples({ of }: { of: SampleOf }) {
           tabIndex={0}
           className={`hidden max-h-[34rem] overflow-auto p-4 font-mono text-[0.8125rem] leading-relaxed focus-visible:-outline-offset-3 print:max-h-none [&_i]:text-muted [&_i]:not-italic ${SHOWN[id]}`}
         >
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, escaped. */}
-          <code dangerouslySetInnerHTML={{ __html: highlight(readSample(of, id), fence, true) }} />
+          <code
+            // A script writes this server's own address into it.
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, escaped.
+            dangerouslySetInnerHTML={{ __html: highlight(readSample(of, id), fence, true) }}
+          />
         </pre>
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant. */}

@@ -2,7 +2,7 @@
 export function Countdown({ seconds }: { seconds: number }) {
   return (
     <span role="timer" data-seconds={seconds} suppressHydrationWarning className="font-mono tabular-nums">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
     </span>
   );
 }
