@@ -37,14 +37,19 @@ export async function findChromium() {
 }
 
 /**
- * The browser's program, installed if need be: on Debian its headless shell, elsewhere what Playwright downloads. A
- * browser that is there will do where neither can be had.
+ * Installs Debian's headless shell where it is missing and can be had. Needs nothing from `node_modules`; never throws.
  */
+export async function installShell() {
+  if (process.env.CHROMIUM_PATH || findShell() || !isDebian()) return;
+  await step('Installing a browser', () => installPackages(SHELLS.slice(0, 1)));
+}
+
+/** The browser's program: any that is there, else Debian's Chromium, else what Playwright downloads. */
 export async function installChromium() {
   const found = await findChromium();
-  if (found && (process.env.CHROMIUM_PATH || findShell() || !isDebian())) return found;
-  return step('Installing a browser', async () => {
-    (await installPackages(SHELLS.slice(0, 1))) || found || (await installPackages(BROWSERS.slice(0, 1)));
+  if (found) return found;
+  return step('Installing another browser', async () => {
+    await installPackages(BROWSERS.slice(0, 1));
     const packaged = await findChromium();
     if (packaged) return packaged;
     const cli = ['node_modules/playwright/cli.js', 'install', 'chromium'];

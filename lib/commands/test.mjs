@@ -2,13 +2,13 @@
 // `npm test`: from a fresh clone to a verdict. Brings dependencies, a browser and a throwaway PostgreSQL, then
 // checks, builds and runs every test; what follows `--` goes to Playwright.
 import { buildIfStale } from './build.mjs';
+import { installChromium, installShell } from './find-chromium.mjs';
 import { checkNode, installDependencies } from './install.mjs';
 import { exitCode, main, run, step } from './step.mjs';
 
 main(async () => {
   checkNode();
-  await installDependencies();
-  const { installChromium } = await import('./find-chromium.mjs');
+  await Promise.all([installDependencies(), installShell()]);
   const { startThrowawayPostgres } = await import('./throwaway-postgres.mjs');
   const browser = await installChromium();
   // Beside the check and the build: it is mostly a download.
