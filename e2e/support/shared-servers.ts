@@ -1,11 +1,9 @@
 // Starts the servers that all tests of a run share: both systems on one PostgreSQL, both on the embedded database,
 // or each alone with a database of its own. Called by `house.ts`, and by tests that need a set of their own.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { parseSettings } from '../../lib/commands/setup.mjs';
+import { parseSettings, runSetup } from '../../lib/commands/setup.mjs';
 import { administer, copyDatabase, createDatabase, embeddedDatabase } from './databases';
 import { askHouse } from './house';
 import { cleanEnvironment, freePort, type RunningServer, startServer } from './servers';
@@ -156,10 +154,7 @@ export async function setUpDemonstration(
     DATA_DIR: folder,
   };
   const settings = join(folder, 'demo.env');
-  if (!copy || !(await copyPrepared(settings, all)))
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'db/setup.ts'], {
-      env: { ...cleanEnvironment(), ...all },
-    });
+  if (!copy || !(await copyPrepared(settings, all))) await runSetup({ ...cleanEnvironment(), ...all });
   return {
     env: { ...parseSettings(readFileSync(settings, 'utf8')), ...all },
     remove: () => rmSync(folder, { recursive: true, force: true }),
