@@ -49,7 +49,8 @@ export function serveStill(request, response, answer) {
     if (chunks.length === 0) return Reflect.apply(end, response, given);
     const page = Buffer.concat(chunks).toString();
     let body = Buffer.from(isStill(page) ? stripped(page) : page);
-    response.appendHeader('Vary', 'Accept-Encoding');
+    if (!/accept-encoding/i.test(String(response.getHeader('vary'))))
+      response.appendHeader('Vary', 'Accept-Encoding');
     if (gzip) {
       body = gzipSync(body);
       response.setHeader('Content-Encoding', 'gzip');
