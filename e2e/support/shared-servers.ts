@@ -132,7 +132,8 @@ async function startApart(
 
 /**
  * Runs `db/setup.ts` as the demonstration does, in a temporary folder that holds the embedded database too unless
- * `env` names another; a `copy` of what was set up before will do. Resolves to the settings that a server then needs; `remove` deletes the folder.
+ * `env` names another; a `copy` of what was set up before will do. Resolves to the settings that a server then needs;
+ * `remove` deletes the folder.
  */
 export async function setUpDemonstration(
   env: Record<string, string> = {},

@@ -15,7 +15,7 @@ export interface Mutant {
   breaks: string;
 }
 
-/** Writes the module to `outfile`, beside which `node_modules` must be found; rejects when the fault has no place any more. */
+/** Writes the module to `outfile`, beside `node_modules`; rejects when the fault has no place any more. */
 export async function bundleSource(outfile: string, mutant?: Mutant): Promise<void> {
   await build({
     entryPoints: [resolve(import.meta.dirname, 'served.ts')],
