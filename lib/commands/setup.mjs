@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StepFailed, step } from './step.mjs';
+import { exitCodeOf, StepFailed, step } from './step.mjs';
 
 /** Where `db/setup.ts` writes the settings. */
 export const settingsFile = () => join(process.env.DATA_DIR || '.data', 'demo.env');
@@ -33,13 +33,11 @@ export async function runSetup(env) {
     write: false,
     logLevel: 'error',
   });
-  const args = ['--input-type=module', '-'];
-  const child = spawn(process.execPath, args, { env, stdio: ['pipe', 2, 2] });
+  const child = spawn(process.execPath, ['--input-type=module', '-'], { env, stdio: ['pipe', 2, 2] });
+  child.stdin?.on('error', () => {}); // it ended before it had read everything: its exit code says so
   child.stdin?.end(outputFiles[0]?.contents);
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
+  const code = await exitCodeOf(child);
+  if (code === 130) process.exit(130);
   if (code !== 0) throw new StepFailed(`db/setup.ts ended with ${code}.`);
 }
 

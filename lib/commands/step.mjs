@@ -30,14 +30,24 @@ export async function step(title, work) {
  * @returns {Promise<number>} its exit code
  */
 export function exitCode(program, args, env = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
+  return exitCodeOf(
+    spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       // npm and npx are scripts on Windows.
       shell: process.platform === 'win32' && !program.includes('\\'),
-    });
+    }),
+  );
+}
+
+/**
+ * Waits for the end of `child`, a process just started; Ctrl-C and SIGTERM reach it too.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code, 130 when it was interrupted
+ */
+export function exitCodeOf(child) {
+  return new Promise((resolve, reject) => {
     // As Ctrl-C, which programs clean up after; SIGTERM ends Playwright on the spot.
     const pass = () => void child.kill('SIGINT');
     const ignore = () => {}; // the terminal has told the child already

@@ -109,7 +109,7 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
     ),
     taken as (
       insert into store.sold_pieces (slug, purchase_id)
-      select slug, purchase_id from wanted
+      select slug, purchase_id from wanted order by slug -- in one order, or two buyers of two pieces wait for each other
       on conflict (slug) do nothing
       returning slug
     ),

@@ -27,7 +27,7 @@ const STAND_INS: Record<string, string> = {
   'lib/store/refund-duplicates.ts': 'export declare function refundDuplicates(): Promise<unknown>;',
   'lib/store/purchases.ts': `export interface Attempt { id: string; status: string; amount: number;
       method: 'mbway' | 'multibanco'; phone: string | null; externalReference: string }
-    export interface Purchase { token: string; number: string; name: string; email: string; nif: string | null }
+    export interface Purchase { id: string; token: string; number: string; name: string; email: string; nif: string | null }
     export declare function currentAttempt(purchase: Purchase): Attempt;`,
   'lib/store/xray/notes.ts': `export declare function noteCall(...about: unknown[]): void;
     export declare function noteWebhook(...about: unknown[]): void;`,

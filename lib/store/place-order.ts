@@ -38,11 +38,11 @@ export async function placeOrder(purchase: Purchase): Promise<Placement> {
     if (!(error instanceof PaymentRejected)) throw error;
     // 402 is a shopper's number, 429 a busy minute. Anything else is a fault of this shop or its settings.
     if (error.status !== 402) log('error', 'order refused', { reference: attempt.externalReference, error });
-    await recordRefusal(attempt.id, error.code);
+    await recordRefusal(purchase.id, attempt.id, error.code);
     publishPurchase(purchase.token);
     return { outcome: 'refused', code: error.code };
   }
-  await recordOrder(attempt.id, order);
+  await recordOrder(purchase.id, attempt.id, order);
   publishPurchase(purchase.token);
   return { outcome: 'created' };
 }
@@ -77,18 +77,23 @@ export async function claimForgottenAttempt(attemptId: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Writes the new order down, unless an event was faster: a status only ever moves on from `creating`. */
-async function recordOrder(attemptId: string, order: Order): Promise<void> {
+/**
+ * Writes the new order down, unless an event was faster: a status only ever moves on from `creating`. The purchase is
+ * locked before its attempt, as by the event that may arrive in this moment: the other way round each waits for the other.
+ */
+async function recordOrder(purchaseId: string, attemptId: string, order: Order): Promise<void> {
   const status = stateAtFirst(order);
   const voucher = order.multibanco;
   await storeDatabase().query`
-    with moved as (
-      update store.payment_attempts
+    with purchase as (select id from store.purchases where id = ${purchaseId} for update),
+    moved as (
+      update store.payment_attempts a
       set order_id = ${order.id}, status = ${status},
           voucher_entity = ${voucher?.entity ?? null}, voucher_reference = ${voucher?.reference ?? null},
           voucher_expires_at = ${voucher?.expires_at ?? null}::timestamptz
-      where id = ${attemptId} and status = 'creating'
-      returning id, purchase_id, number, status
+      from purchase
+      where a.id = ${attemptId} and a.purchase_id = purchase.id and a.status = 'creating'
+      returning a.id, a.purchase_id, a.number, a.status
     ),
     letters as (
       insert into store.emails (id, purchase_id, kind, about)
@@ -115,12 +120,14 @@ function stateAtFirst({ status, method }: Order): string {
 }
 
 /** No order came of it. The reference may be used again, yet the next attempt has its own: simpler to follow. */
-async function recordRefusal(attemptId: string, code: string): Promise<void> {
+async function recordRefusal(purchaseId: string, attemptId: string, code: string): Promise<void> {
   await storeDatabase().query`
-    with moved as (
-      update store.payment_attempts set status = 'refused', refusal = ${code}
-      where id = ${attemptId} and status = 'creating'
-      returning purchase_id
+    with purchase as (select id from store.purchases where id = ${purchaseId} for update),
+    moved as (
+      update store.payment_attempts a set status = 'refused', refusal = ${code}
+      from purchase
+      where a.id = ${attemptId} and a.purchase_id = purchase.id and a.status = 'creating'
+      returning a.purchase_id
     )
     update store.purchases p set version = version + 1 from moved where p.id = moved.purchase_id
   `;
