@@ -23,7 +23,7 @@ interface TestFixtures {
   notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
-  /** Of itself: tells what the test's own server complained about when the test fails. */
+  /** Of itself: tells what the servers complained about last when the test fails. */
   complaints: undefined;
 }
 
@@ -63,10 +63,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { status, expectedStatus }) => {
       await use(undefined);
       if (status === expectedStatus) return;
-      const lines = ownLogs()
-        .split('\n')
-        .filter((line) => /error|warn/i.test(line));
-      if (lines.length > 0) console.log(`The server complained:\n${lines.slice(-20).join('\n')}`);
+      const { text: shared } = await askHouse<{ text: string }>('logs');
+      for (const [whose, logs] of [
+        ['The test’s own server', ownLogs()],
+        ['A server of all tests', shared],
+      ]) {
+        const lines = (logs ?? '').split('\n').filter((line) => /error|warn/i.test(line));
+        if (lines.length > 0) console.log(`${whose} complained:\n${lines.slice(-20).join('\n')}`);
+      }
     },
     { auto: true },
   ],
