@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -119,6 +120,9 @@ function openPostgres(url: string): Omit<Database, 'query'> {
 }
 
 function openEmbedded(folder: string): Omit<Database, 'query'> {
+  // V8 compiles WebAssembly again where it is used most. That takes seconds of a processor, just when everything starts:
+  // it may wait until a function has run a few hundred times as long.
+  setFlagsFromString('--wasm-tiering-budget=1000000000');
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
