@@ -20,6 +20,9 @@ interface WorkerFixtures {
   opened: Database;
 }
 
+// In one worker an engine: each further one would open an embedded database of its own.
+base.describe.configure({ mode: 'default' });
+
 for (const engine of ['postgres', 'embedded'] as const) {
   const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from './support/test';
 
 const SHOP = 'The payment service never imports the shop';
 const SERVICE = 'The shop never imports the payment service';

@@ -2,9 +2,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from 'playwright/test';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import { RULES } from '@/lib/payments/docs/rules';
+import { expect, test } from './support/test';
 
 interface Suite {
   title: string;

@@ -3,6 +3,8 @@
 import { Merchant, orderInput } from '../support/merchant';
 import { expectError, test, UNLIMITED } from '../support/test';
 
+// In one worker: each further one would start a server of its own.
+test.describe.configure({ mode: 'default' });
 test.use({ settings: UNLIMITED });
 
 /** What is wrong wherever a text is asked for. */

@@ -25,7 +25,6 @@ const rulesOf = ({ findings }: Report, verdict: string) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
 
 test('the service passes; what needs its clock is told as not checked', async ({ whole }) => {
-  test.setTimeout(60_000);
   const url = whole.paymentsUrl;
   const { code, out, complaint } = await run(
     'conform',

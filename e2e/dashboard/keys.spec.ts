@@ -4,7 +4,6 @@ import { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 
 test('creations at nine active keys, all at once, make ten and never eleven', async ({ page, whole }) => {
-  test.setTimeout(60_000);
   const keys = `${whole.paymentsUrl}/dashboard/keys`;
   await signUp(page, whole.paymentsUrl);
   await activate(page, whole.paymentsUrl);

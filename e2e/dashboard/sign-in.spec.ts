@@ -9,7 +9,6 @@ test('an eleventh try within a quarter of an hour is refused, with the right pas
   page,
   whole,
 }) => {
-  test.setTimeout(60_000);
   const { email, password } = await signUp(page, whole.paymentsUrl);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/dashboard/login');
@@ -36,7 +35,6 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   browser,
   whole,
 }) => {
-  test.setTimeout(60_000);
   const url = whole.paymentsUrl;
   const { email, password } = await signUp(page, url);
   const elsewhere = await browser.newContext();

@@ -155,7 +155,6 @@ test.describe('on a phone', () => {
   });
 
   test('axe finds nothing, light or dark', async ({ page, whole }) => {
-    test.setTimeout(60_000);
     // All pages are made of the same parts: between them, these have every part there is.
     for (const path of [
       '/docs/states',

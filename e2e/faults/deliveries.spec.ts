@@ -23,7 +23,6 @@ test('a claim whose worker died is sent again after its lease, with the same id'
   own,
   receiver,
 }) => {
-  test.setTimeout(60_000);
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   receiver.answer({ status: 500 }, {});
   await merchant.createOrder({ method: 'multibanco' });

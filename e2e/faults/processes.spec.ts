@@ -12,7 +12,6 @@ let urls: string[] = [];
 let stop = async () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(60_000);
   const { url: admin } = await askHouse<{ url: string }>('postgres');
   const shared = await startSystems('whole-postgres', admin);
   const others = await Promise.all([1, 2].map(() => startServer({ env: shared.systems.paymentsEnv })));

@@ -5,8 +5,6 @@ import { expectAccessible } from '../support/accessible';
 import type { Merchant, Voucher } from '../support/merchant';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ timeout: 60_000 });
-
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The machine with everything typed. */

@@ -130,7 +130,6 @@ test('a reload, and a form sent again from the back button, keep the one purchas
   page,
   whole,
 }) => {
-  test.setTimeout(60_000);
   const phone = typedPhone();
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');

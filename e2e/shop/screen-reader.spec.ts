@@ -6,8 +6,6 @@ import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { STATE_WORDS } from './state-words';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** Collects what live regions say from now on, in this page and in those that follow. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];

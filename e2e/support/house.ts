@@ -46,8 +46,10 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
   const embedded = async () => {
     const folder = mkdtempSync(join(tmpdir(), 'eclusa-embedded-'));
     closing.push(async () => rmSync(folder, { recursive: true, force: true }));
-    const { PGlite } = await import('@electric-sql/pglite');
-    await (await PGlite.create(folder)).close();
+    const { openDatabase } = await import('../../db/open');
+    const database = openDatabase(`pglite:${folder}`);
+    await database.query`select 1`;
+    await database.close();
     return { folder };
   };
   const prepared = async () => {

@@ -12,7 +12,6 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
   own,
   receiver,
 }) => {
-  test.setTimeout(60_000);
   receiver.answer({ status: 500 });
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   await merchant.createOrder({ method: 'multibanco' });
@@ -41,7 +40,6 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
 test('an answer that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', async ({
   own,
 }) => {
-  test.setTimeout(60_000);
   const slow = await openReceiver();
   slow.answer({ delay: 10_500 }, {});
   const endless = await openReceiver();

@@ -61,7 +61,6 @@ test('without a 2xx the same bytes come again, with the same id and a fresh sign
   notified,
   receiver,
 }) => {
-  test.setTimeout(60_000);
   receiver.answer({ status: 500 }, 'reset', { status: 301, headers: { Location: receiver.url } }, {});
   const order = await notified.createOrder();
   await notified.decide(order.id, 'decline');

@@ -2,7 +2,7 @@
 import { test } from '../support/test';
 import { expectLight } from '../support/weigh';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 for (const [path, javascript] of [
   ['/docs', 'none'],

@@ -4,7 +4,7 @@ import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { expectLight } from '../support/weigh';
 
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 for (const [name, budget] of [
   ['home', 'none'],

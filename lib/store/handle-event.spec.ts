@@ -82,7 +82,6 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     let drop = async () => {};
 
     test.beforeAll(async () => {
-      test.setTimeout(60_000);
       if (engine === 'PostgreSQL') {
         const made = await createDatabase((await askHouse<{ url: string }>('postgres')).url);
         // Here rather than above: every worker inherits what loading a file does to the environment.

@@ -56,7 +56,6 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     let drop = async () => {};
 
     test.beforeAll(async () => {
-      test.setTimeout(60_000);
       Object.assign(process.env, TEST_KEYS);
       if (engine === 'PostgreSQL') {
         const made = await createDatabase((await askHouse<{ url: string }>('postgres')).url);
