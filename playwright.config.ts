@@ -37,6 +37,8 @@ export default defineConfig<object, { engine: WholeKind }>({
     },
   },
   projects: [
+    // What befalls the app's processes. One at a time, beside all else: these tests wait more than they work.
+    { name: 'faults', workers: 1, testMatch: 'e2e/faults/**/*.spec.ts' },
     // Pure functions and database statements, beside the code they test.
     { name: 'unit', testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'] },
     // The built app over HTTP, on either engine.
@@ -50,18 +52,18 @@ export default defineConfig<object, { engine: WholeKind }>({
           : [],
       use: { engine },
     })),
-    // The built app in a browser, and what befalls its processes.
+    // The built app in a browser.
     {
       name: 'app',
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/timing/**'],
+      testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/timing/**'],
     },
     // What is measured, alone and last.
     {
       name: 'timing',
       workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
-      dependencies: ['unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
+      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
     },
   ],
 });
