@@ -8,8 +8,8 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
-  // One more than the least machine has cores: many tests wait, for time-outs and outages.
-  workers: 3,
+  // More than the least machine has cores: many tests wait, for time-outs and outages.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
@@ -55,6 +55,7 @@ export default defineConfig<object, { engine: WholeKind }>({
     // The built app in a browser.
     {
       name: 'app',
+      workers: 3,
       testMatch: 'e2e/**/*.spec.ts',
       testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/timing/**'],
     },

@@ -56,7 +56,7 @@ export function redraw({ unsent }: { unsent: string }): void {
     const answer = await fetch(url, { cache: 'no-store', ...init });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const [old, next] = [document.querySelector('main'), page.querySelector('main')];
-    // An error of the server is drawn by React, which is not here.
+    // The page that stands in for a broken one would take what was typed with it.
     if (!answer.ok || !old || !next) throw new Error(`Answered with ${answer.status}`);
     if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
       location.assign(answer.url);

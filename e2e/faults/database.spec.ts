@@ -6,6 +6,7 @@ import { errorSchema, orderSchema } from '@/lib/payments/contract/schemas';
 import { Merchant, orderInput } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
+import { fillCheckout, heading, openCheckout } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectError, test } from '../support/test';
 
@@ -117,8 +118,9 @@ test('a storm of pg_terminate_backend under load', async ({ database }) => {
   remove();
 });
 
-test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health says so, and a webhook is to come again', async ({
+test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health and pages say so, and a webhook is to come again', async ({
   database,
+  browser,
 }) => {
   const target = new URL(await database());
   const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
@@ -130,6 +132,8 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   const merchant = await Merchant.signUp(server.url);
   const order = await merchant.paidOrder();
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await openCheckout(page, server.url);
   await proxy.cut();
   const answers = await Promise.all([
     merchant.create(),
@@ -141,8 +145,19 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   // It lives, and cannot work.
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
   expect(await postSigned(`${server.url}/webhooks/payments`, env.STORE_WEBHOOK_SECRET ?? '')).toBe(500);
+  await fillCheckout(page, { method: 'multibanco' });
+  await expect(heading(page)).toHaveText('Algo correu mal do nosso lado.');
+  await expect(page.getByText('Não volte a pagar.')).toBeVisible();
+  const broken = await fetch(`${server.url}/en/purchases/${'x'.repeat(24)}`);
+  expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  const text = await broken.text();
+  expect(text).toContain('Something went wrong on our side.');
+  expect(text).not.toMatch(/postgres|ECONN|_next\/[^"]*\.js/);
   await proxy.restore();
   await expect.poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 }).toEqual(order);
+  await page.getByRole('link', { name: 'Recarregar' }).click();
+  await expect(heading(page)).toHaveText('Finalizar a compra');
+  await page.close();
   await server.stop();
   await proxy.close();
   remove();

@@ -3,8 +3,6 @@ import { expectAccessible } from '../support/accessible';
 import { heading } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ timeout: 60_000 });
-
 test('home, product, cart, checkout and nothing at all', async ({ page, whole }) => {
   const shop = `${whole.storeUrl}/pt`;
   await page.goto(shop);
@@ -34,5 +32,9 @@ test('home, product, cart, checkout and nothing at all', async ({ page, whole })
   const answer = await page.goto(`${shop}/purchases/${'x'.repeat(24)}`);
   expect(answer?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Não encontrámos esta página.');
+  await expectAccessible(page);
+  // What stands in for a page that breaks.
+  await page.goto(`${shop}/broken`);
+  await expect(heading(page)).toHaveText('Algo correu mal do nosso lado.');
   await expectAccessible(page);
 });

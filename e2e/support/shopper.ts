@@ -28,15 +28,24 @@ export async function buy(page: Page, storeUrl: string, basket: Basket): Promise
 
 /** Goes through the checkout with one piece that is in the cart already; ends on the page that answers. */
 export async function checkOut(page: Page, storeUrl: string, basket: Basket): Promise<void> {
-  const { lang = 'pt', slug = 'manta-de-burel' } = basket;
+  await openCheckout(page, storeUrl, basket);
+  await fillCheckout(page, basket);
+}
+
+/** Opens the checkout with one piece that is in the cart already. */
+export async function openCheckout(
+  page: Page,
+  storeUrl: string,
+  { lang = 'pt', slug = 'manta-de-burel' }: Pick<Basket, 'lang' | 'slug'> = {},
+): Promise<void> {
   const product = findProduct(slug);
   const value = product ? writeCart([{ product, quantity: 1 }]) : '';
   await page.context().addCookies([{ name: CART_COOKIE, value, url: storeUrl }]);
   await page.goto(`${storeUrl}/${lang}/checkout`);
-  await fillCheckout(page, basket);
 }
 
-async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
+/** Fills the checkout's form in and sends it; ends on the page that answers. */
+export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
   const words = wordsIn(lang);
   await page.getByLabel(words.email).fill('ana@exemplo.pt');
   await page.getByLabel(words.name, { exact: true }).fill('Ana Reis');

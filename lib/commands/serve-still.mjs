@@ -1,11 +1,13 @@
 // @ts-check
 // Takes React out of the pages that need none and are made when they are asked for, as `build.mjs` does for those made
-// before. Called by `serve.mjs`, around Next.
+// before; and puts the shop's own page in the place of one that broke. Called by `serve.mjs`, around Next.
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isStill, stripped } from './strip-scripts.mjs';
 
 /**
- * Lets `answer` write its page into memory, and sends what remains of it; anything but a still page goes on unchanged.
+ * Lets `answer` write its page into memory, and sends what remains of it; anything but a still page goes on unchanged. An
+ * error of the server's own, which Next tells in bare text or by React, becomes the page `broken` in the shop's language.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {() => void} answer
@@ -18,11 +20,13 @@ export function serveStill(request, response, answer) {
   /** @type {Buffer[]} */
   const chunks = [];
   let complete = false;
+  const lang = /^\/(pt|en)\b/.exec(request.url ?? '')?.[1];
+  const isBroken = () => lang !== undefined && response.statusCode >= 500;
   const isPage = () =>
     !complete &&
     !response.headersSent &&
     request.method !== 'HEAD' &&
-    /^text\/html/.test(String(response.getHeader('content-type')));
+    (isBroken() || /^text\/html/.test(String(response.getHeader('content-type'))));
 
   // The length belongs to the headers, so these wait for the whole page.
   response.writeHead = (/** @type {any[]} */ ...given) => {
@@ -46,8 +50,13 @@ export function serveStill(request, response, answer) {
     complete = true;
     if (typeof given[0] === 'string' || given[0] instanceof Uint8Array) chunks.push(Buffer.from(given[0]));
     // Not modified, or moved: there is no page.
-    if (chunks.length === 0) return Reflect.apply(end, response, given);
-    const page = Buffer.concat(chunks).toString();
+    if (chunks.length === 0 && !isBroken()) return Reflect.apply(end, response, given);
+    let page = Buffer.concat(chunks).toString();
+    if (isBroken()) {
+      page = readFileSync(`.next/server/app/${lang}/broken.html`, 'utf8');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-store');
+    }
     let body = Buffer.from(isStill(page) ? stripped(page) : page);
     if (!/accept-encoding/i.test(String(response.getHeader('vary'))))
       response.appendHeader('Vary', 'Accept-Encoding');

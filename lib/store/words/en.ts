@@ -224,4 +224,7 @@ export const en: Words = {
   reminder: (number) => `Pay for purchase ${number} at Caruma`,
   backroom: 'Back room',
   notFound: 'We could not find this page.',
+  broken: 'Something went wrong on our side.',
+  brokenText: 'Do not pay again. Reload the page in a moment.',
+  reload: 'Reload',
 };

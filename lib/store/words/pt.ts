@@ -219,6 +219,9 @@ export const pt = {
   reminder: (number: string) => `Pagar a encomenda ${number} na Caruma`,
   backroom: 'Sala dos fundos',
   notFound: 'Não encontrámos esta página.',
+  broken: 'Algo correu mal do nosso lado.',
+  brokenText: 'Não volte a pagar. Recarregue a página dentro de um momento.',
+  reload: 'Recarregar',
 };
 
 export type Words = typeof pt;
