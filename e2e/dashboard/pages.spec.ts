@@ -14,12 +14,13 @@ function paths(kind: 'page' | 'route', things: Belongings): Map<string, string> 
     'webhooks/[id]': things.endpointId,
     'deliveries/[id]': things.deliveryId,
     'statements/[month]': new Date().toISOString().slice(0, 7),
+    '[...rest]': 'nothing-is-here',
   };
   return new Map(
     files.map((file) => {
       const template = file.replace(/\/?(page|route)\.tsx?$/, '');
       const path = Object.entries(ids).reduce(
-        (path, [place, id]) => path.replace(place, `${place.split('/')[0]}/${id}`),
+        (path, [place, id]) => path.replace(place, place.replace(/\[.*\]/, id)),
         template,
       );
       expect(path, `a value for the parameter of ${template}`).not.toContain('[');
@@ -96,8 +97,12 @@ test('every page and route: nothing without a session, nothing of another accoun
     });
     const html = await answer.text();
     if (answer.status() !== 200) {
-      // Who is active already has nothing to activate.
-      expect([template, answer.status()]).toEqual(['activate', 307]);
+      // Who is active already has nothing to activate; and what no page claims is told within the dashboard.
+      expect([template, answer.status()]).toEqual(
+        template === 'activate' ? [template, 307] : ['[...rest]', 404],
+      );
+      if (answer.status() === 404)
+        for (const text of ['There is nothing here.', 'Sign out']) expect(html).toContain(text);
       continue;
     }
     for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))

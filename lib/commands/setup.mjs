@@ -11,6 +11,8 @@ export const settingsFile = () => join(process.env.DATA_DIR || '.data', 'demo.en
 
 export async function setUp() {
   await step('Preparing the database', () => runSetup(process.env));
+  // Else the bundler's own process would stay beside the server.
+  await (await import('esbuild')).stop();
   for (const [name, value] of Object.entries(parseSettings(readFileSync(settingsFile(), 'utf8')))) {
     // What the caller set wins: the file only fills the gaps.
     process.env[name] ??= value;
