@@ -121,7 +121,7 @@ function openPostgres(url: string): Omit<Database, 'query'> {
 
 function openEmbedded(folder: string): Omit<Database, 'query'> {
   // V8 compiles WebAssembly again where it is used most. That takes seconds of a processor, just when everything starts:
-  // it may wait until a function has run a few hundred times as long.
+  // it may wait until a function has run far longer.
   setFlagsFromString('--wasm-tiering-budget=1000000000');
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);

@@ -96,17 +96,15 @@ test('every page and route: nothing without a session, nothing of another accoun
       'cache-control': expect.stringContaining('no-store'),
     });
     const html = await answer.text();
+    for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))
+      expect(script, `${path}: a script without its nonce`).toMatch(/^<script>try|^<script>\(/);
     if (answer.status() !== 200) {
-      // Who is active already has nothing to activate; and what no page claims is told within the dashboard.
+      // Who is active already has nothing to activate; and there is what no page claims.
       expect([template, answer.status()]).toEqual(
         template === 'activate' ? [template, 307] : ['[...rest]', 404],
       );
-      if (answer.status() === 404)
-        for (const text of ['There is nothing here.', 'Sign out']) expect(html).toContain(text);
       continue;
     }
-    for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))
-      expect(script, `${path}: a script without its nonce`).toMatch(/^<script>try|^<script>\(/);
     weights.push([path, (await scriptsOf(html)) - empty]);
   }
   expect(nonces.size).toBe(paths('page', ours).size);
@@ -117,6 +115,12 @@ test('every page and route: nothing without a session, nothing of another accoun
   expect(
     (await page.request.get(`${url}/v1/openapi.json`)).headers()['content-security-policy'],
   ).toBeUndefined();
+  // What no page claims is told within the dashboard, to whoever has one.
+  const unclaimed = `${url}/dashboard/nothing/is-here`;
+  expect((await nobody.request.get(unclaimed, { maxRedirects: 0 })).status()).toBe(307);
+  const answer = await page.request.get(unclaimed);
+  expect(answer.status()).toBe(404);
+  for (const text of ['There is nothing here.', 'Sign out']) expect(await answer.text()).toContain(text);
   await nobody.close();
   await close();
 });

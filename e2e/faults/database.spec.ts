@@ -148,8 +148,13 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   await fillCheckout(page, { method: 'multibanco' });
   await expect(heading(page)).toHaveText('Algo correu mal do nosso lado.');
   await expect(page.getByText('Não volte a pagar.')).toBeVisible();
-  const broken = await fetch(`${server.url}/en/purchases/${'x'.repeat(24)}`);
-  expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/checkout');
+  const address = `${server.url}/en/purchases/${'x'.repeat(24)}`;
+  const broken = await fetch(address);
+  const fields = ['cache-control', 'content-type', 'content-length'];
+  const told = ({ status, headers }: Response) => [status, ...fields.map((name) => headers.get(name))];
+  expect(told(broken).slice(0, 3)).toEqual([500, 'no-store', 'text/html; charset=utf-8']);
+  expect(told(await fetch(address, { method: 'HEAD' }))).toEqual(told(broken));
   const text = await broken.text();
   expect(text).toContain('Something went wrong on our side.');
   expect(text).not.toMatch(/postgres|ECONN|_next\/[^"]*\.js/);

@@ -9,8 +9,8 @@ import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mj
 import { prepare, type SystemsKind, startSystems } from './shared-servers';
 
 /**
- * What workers may ask for, by name; `logs` is what its servers have printed so far, `embedded` an empty database,
- * `prepared` a demonstration to copy.
+ * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
+ * `embedded` an empty database, `prepared` a demonstration to copy.
  */
 export type Asked =
   | 'postgres'
@@ -20,6 +20,13 @@ export type Asked =
   | 'whole-embedded'
   | 'split'
   | 'logs';
+
+/** The last lines of a server's log that tell of something wrong. */
+export const complaintsIn = (logs: string) =>
+  logs
+    .split('\n')
+    .filter((line) => /error|warn/i.test(line))
+    .slice(-20);
 
 /** Asks the house for something; the first to ask waits for it to start. */
 export async function askHouse<Answer>(what: Asked): Promise<Answer> {
@@ -35,7 +42,7 @@ export async function askHouse<Answer>(what: Asked): Promise<Answer> {
 export async function openHouse(): Promise<{ url: string; close: () => Promise<void> }> {
   const started = new Map<string, Promise<unknown>>();
   const closing: (() => Promise<void>)[] = [];
-  const printed: (() => string)[] = [];
+  const printed = new Map<SystemsKind, () => string>();
 
   const postgres = async () => {
     if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL };
@@ -62,11 +69,17 @@ export async function openHouse(): Promise<{ url: string; close: () => Promise<v
     const { url: admin } = (await once('postgres')) as { url: string };
     const { systems, stop, logs } = await startSystems(what, admin);
     closing.push(stop);
-    printed.push(logs);
+    printed.set(what, logs);
     return systems;
   };
   const once = async (what: string): Promise<unknown> => {
-    if (what === 'logs') return { text: printed.map((logs) => logs()).join('\n') };
+    if (what === 'logs')
+      return {
+        text: [...printed.values()].map((logs) => logs()).join('\n'),
+        complaints: [...printed].flatMap(([kind, logs]) =>
+          complaintsIn(logs()).map((line) => `${kind}: ${line}`),
+        ),
+      };
     let thing = started.get(what);
     if (!thing) {
       if (what === 'postgres') thing = postgres();

@@ -4,7 +4,7 @@ import { test as base, expect } from 'playwright/test';
 import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { createDatabase } from './databases';
-import { askHouse } from './house';
+import { askHouse, complaintsIn } from './house';
 import { type ApiAnswer, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
 import { type Systems, startSystems, type WholeKind } from './shared-servers';
@@ -23,7 +23,7 @@ interface TestFixtures {
   notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
-  /** Of itself: tells what the servers complained about last when the test fails. */
+  /** Of itself: when the test fails, tells what its own server and the shared ones complained about last. */
   complaints: undefined;
 }
 
@@ -63,14 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { status, expectedStatus }) => {
       await use(undefined);
       if (status === expectedStatus) return;
-      const { text: shared } = await askHouse<{ text: string }>('logs');
-      for (const [whose, logs] of [
-        ['The test’s own server', ownLogs()],
-        ['A server of all tests', shared],
-      ]) {
-        const lines = (logs ?? '').split('\n').filter((line) => /error|warn/i.test(line));
-        if (lines.length > 0) console.log(`${whose} complained:\n${lines.slice(-20).join('\n')}`);
-      }
+      const shared = await askHouse<{ complaints: string[] }>('logs').catch(() => ({ complaints: [] }));
+      const lines = [...complaintsIn(ownLogs()).map((line) => `own: ${line}`), ...shared.complaints];
+      if (lines.length > 0) console.log(`The servers complained, now or before:\n${lines.join('\n')}`);
     },
     { auto: true },
   ],

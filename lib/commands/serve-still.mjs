@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { isStill, stripped } from './strip-scripts.mjs';
 
+/** @type {Record<string, string>} */
+const brokenPages = {};
+
 /**
  * Lets `answer` write its page into memory, and sends what remains of it; anything but a still page goes on unchanged. An
  * error of the server's own, which Next tells in bare text or by React, becomes the page `broken` in the shop's language.
@@ -20,19 +23,22 @@ export function serveStill(request, response, answer) {
   /** @type {Buffer[]} */
   const chunks = [];
   let complete = false;
-  const lang = /^\/(pt|en)\b/.exec(request.url ?? '')?.[1];
+  const [path = '/'] = (request.url ?? '').split('?');
+  const [, lang] = /^\/(pt|en)\b/.exec(path) ?? [];
+  // Read while all is well: a build under way takes it away for a moment.
+  if (lang) brokenPages[lang] ??= readFileSync(`.next/server/app/${lang}/broken.html`, 'utf8');
   const isBroken = () => lang !== undefined && response.statusCode >= 500;
   const isPage = () =>
     !complete &&
     !response.headersSent &&
-    request.method !== 'HEAD' &&
-    (isBroken() || /^text\/html/.test(String(response.getHeader('content-type'))));
+    (isBroken() ||
+      (request.method !== 'HEAD' && /^text\/html/.test(String(response.getHeader('content-type')))));
 
   // The length belongs to the headers, so these wait for the whole page.
   response.writeHead = (/** @type {any[]} */ ...given) => {
+    response.statusCode = given[0];
     if (!isPage()) return Reflect.apply(writeHead, response, given);
-    const [status, headers] = [given[0], given.at(-1)];
-    response.statusCode = status;
+    const headers = given.at(-1);
     if (typeof headers === 'object')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return response;
@@ -52,8 +58,12 @@ export function serveStill(request, response, answer) {
     // Not modified, or moved: there is no page.
     if (chunks.length === 0 && !isBroken()) return Reflect.apply(end, response, given);
     let page = Buffer.concat(chunks).toString();
-    if (isBroken()) {
-      page = readFileSync(`.next/server/app/${lang}/broken.html`, 'utf8');
+    if (lang && isBroken()) {
+      // It was drawn for an address of its own; the link to the other language goes on from the one that was asked for.
+      const other = lang === 'pt' ? 'en' : 'pt';
+      const there = escapeAttribute(path.replace(lang, other));
+      page = (brokenPages[lang] ?? '').replaceAll(`"/${other}/broken"`, () => `"${there}"`);
+      for (const name of ['ETag', 'Last-Modified', 'Link']) response.removeHeader(name);
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.setHeader('Cache-Control', 'no-store');
     }
@@ -69,3 +79,6 @@ export function serveStill(request, response, answer) {
   };
   answer();
 }
+
+/** @param {string} text */
+const escapeAttribute = (text) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodeOf, StepFailed, step } from './step.mjs';
+import { exitCodeOf, Interrupted, StepFailed, step } from './step.mjs';
 
 /** Where `db/setup.ts` writes the settings. */
 export const settingsFile = () => join(process.env.DATA_DIR || '.data', 'demo.env');
@@ -39,7 +39,7 @@ export async function runSetup(env) {
   child.stdin?.on('error', () => {}); // it ended before it had read everything: its exit code says so
   child.stdin?.end(outputFiles[0]?.contents);
   const code = await exitCodeOf(child);
-  if (code === 130) process.exit(130);
+  if (code === 130) throw new Interrupted('Interrupted.');
   if (code !== 0) throw new StepFailed(`db/setup.ts ended with ${code}.`);
 }
 

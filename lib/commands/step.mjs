@@ -9,6 +9,9 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A step that failed in a way its own output has already explained. */
 export class StepFailed extends Error {}
 
+/** A step that Ctrl-C or SIGTERM ended. */
+export class Interrupted extends StepFailed {}
+
 /**
  * @template Result
  * @param {string} title
@@ -44,20 +47,26 @@ export function exitCode(program, args, env = {}) {
 /**
  * Waits for the end of `child`, a process just started; Ctrl-C and SIGTERM reach it too.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code, 130 when it was interrupted
+ * @returns {Promise<number>} its exit code, 130 when it or this process was interrupted
  */
 export function exitCodeOf(child) {
   return new Promise((resolve, reject) => {
+    let interrupted = false;
     // As Ctrl-C, which programs clean up after; SIGTERM ends Playwright on the spot.
-    const pass = () => void child.kill('SIGINT');
-    const ignore = () => {}; // the terminal has told the child already
+    const pass = () => {
+      interrupted = true;
+      child.kill('SIGINT');
+    };
+    const note = () => {
+      interrupted = true; // the terminal has told the child already
+    };
     process.on('SIGTERM', pass);
-    process.on('SIGINT', ignore);
+    process.on('SIGINT', note);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       process.removeListener('SIGTERM', pass);
-      process.removeListener('SIGINT', ignore);
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
+      process.removeListener('SIGINT', note);
+      resolve(interrupted || signal === 'SIGINT' ? 130 : (code ?? 1));
     });
   });
 }
@@ -70,7 +79,7 @@ export function exitCodeOf(child) {
  */
 export async function run(program, args, env) {
   const code = await exitCode(program, args, env);
-  if (code === 130) process.exit(130);
+  if (code === 130) throw new Interrupted('Interrupted.');
   if (code !== 0) throw new StepFailed(`${[program, ...args].join(' ')} ended with ${code}.`);
 }
 
@@ -90,6 +99,7 @@ export const runInstalled = (file, args, env) =>
 export function main(command) {
   process.chdir(root);
   command().catch((error) => {
+    if (error instanceof Interrupted) process.exit(130);
     console.error(error instanceof Error ? `\n✗ ${error.message}` : error);
     if (process.env.DEBUG) console.error(error);
     process.exit(1);

@@ -2,11 +2,12 @@
 import { type CartLine, cartTotal } from './cart';
 import { formatMoney } from './format';
 import type { Lang } from './lang';
+import { log } from './log';
 import { METHOD_LIMITS, type Method, methodCarries } from './method-limits';
 import { nextAttempt } from './next-attempt';
 import { parseNif } from './nif';
 import { type PhoneProblem, parsePhone } from './phone';
-import { placeOrder } from './place-order';
+import { type Placement, placeOrder } from './place-order';
 import { currentAttempt, isToken, type Purchase, readPurchase } from './purchases';
 import { recordPurchase } from './record-purchase';
 import { anySold, soldPieces } from './sold-pieces';
@@ -77,9 +78,16 @@ export async function checkOut(form: FormData, cart: CartLine[], lang: Lang): Pr
   // Another copy of this form was faster: it also asks for the order.
   if (!fresh) return { purchase: token };
 
-  const purchase = await readPurchase(token);
-  if (!purchase) throw new Error('a purchase vanished while it was being made');
-  const placement = await placeOrder(purchase);
+  let placement: Placement;
+  try {
+    const purchase = await readPurchase(token);
+    if (!purchase) throw new Error('a purchase vanished while it was being made');
+    placement = await placeOrder(purchase);
+  } catch (error) {
+    // There may be an order by now. The purchase's page asks for it again; the form, drawn anew, would make a second.
+    log('error', 'order not placed', { error });
+    return { purchase: token };
+  }
   if (placement.outcome !== 'refused') return { purchase: token };
   return sorry(refusalText(placement.code, details.method, lang), {
     offerMultibanco: details.method === 'mbway' && placement.code !== 'rate_limited',

@@ -47,7 +47,8 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
       where order_id = ${told.id} or (order_id is null and external_reference = ${told.external_reference})
       limit 1
     ),
-    -- Everything that changes a purchase locks it first, so what is read below cannot change underneath.
+    -- Whatever changes a purchase and its attempts locks the purchase first: nobody waits for one who waits for him, and
+    -- neither row changes underneath what is decided below.
     purchase as (
       select p.* from store.purchases p where p.id = (select purchase_id from located) for update
     ),
@@ -109,7 +110,7 @@ export async function handleEvent(payload: unknown): Promise<EventOutcome> {
     ),
     taken as (
       insert into store.sold_pieces (slug, purchase_id)
-      select slug, purchase_id from wanted order by slug -- in one order, or two buyers of two pieces wait for each other
+      select slug, purchase_id from wanted
       on conflict (slug) do nothing
       returning slug
     ),

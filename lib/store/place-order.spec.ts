@@ -1,25 +1,27 @@
 // The answer to a new order, written down while the order's first event arrives: on PostgreSQL, where both happen at once.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
+import { findProduct } from './catalogue';
+import { checkOut } from './checkout';
 import { placeOrder } from './place-order';
 import { type Purchase, readPurchase } from './purchases';
 import { recordPurchase } from './record-purchase';
 import { newToken } from './tokens';
 
-/** What the payment service says to every new order. */
-let answer: { status: number; body: object };
-const api = createServer((request, response) => {
-  request.resume().on('end', () => {
-    response
-      .writeHead(answer.status, { 'content-type': 'application/json' })
-      .end(JSON.stringify(answer.body));
-  });
+/** Whether the payment service refuses the next order. */
+let refuses = false;
+const api = createServer(async (request, response) => {
+  const body = refuses
+    ? { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } }
+    : awaited((await json(request)) as OrderRequest);
+  response.writeHead(refuses ? 402 : 201, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 let database: Awaited<ReturnType<typeof createDatabase>>;
 
@@ -55,31 +57,44 @@ async function newPurchase(): Promise<Purchase> {
     phone: null,
     lines: [{ slug: 'postal', quantity: 2, price: 45 }],
   });
-  return (await readPurchase(token)) as Purchase;
+  return read(token);
 }
 
-for (const [outcome, answered] of [
-  ['created', { status: 201, body: {} }],
-  ['refused', { status: 402, body: { error: { type: 'x', code: 'payment_failed', message: 'x' } } }],
-] as const) {
-  test(`${outcome} while an event is being applied: neither waits for the other`, async () => {
+async function read(token: string): Promise<Purchase> {
+  const found = await readPurchase(token);
+  if (!found) throw new Error('no such purchase');
+  return found;
+}
+
+interface OrderRequest {
+  amount: number;
+  external_reference: string;
+}
+
+/** The order, as the service answers with it. */
+const awaited = ({ amount, external_reference }: OrderRequest) => ({
+  id: `ord_${external_reference}`,
+  status: 'awaiting_payment',
+  amount,
+  currency: 'EUR',
+  method: 'multibanco',
+  external_reference,
+  livemode: true,
+  created_at: '2026-11-21T00:00:00Z',
+});
+
+for (const { title, outcome, meanwhile, becomes } of [
+  { title: 'created', outcome: 'created', becomes: 'awaiting_payment' },
+  { title: 'refused', outcome: 'refused', becomes: 'refused' },
+  { title: 'created, and paid by the event', outcome: 'created', meanwhile: 'paid', becomes: 'paid' },
+]) {
+  test(`${title} while an event is being applied: neither waits for the other, and the event wins`, async () => {
     const purchase = await newPurchase();
-    const [{ externalReference }] = purchase.attempts;
-    const order = {
-      id: `ord_${purchase.id}`,
-      status: 'awaiting_payment',
-      amount: 90,
-      currency: 'EUR',
-      method: 'multibanco',
-      external_reference: externalReference,
-      livemode: true,
-      created_at: '2026-11-21T00:00:00Z',
-    };
-    answer = { status: answered.status, body: answered.status === 201 ? order : answered.body };
+    refuses = outcome === 'refused';
     const sql = postgres(database.url, { max: 2, onnotice: () => {} });
     try {
       // As an event does: the purchase, and its attempt once the answer has come to wait for the purchase.
-      const placed = await sql.begin(async (event) => {
+      const { placing } = await sql.begin(async (event) => {
         await event`select from store.purchases where id = ${purchase.id} for update`;
         const placing = placeOrder(purchase);
         await expect
@@ -91,14 +106,46 @@ for (const [outcome, answered] of [
           })
           .toBe(1);
         await event`select from store.payment_attempts where purchase_id = ${purchase.id} for update`;
+        if (meanwhile)
+          await event`update store.payment_attempts set status = ${meanwhile}, order_id = ${`ord_${purchase.id}`}
+                       where purchase_id = ${purchase.id}`;
         return { placing };
       });
-      expect(await placed.placing).toMatchObject({ outcome });
+      expect(await placing).toMatchObject({ outcome });
+      const [{ letters = 0 } = {}] = await sql`
+        select count(*)::int as letters from store.emails where purchase_id = ${purchase.id}`;
+      expect(letters > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();
     }
-    expect((await readPurchase(purchase.token))?.attempts[0].status).toBe(
-      outcome === 'created' ? 'awaiting_payment' : 'refused',
-    );
+    const { version, attempts } = await read(purchase.token);
+    expect(attempts[0].status).toBe(becomes);
+    expect(version).toBe(purchase.version + (meanwhile ? 0 : 1));
   });
 }
+
+test('an order that cannot be written down leads to the purchase, where it is asked for again', async () => {
+  const form = new FormData();
+  const product = findProduct('postal');
+  if (!product) throw new Error('no postcards');
+  const fields = {
+    token: newToken(),
+    total: '90',
+    email: 'ana@exemplo.pt',
+    name: 'Ana',
+    method: 'multibanco',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  refuses = false;
+  const store = storeDatabase();
+  await store.query`alter table store.emails rename to letters`;
+  try {
+    expect(await checkOut(form, [{ product, quantity: 2 }], 'pt')).toEqual({ purchase: fields.token });
+  } finally {
+    await store.query`alter table store.letters rename to emails`;
+  }
+  const left = await read(fields.token);
+  expect(left.attempts[0].status).toBe('creating');
+  expect(await placeOrder(left)).toEqual({ outcome: 'created' });
+  expect((await read(fields.token)).attempts[0].status).toBe('awaiting_payment');
+});

@@ -9,7 +9,11 @@ const bucketOf = (name: string) => Buffer.from(keyedHash('throttle', name)).toSt
 export async function countTry(name: string, limit: number, seconds: number): Promise<boolean> {
   const [row] = await paymentsDatabase().query<{ tries: number }>`
     with over as (
-      delete from payments.throttles where ends_at < statement_timestamp() - interval '1 hour'
+      -- Nobody waits for what another is counting: two who clear up at once would wait for each other.
+      delete from payments.throttles where bucket in (
+        select bucket from payments.throttles
+         where ends_at < statement_timestamp() - interval '1 hour' and bucket <> ${bucketOf(name)}
+           for update skip locked)
     )
     insert into payments.throttles as throttle (bucket, tries, ends_at)
     values (${bucketOf(name)}, 1, statement_timestamp() + make_interval(secs => ${seconds}::double precision))
