@@ -117,6 +117,7 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
   page,
   whole,
 }) => {
+  test.setTimeout(40_000);
   const phone = typedPhone();
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');

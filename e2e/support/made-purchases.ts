@@ -1,10 +1,10 @@
 // Purchases in states that a shopper meets rarely, written as the shop's own code writes them. Used by the specs that
-// read every state and by the gallery.
+// read every state, by those of the shop's statements, and by the gallery.
 import { storeDatabase } from '@/db/store/client';
 import { handleEvent } from '@/lib/store/handle-event';
 import type { Lang } from '@/lib/store/lang';
-import { readPurchase } from '@/lib/store/purchases';
-import { recordPurchase } from '@/lib/store/record-purchase';
+import { type Purchase, readPurchase } from '@/lib/store/purchases';
+import { type NewPurchase, recordPurchase } from '@/lib/store/record-purchase';
 import { newToken } from '@/lib/store/tokens';
 import type { Systems } from './shared-servers';
 
@@ -15,10 +15,16 @@ export async function creatingPurchase(
   { slug, price } = { slug: 'manta-de-burel', price: 8900 },
 ): Promise<{ token: string; path: string }> {
   process.env.STORE_DATABASE_URL = storeEnv.DATABASE_URL;
+  const { token } = await recordedPurchase({ lang, lines: [{ slug, quantity: 1, price }] });
+  return { token, path: `/${lang}/purchases/${token}` };
+}
+
+/** The same on the database that this process has for the shop; two postcards by Multibanco unless `over` says more. */
+export async function recordedPurchase(over: Partial<NewPurchase> = {}): Promise<Purchase> {
   const token = newToken();
   await recordPurchase({
     token,
-    lang,
+    lang: 'pt',
     email: 'ana@exemplo.pt',
     name: 'Ana Reis',
     delivery: 'pickup',
@@ -26,9 +32,17 @@ export async function creatingPurchase(
     nif: null,
     method: 'multibanco',
     phone: null,
-    lines: [{ slug, quantity: 1, price }],
+    lines: [{ slug: 'postal', quantity: 2, price: 45 }],
+    ...over,
   });
-  return { token, path: `/${lang}/purchases/${token}` };
+  return recordedAs(token);
+}
+
+/** The purchase of this token, as it stands now. */
+export async function recordedAs(token: string): Promise<Purchase> {
+  const found = await readPurchase(token);
+  if (!found) throw new Error('no such purchase');
+  return found;
 }
 
 /** One whose payment came with another amount than its own. */

@@ -7,9 +7,9 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { handleEvent } from './handle-event';
 import { nextAttempt } from './next-attempt';
-import { readPurchase } from './purchases';
 import { recordPurchase } from './record-purchase';
 import { newToken } from './tokens';
 
@@ -18,31 +18,13 @@ test.describe.configure({ mode: 'default' });
 
 let counter = 0;
 
-/** A purchase of 89.90 with one attempt that the API has not answered yet. */
-async function purchase(method: 'mbway' | 'multibanco' = 'mbway') {
-  const token = newToken();
-  await recordPurchase({
-    token,
-    lang: 'pt',
-    email: 'ana@exemplo.pt',
-    name: 'Ana',
-    delivery: 'pickup',
-    address: null,
-    nif: null,
-    method,
-    phone: '+351912345678',
-    lines: [
-      { slug: 'manta-de-burel', quantity: 1, price: 8900 },
-      { slug: 'postal', quantity: 2, price: 45 },
-    ],
-  });
-  return token;
-}
-
-async function read(token: string) {
-  const found = await readPurchase(token);
-  if (!found) throw new Error('no such purchase');
-  return found;
+/** The token of a purchase of 89.90 with one attempt that the API has not answered yet. */
+async function purchase(): Promise<string> {
+  const lines = [
+    { slug: 'manta-de-burel', quantity: 1, price: 8900 },
+    { slug: 'postal', quantity: 2, price: 45 },
+  ];
+  return (await recordedPurchase({ method: 'mbway', phone: '+351912345678', lines })).token;
 }
 
 /** An event about attempt `number` of a purchase, as the service would send it. */
@@ -51,7 +33,7 @@ async function event(
   status: string,
   over: { number?: number; id?: string; order?: object } = {},
 ) {
-  const { attempts } = await read(token);
+  const { attempts } = await recordedAs(token);
   const attempt = attempts[(over.number ?? 1) - 1];
   if (!attempt) throw new Error('no such attempt');
   return {
@@ -100,7 +82,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     test('paid releases once, and finds the purchase before the API has told its order id', async () => {
       const token = await purchase();
       expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', token, released: true });
-      expect(await read(token)).toMatchObject({
+      expect(await recordedAs(token)).toMatchObject({
         status: 'paid',
         paidAt: new Date('2026-11-21T00:01:00Z'),
         attempts: [{ status: 'paid', duplicate: false }],
@@ -115,7 +97,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
           where p.token = ${token} and kind = 'confirmation'`;
         return rows.length;
       };
-      const attempt = (await read(token)).attempts[0].id;
+      const attempt = (await recordedAs(token)).attempts[0].id;
       await storeDatabase().query`update store.payment_attempts set status = 'refused' where id = ${attempt}`;
       await nextAttempt(token, 1, { method: 'mbway', phone: '+351912345678' });
       await send(token, 'pending', { number: 2 });
@@ -138,7 +120,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const events = await Promise.all(Array.from({ length: 10 }, () => event(token, 'paid')));
       const outcomes = await Promise.all(events.map(handleEvent));
       expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
-      expect((await read(token)).attempts[0].duplicate).toBe(false);
+      expect((await recordedAs(token)).attempts[0].duplicate).toBe(false);
     });
 
     test('a late failure or expiry does not take a payment back', async () => {
@@ -146,7 +128,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       await send(token, 'paid');
       for (const late of ['failed', 'expired', 'pending'])
         expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
-      expect((await read(token)).status).toBe('paid');
+      expect((await recordedAs(token)).status).toBe('paid');
     });
 
     test('a payment after an expiry counts', async () => {
@@ -159,7 +141,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const token = await purchase();
       await send(token, 'refunded');
       expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', released: false });
-      expect((await read(token)).status).toBe('refunded');
+      expect((await recordedAs(token)).status).toBe('refunded');
     });
 
     test('the status inside the order counts, not the type of the event', async () => {
@@ -172,7 +154,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
         const token = await purchase();
         expect(await send(token, 'paid', { order })).toMatchObject({ outcome: 'flagged', released: false });
-        expect(await read(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
+        expect(await recordedAs(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
       }
       const token = await purchase();
       await send(token, 'pending');
@@ -204,11 +186,11 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       await send(token, 'awaiting_payment', { number: 2 });
       expect(await send(token, 'paid', { number: 1 })).toMatchObject({ released: true });
       expect(await send(token, 'paid', { number: 2 })).toMatchObject({ outcome: 'moved', released: false });
-      const { status, attempts } = await read(token);
+      const { status, attempts } = await recordedAs(token);
       expect(status).toBe('paid');
       expect(attempts.map((each) => each.duplicate)).toEqual([false, true]);
       await send(token, 'refunded', { number: 2 });
-      expect((await read(token)).status).toBe('paid');
+      expect((await recordedAs(token)).status).toBe('paid');
     });
 
     test('two attempts paid at once: one counts, the other is the duplicate', async () => {
@@ -222,7 +204,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         ]);
         const outcomes = await Promise.all(both.map(handleEvent));
         expect(outcomes.filter((each) => 'released' in each && each.released)).toHaveLength(1);
-        expect((await read(token)).attempts.filter((each) => each.duplicate)).toHaveLength(1);
+        expect((await recordedAs(token)).attempts.filter((each) => each.duplicate)).toHaveLength(1);
       }
     });
 
@@ -233,7 +215,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         nextAttempt(token, 1, { method: 'multibanco', phone: null }),
       );
       expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
-      const { attempts } = await read(token);
+      const { attempts } = await recordedAs(token);
       expect(attempts).toHaveLength(2);
       expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
     });
@@ -243,7 +225,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       await send(token, 'pending');
       const paid = await event(token, 'paid');
       await Promise.all([handleEvent(paid), nextAttempt(token, 1, { method: 'multibanco', phone: null })]);
-      expect((await read(token)).status).toBe('paid');
+      expect((await recordedAs(token)).status).toBe('paid');
       expect(await nextAttempt(token, 1, { method: 'multibanco', phone: null })).toBe(false);
     });
 
@@ -265,7 +247,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         ),
       );
       expect(made.filter(Boolean)).toHaveLength(1);
-      expect((await read(token)).attempts).toHaveLength(1);
+      expect((await recordedAs(token)).attempts).toHaveLength(1);
     });
   });
 }

@@ -8,11 +8,10 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase } from '@/e2e/support/databases';
 import { askHouse } from '@/e2e/support/house';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { findProduct } from './catalogue';
 import { checkOut } from './checkout';
 import { placeOrder } from './place-order';
-import { type Purchase, readPurchase } from './purchases';
-import { recordPurchase } from './record-purchase';
 import { newToken } from './tokens';
 
 /** Whether the payment service refuses the next order. */
@@ -43,29 +42,6 @@ test.afterAll(async () => {
   await database.drop();
 });
 
-async function newPurchase(): Promise<Purchase> {
-  const token = newToken();
-  await recordPurchase({
-    token,
-    lang: 'pt',
-    email: 'ana@exemplo.pt',
-    name: 'Ana',
-    delivery: 'pickup',
-    address: null,
-    nif: null,
-    method: 'multibanco',
-    phone: null,
-    lines: [{ slug: 'postal', quantity: 2, price: 45 }],
-  });
-  return read(token);
-}
-
-async function read(token: string): Promise<Purchase> {
-  const found = await readPurchase(token);
-  if (!found) throw new Error('no such purchase');
-  return found;
-}
-
 interface OrderRequest {
   amount: number;
   external_reference: string;
@@ -89,7 +65,7 @@ for (const { title, outcome, meanwhile, becomes } of [
   { title: 'created, and paid by the event', outcome: 'created', meanwhile: 'paid', becomes: 'paid' },
 ]) {
   test(`${title} while an event is being applied: neither waits for the other, and the event wins`, async () => {
-    const purchase = await newPurchase();
+    const purchase = await recordedPurchase();
     refuses = outcome === 'refused';
     const sql = postgres(database.url, { max: 2, onnotice: () => {} });
     try {
@@ -118,7 +94,7 @@ for (const { title, outcome, meanwhile, becomes } of [
     } finally {
       await sql.end();
     }
-    const { version, attempts } = await read(purchase.token);
+    const { version, attempts } = await recordedAs(purchase.token);
     expect(attempts[0].status).toBe(becomes);
     expect(version).toBe(purchase.version + (meanwhile ? 0 : 1));
   });
@@ -144,8 +120,8 @@ test('an order that cannot be written down leads to the purchase, where it is as
   } finally {
     await store.query`alter table store.letters rename to emails`;
   }
-  const left = await read(fields.token);
+  const left = await recordedAs(fields.token);
   expect(left.attempts[0].status).toBe('creating');
   expect(await placeOrder(left)).toEqual({ outcome: 'created' });
-  expect((await read(fields.token)).attempts[0].status).toBe('awaiting_payment');
+  expect((await recordedAs(fields.token)).attempts[0].status).toBe('awaiting_payment');
 });
