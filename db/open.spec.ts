@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askTestServers } from '@/e2e/support/test-servers';
 import { createDatabase, embeddedDatabase } from '../e2e/support/databases';
-import { askHouse } from '../e2e/support/house';
 import { test as base, expect } from '../e2e/support/test';
 import { type Database, openDatabase } from './open';
 import { uniqueViolation } from './unique-violation';
@@ -39,7 +39,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
         const folder = temporaryFolder();
         const made =
           engine === 'postgres'
-            ? await createDatabase((await askHouse<{ url: string }>('postgres')).url)
+            ? await createDatabase((await askTestServers<{ url: string }>('postgres')).url)
             : { url: await embeddedDatabase(folder), drop: async () => {} };
         const opened = openDatabase(made.url);
         await use(opened);
@@ -52,6 +52,19 @@ for (const engine of ['postgres', 'embedded'] as const) {
   });
 
   test.describe(engine, () => {
+    test('listen hears its topic alone, and once at the beginning', async ({ opened }) => {
+      const heard: string[] = [];
+      const stop = opened.listen('open_spec', 'mine', () => heard.push('mine'));
+      opened.listen('open_spec', 'theirs', () => heard.push('theirs'));
+      await expect.poll(() => heard.includes('mine')).toBe(true);
+      heard.length = 0;
+      await opened.query`select pg_notify('open_spec', 'mine')`;
+      await expect.poll(() => heard).toEqual(['mine']);
+      stop();
+      await opened.query`select pg_notify('open_spec', 'mine'), pg_notify('open_spec', 'theirs')`;
+      await expect.poll(() => heard).toEqual(['mine', 'theirs']);
+    });
+
     test('gives each type back as the promise says', async ({ opened }) => {
       const at = new Date('2026-03-29T01:59:59.123Z');
       const bytes = new Uint8Array([0, 1, 254, 255]);

@@ -29,9 +29,24 @@ export interface Database {
   query<Row>(text: TemplateStringsArray, ...values: Value[]): Promise<Row[]>;
   /** Applies the committed migrations of `folder` that are missing; safe in several processes at once. */
   migrate(folder: string, bookkeepingTable: string): Promise<void>;
+  /**
+   * Calls `onChange` for every `notify CHANNEL, 'TOPIC'` of any process, until the returned function is called; and
+   * whenever listening begins (again), because what was sent before that is lost.
+   */
+  listen(channel: string, topic: string, onChange: () => void): () => void;
   /** Closing twice is harmless. */
   close(): Promise<void>;
 }
+
+/** What an engine brings; `openDatabase` adds the rest. */
+type Engine = Omit<Database, 'query' | 'listen'> & {
+  /** Subscribes this process to a channel; `onListening` each time that the subscription begins. */
+  subscribe(
+    channel: string,
+    onNotification: (topic: string) => void,
+    onListening: () => void,
+  ): Promise<unknown>;
+};
 
 /**
  * Ordered reads go along their index even while a table has no statistics (in its first minute on PostgreSQL, always
@@ -56,6 +71,7 @@ export function openDatabase(url: string): Database {
   const handle: Database = {
     ...database,
     query: (strings, ...values) => database.run(textOf(strings), values),
+    listen: listenerOn(database.subscribe),
     close: () => {
       if (open.get(url) === handle) open.delete(url);
       closed ??= database.close();
@@ -83,7 +99,7 @@ const backoff = (attempt: number) => Math.min(2 ** attempt / 20, 1);
 // `simple: false` also prepares the statements that have no parameter.
 const STATEMENT = { prepare: true, simple: false } as object;
 
-function openPostgres(url: string): Omit<Database, 'query'> {
+function openPostgres(url: string): Engine {
   const client = postgres(url, {
     max: POOL,
     connect_timeout: 10,
@@ -115,11 +131,12 @@ function openPostgres(url: string): Omit<Database, 'query'> {
         await session.end({ timeout: 5 });
       }
     },
+    subscribe: (channel, onNotification, onListening) => client.listen(channel, onNotification, onListening),
     close: () => client.end({ timeout: 5 }),
   };
 }
 
-function openEmbedded(folder: string): Omit<Database, 'query'> {
+function openEmbedded(folder: string): Engine {
   // V8 compiles WebAssembly again where it is used most. That takes seconds of a processor, just when everything starts:
   // it may wait until a function has run far longer.
   setFlagsFromString('--wasm-tiering-budget=1000000000');
@@ -136,10 +153,47 @@ function openEmbedded(folder: string): Omit<Database, 'query'> {
       (await client.query<Row>(text, [...values])).rows,
     migrate: (migrationsFolder, bookkeepingTable) =>
       migratePglite(orm, { migrationsFolder, migrationsTable: bookkeepingTable }),
+    subscribe: async (channel, onNotification, onListening) => {
+      await client.listen(channel, onNotification);
+      onListening();
+    },
     close: async () => {
       await client.close();
       unlock();
     },
+  };
+}
+
+/** One subscription per channel and process, however many listen; it lives as long as the process. */
+function listenerOn(subscribe: Engine['subscribe']): Database['listen'] {
+  const channels = new Map<string, Map<string, Set<() => void>>>();
+  return (channel, topic, onChange) => {
+    let topics = channels.get(channel);
+    if (!topics) {
+      const own = new Map<string, Set<() => void>>();
+      topics = own;
+      channels.set(channel, own);
+      const tell = (listeners: Iterable<() => void> = []) => {
+        for (const listener of [...listeners]) listener();
+      };
+      const start = (): void => {
+        subscribe(
+          channel,
+          (changed) => tell(own.get(changed)),
+          () => {
+            for (const listeners of own.values()) tell(listeners);
+          },
+          // The database is away: try again.
+        ).catch(() => setTimeout(start, 1_000).unref());
+      };
+      start();
+    }
+    const listeners = topics.get(topic) ?? new Set();
+    topics.set(topic, listeners.add(onChange));
+    return () => {
+      listeners.delete(onChange);
+      if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+    };
   };
 }
 

@@ -42,7 +42,7 @@ async function setUp(): Promise<void> {
   const port = process.env.PORT || '3000';
   const settings = readSettings();
   const self = `http://localhost:${port}`;
-  if (only !== 'payments') settings.STORE_BACKROOM_PASSWORD ||= randomBytes(12).toString('base64url');
+  if (only !== 'payments') settings.STORE_ADMIN_PASSWORD ||= randomBytes(12).toString('base64url');
   if (only !== 'store') {
     settings.PAYMENTS_ENCRYPTION_KEYS ||= `k1:${randomBytes(32).toString('base64')}`;
     settings.PAYMENTS_HASH_KEY ||= randomBytes(32).toString('base64');

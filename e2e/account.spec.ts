@@ -59,8 +59,8 @@ test('bad arguments and forbidden addresses are refused, each with what to do', 
 });
 
 test('refuses while a server holds the embedded database, and says why', async () => {
-  const { askHouse } = await import('./support/house');
-  const embedded = await askHouse<{ paymentsEnv: Record<string, string> }>('whole-embedded');
+  const { askTestServers } = await import('./support/test-servers');
+  const embedded = await askTestServers<{ paymentsEnv: Record<string, string> }>('whole-embedded');
   const { code, stdout, stderr } = await account(embedded.paymentsEnv, 'create', '--name', 'x');
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/in use by process \d+.*stop that one first/s);

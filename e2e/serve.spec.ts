@@ -50,7 +50,7 @@ test.describe('requests that Next would answer with a bare 500', () => {
   });
 });
 
-for (const path of ['/pt', '/pt/cart', '/backroom', '/simulator'])
+for (const path of ['/pt', '/pt/cart', '/admin', '/simulator'])
   test(`${path} carries nothing of Next's, whole or compressed, and only what has changed`, async ({
     whole,
   }) => {

@@ -6,19 +6,19 @@ import { pay } from '@/app/(store)/[lang]/checkout/actions';
 import { Button, SendButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { CheckoutField, CheckoutState } from '@/lib/store/checkout';
-import type { CheckoutWords } from '@/lib/store/checkout-words';
+import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
+import type { CheckoutMessages } from '@/lib/store/messages/checkout-messages';
 import { Choice } from './choice';
 
 interface Props {
   lang: string;
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
-  words: CheckoutWords;
+  messages: CheckoutMessages;
   initial: CheckoutState;
 }
 
-export function CheckoutForm({ lang, mbway, words, initial }: Props) {
+export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
   const [state, action] = useActionState(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -36,7 +36,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
               {notice && <p className="font-medium">{notice}</p>}
               {errors.length > 0 && (
                 <>
-                  <p className="font-medium">{words.errorsTitle[errors.length - 1]}</p>
+                  <p className="font-medium">{messages.errorsTitle[errors.length - 1]}</p>
                   <ul className="mt-1 list-disc pl-5">
                     {errors.map(({ field, message }) => (
                       <li key={field}>
@@ -53,24 +53,24 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
               )}
               {state.offerMultibanco && (
                 <Button look="quiet" name="instead" value="multibanco" className="mt-3">
-                  {words.useMultibanco}
+                  {messages.useMultibanco}
                 </Button>
               )}
             </Notice>
           </div>
         )}
-        <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.intro}</p>
+        <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
+        <p className="mt-2 text-muted">{messages.intro}</p>
       </div>
 
       <fieldset className="space-y-4">
-        <legend className="mb-3 font-serif text-xl">{words.contact}</legend>
+        <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
         <Field
           id="email"
           type="email"
           autoComplete="email"
-          label={words.email}
-          hint={words.emailHint}
+          label={messages.email}
+          hint={messages.emailHint}
           error={error('email')}
           defaultValue={values.email}
           required
@@ -78,7 +78,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
         <Field
           id="name"
           autoComplete="name"
-          label={words.name}
+          label={messages.name}
           error={error('name')}
           defaultValue={values.name}
           required
@@ -86,14 +86,14 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
       </fieldset>
 
       <fieldset className="space-y-2">
-        <legend className="mb-3 font-serif text-xl">{words.deliveryLegend}</legend>
-        <Choice name="delivery" value="pickup" label={words.pickup} chosen={values.delivery} />
-        <Choice name="delivery" value="address" label={words.ship} chosen={values.delivery} />
+        <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
+        <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
+        <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
         <Field
           id="address"
           lines={3}
           autoComplete="street-address"
-          label={words.address}
+          label={messages.address}
           error={error('address')}
           defaultValue={values.address}
           className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
@@ -101,7 +101,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
       </fieldset>
 
       <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
-        <legend className="mb-3 font-serif text-xl">{words.methodLegend}</legend>
+        <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
         {error('method') && (
           <p id="method-error" className="text-sm font-medium text-failed">
             {error('method')}
@@ -111,7 +111,7 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           name="method"
           value="mbway"
           label="MB WAY"
-          hint={mbway ? words.mbwayHint : words.mbwayRange}
+          hint={mbway ? messages.mbwayHint : messages.mbwayRange}
           chosen={values.method}
           disabled={!mbway}
         />
@@ -119,8 +119,8 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           id="phone"
           type="tel"
           autoComplete="tel"
-          label={words.phone}
-          hint={words.phoneHint}
+          label={messages.phone}
+          hint={messages.phoneHint}
           error={error('phone')}
           defaultValue={values.phone}
           className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
@@ -129,28 +129,28 @@ export function CheckoutForm({ lang, mbway, words, initial }: Props) {
           name="method"
           value="multibanco"
           label="Multibanco"
-          hint={words.multibancoHint}
+          hint={messages.multibancoHint}
           chosen={values.method}
         />
       </fieldset>
 
       <details open={values.nif !== '' || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-          {words.nifDisclosure}
+          {messages.nifDisclosure}
         </summary>
         <Field
           id="nif"
           inputMode="numeric"
-          label={words.nif}
+          label={messages.nif}
           error={error('nif')}
           defaultValue={values.nif}
           className="mt-2 max-w-60"
         />
       </details>
 
-      <SendButton sending={words.sending} className="min-h-14 w-full text-lg">
-        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{words.payMbway}</span>
-        <span className="group-has-[#method-mbway:checked]/form:hidden">{words.payMultibanco}</span>
+      <SendButton sending={messages.sending} className="min-h-14 w-full text-lg">
+        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
+        <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
       </SendButton>
     </form>
   );

@@ -10,13 +10,13 @@ interface Props {
   left: number;
   /** Milliseconds there were in the beginning. */
   full: number;
-  words: { label: string; before: string; oneMinute: string };
+  messages: { label: string; before: string; oneMinute: string };
   /** Shown while there is time, and once there is none. */
   children: ReactNode;
   overdue: ReactNode;
 }
 
-export function Countdown({ id, left, full, words, children, overdue }: Props) {
+export function Countdown({ id, left, full, messages, children, overdue }: Props) {
   const seconds = Math.ceil(left / 1000);
   return (
     <div
@@ -30,10 +30,10 @@ export function Countdown({ id, left, full, words, children, overdue }: Props) {
       <div className="when-overdue">{overdue}</div>
       <div className="when-not-overdue mt-6">
         <p className="flex items-baseline gap-3 text-lg">
-          {words.before}
+          {messages.before}
           <span
             role="timer"
-            aria-label={words.label}
+            aria-label={messages.label}
             suppressHydrationWarning
             className="font-mono text-5xl font-medium text-pending tabular-nums"
           >
@@ -54,7 +54,7 @@ export function Countdown({ id, left, full, words, children, overdue }: Props) {
       <p
         role="status"
         data-keep=""
-        data-one-minute={words.oneMinute}
+        data-one-minute={messages.oneMinute}
         {...WRITTEN_BY_SCRIPT}
         className="sr-only"
       />

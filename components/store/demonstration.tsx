@@ -1,7 +1,7 @@
 // What a demonstration adds to the page of a purchase: the payer's devices and the shop's e-mails. No part of the shop.
 import type { Lang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
-import { XRAY_WORDS } from '@/lib/store/xray/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { QrCode } from './qr-code';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4';
@@ -21,24 +21,24 @@ interface Props {
 
 export function Demonstration({ lang, device, simulator, scan, outbox, xray }: Props) {
   if (!simulator && !outbox && !xray) return null;
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const door = (href: string, text: string) => (
     <li>
       <a href={href} target="_blank" rel="noreferrer" className={LINK}>
-        {text}&nbsp;↗<span className="sr-only"> ({words.newTab})</span>
+        {text}&nbsp;↗<span className="sr-only"> ({messages.newTab})</span>
       </a>
     </li>
   );
   return (
     <aside
-      aria-label={words.demonstration}
+      aria-label={messages.demonstration}
       className="flex items-center justify-between gap-6 rounded-card border border-dashed border-control px-4 py-3 sm:px-5 print:hidden"
     >
       <div>
-        <p className="font-semibold">{words.demonstration}</p>
+        <p className="font-semibold">{messages.demonstration}</p>
         <ul className="text-muted">
           {simulator && door(simulator, device)}
-          {outbox && door(outbox, words.openOutbox)}
+          {outbox && door(outbox, messages.openOutbox)}
           {xray && (
             <li>
               <a
@@ -48,7 +48,7 @@ export function Demonstration({ lang, device, simulator, scan, outbox, xray }: P
                 aria-expanded={xray.open}
                 className={LINK}
               >
-                {XRAY_WORDS[lang].open}
+                {XRAY_MESSAGES[lang].open}
               </a>
             </li>
           )}
@@ -57,10 +57,10 @@ export function Demonstration({ lang, device, simulator, scan, outbox, xray }: P
       {scan && (
         <figure className="flex shrink-0 items-center gap-3 max-sm:hidden">
           <figcaption className="max-w-32 text-right text-sm text-balance text-muted">
-            {words.scanPhone}
+            {messages.scanPhone}
           </figcaption>
           <div className="w-28">
-            <QrCode text={scan} label={words.scanAlt} />
+            <QrCode text={scan} label={messages.scanAlt} />
           </div>
         </figure>
       )}

@@ -1,17 +1,17 @@
 // The foot of every page of the shop.
 import type { Lang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 export function Footer({ lang }: { lang: Lang }) {
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   return (
     <footer className="mt-20 border-t border-rule print:hidden">
       <div className="mx-auto max-w-6xl px-4 py-10 text-sm text-muted sm:px-6">
         <p className="max-w-prose">
-          {words.footer} {words.noShopping}
+          {messages.footer} {messages.noShopping}
         </p>
-        <a href="/backroom" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {words.backroom}
+        <a href="/admin" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {messages.admin}
         </a>
       </div>
     </footer>

@@ -2,34 +2,34 @@
 
 import { ThemeToggle } from '@/components/ui/theme';
 import type { Lang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 import { CartCount } from './cart-count';
 import { LangLink } from './lang-link';
 import { Mark } from './mark';
 
 export function Header({ lang }: { lang: Lang }) {
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   return (
     <header className="print:hidden">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:p-3"
       >
-        {words.skip}
+        {messages.skip}
       </a>
-      <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] sm:text-sm text-page">{words.demo}</p>
+      <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] sm:text-sm text-page">{messages.demo}</p>
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
         <a href={`/${lang}`} className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl">
           <Mark className="size-7 text-pine" />
           Caruma
         </a>
-        <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={words.otherLanguage} />
-        <ThemeToggle label={words.theme} />
+        <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
+        <ThemeToggle label={messages.theme} />
         <a
           href={`/${lang}/cart`}
           className="inline-flex min-h-11 items-center pl-2 font-medium underline-offset-4 hover:underline"
         >
-          {words.cart}
+          {messages.cart}
           <CartCount />
         </a>
       </div>

@@ -10,13 +10,13 @@ interface Props {
   listening: boolean;
   /** Read out once the page stands, while there is something to wait for. */
   start: string;
-  /** Read out once the state changes; the page's own words. */
+  /** Read out once the state changes; the page's own messages. */
   announcement: string;
-  words: { offline: string; offlineText: string };
+  messages: { offline: string; offlineText: string };
 }
 
 /** Stands first in `main`, on a `LivePage`. */
-export function LivePurchase({ token, version, listening, start, announcement, words }: Props) {
+export function LivePurchase({ token, version, listening, start, announcement, messages }: Props) {
   return (
     <div
       id="live"
@@ -30,7 +30,7 @@ export function LivePurchase({ token, version, listening, start, announcement, w
         <p hidden {...WRITTEN_BY_SCRIPT} className="border-l-4 border-pending bg-card px-4 py-3" />
         <p {...WRITTEN_BY_SCRIPT} className="sr-only" />
       </div>
-      <InlineScript run={live} given={{ token, start, ...words }} />
+      <InlineScript run={live} given={{ token, start, ...messages }} />
     </div>
   );
 }
@@ -40,7 +40,7 @@ function live({
   start,
   offline: lead,
   offlineText,
-}: Pick<Props, 'token' | 'start'> & Props['words']): void {
+}: Pick<Props, 'token' | 'start'> & Props['messages']): void {
   const at = document.getElementById('live') as HTMLElement;
   const [notice, said] = at.querySelectorAll('p') as unknown as [HTMLElement, HTMLElement];
   let announced = at.dataset.said;

@@ -14,14 +14,14 @@ interface Props {
   /** The number as last given; without it, this form asks for none. */
   phone?: string;
   look?: 'main' | 'quiet';
-  words: Record<'label' | 'sending' | 'phone', string>;
+  messages: Record<'label' | 'sending' | 'phone', string>;
   /** What stands beside the button. */
   beside?: ReactNode;
 }
 
-export function PayAgain({ token, lang, from, method, phone, look, words, beside }: Props) {
+export function PayAgain({ token, lang, from, method, phone, look, messages, beside }: Props) {
   const [state, action] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
-  const id = `phone-${from}-${words.label.length}`;
+  const id = `phone-${from}-${messages.label.length}`;
   return (
     <form action={action} className="space-y-3">
       <input type="hidden" name="token" value={token} />
@@ -34,7 +34,7 @@ export function PayAgain({ token, lang, from, method, phone, look, words, beside
           name="phone"
           type="tel"
           autoComplete="tel"
-          label={words.phone}
+          label={messages.phone}
           error={state.error}
           defaultValue={state.phone}
           className="max-w-80"
@@ -42,8 +42,8 @@ export function PayAgain({ token, lang, from, method, phone, look, words, beside
       )}
       {method !== 'mbway' && state.error && <p className="font-medium text-failed">{state.error}</p>}
       <div className="flex flex-wrap items-center gap-2">
-        <SendButton look={look} sending={words.sending}>
-          {words.label}
+        <SendButton look={look} sending={messages.sending}>
+          {messages.label}
         </SendButton>
         {beside}
       </div>

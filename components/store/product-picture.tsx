@@ -1,5 +1,5 @@
 // A product's drawing on its plate.
-import type { Product } from '@/lib/store/catalogue';
+import type { Product } from '@/lib/store/checkout/catalogue';
 import type { Lang } from '@/lib/store/lang';
 import { DRAWINGS } from './drawings';
 

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Status, type StatusKind } from '@/components/ui/status';
+import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
 import { formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
-import { MBWAY_MINUTES } from '@/lib/store/method-limits';
-import type { PurchaseView } from '@/lib/store/purchase-view';
-import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases';
-import { viewWords } from '@/lib/store/view-words';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
+import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
 import { Countdown } from './countdown';
 import { WaitingPhone } from './waiting-phone';
 
@@ -35,8 +35,8 @@ interface Props {
 }
 
 export function PurchaseHeading({ purchase, view, lang, path }: Props) {
-  const words = wordsIn(lang);
-  const said = viewWords(purchase, lang);
+  const messages = messagesIn(lang);
+  const said = purchaseMessages(purchase, lang);
   const duplicates = purchase.attempts.filter((each) => each.duplicate && each.id !== purchase.paidAttempt);
   const stillOpen =
     (view === 'paid' || view === 'partly_refunded') &&
@@ -55,8 +55,8 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
       <span className="when-not-overdue">
         <Status kind={KIND[view]}>
           {view === 'partly_refunded'
-            ? words.states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
-            : words.status[view]}
+            ? messages.states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
+            : messages.status[view]}
         </Status>
       </span>
       {view === 'pending' ? (
@@ -68,25 +68,25 @@ export function PurchaseHeading({ purchase, view, lang, path }: Props) {
       )}
       {(view === 'paid' || view === 'partly_refunded') && (
         <ButtonLink href="#receipt" className="mt-6">
-          {words.receipt}
+          {messages.receipt}
         </ButtonLink>
       )}
       <div className="mt-6 space-y-3 empty:hidden">
         {duplicates.map((each) => (
           <Notice key={each.id} kind={each.status === 'refunded' ? 'paid' : 'pending'}>
-            {(each.status === 'refunded' ? words.duplicateReturned : words.duplicate)(
+            {(each.status === 'refunded' ? messages.duplicateReturned : messages.duplicate)(
               formatMoney(each.amount, lang),
             )}
           </Notice>
         ))}
-        {stillOpen && <Notice kind="pending">{words.stillOpen}</Notice>}
+        {stillOpen && <Notice kind="pending">{messages.stillOpen}</Notice>}
       </div>
     </div>
   );
 }
 
 function Pending(props: { purchase: Purchase; lang: Lang; path: string; children: ReactNode }) {
-  const words = wordsIn(props.lang);
+  const messages = messagesIn(props.lang);
   const attempt = currentAttempt(props.purchase);
   const until = attempt.createdAt.getTime() + MBWAY_MINUTES * 60_000;
   const now = Date.now();
@@ -96,11 +96,11 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
         id={attempt.id}
         left={Math.max(0, until - now)}
         full={MBWAY_MINUTES * 60_000}
-        words={{ label: words.timeLeft, before: words.youHave, oneMinute: words.oneMinute }}
+        messages={{ label: messages.timeLeft, before: messages.youHave, oneMinute: messages.oneMinute }}
         overdue={
           <>
-            <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{words.states.overdue.heading}</h1>
-            <p className="mt-4 text-lg">{words.states.overdue.text}</p>
+            <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{messages.states.overdue.heading}</h1>
+            <p className="mt-4 text-lg">{messages.states.overdue.text}</p>
           </>
         }
       >
@@ -108,7 +108,7 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
       </Countdown>
       <p className="when-not-overdue mt-6">
         <ButtonLink look="quiet" href={props.path}>
-          {words.approved}
+          {messages.approved}
         </ButtonLink>
       </p>
       {/* Appears by itself once the notification is late: the delay counts from when the request was made. */}
@@ -118,7 +118,7 @@ function Pending(props: { purchase: Purchase; lang: Lang; path: string; children
         className="when-not-overdue appear mt-4 text-muted"
         style={{ animationDelay: `${Math.max(0, 30_000 - (now - attempt.createdAt.getTime()))}ms` }}
       >
-        {words.noPush}
+        {messages.noPush}
       </p>
     </>
   );

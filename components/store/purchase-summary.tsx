@@ -1,15 +1,15 @@
 // What was bought and for how much; once paid, the receipt.
 
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
-import { findProduct } from '@/lib/store/catalogue';
+import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoment, formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
-import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
 import { ProductPicture } from './product-picture';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const paid = purchase.paidAt !== null;
   const attempt = currentAttempt(purchase);
   return (
@@ -17,7 +17,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
       <Voucher className={paid ? 'voucher-paid' : ''}>
         <div className="px-5 pt-5 pb-4">
           <h2 id="summary" className="text-xl">
-            {paid ? words.receiptTitle : words.yourOrder}
+            {paid ? messages.receiptTitle : messages.yourOrder}
           </h2>
           <p className="font-mono text-sm text-muted">{purchase.number}</p>
           <ul className="mt-3">
@@ -38,25 +38,25 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
         </div>
         <VoucherTear />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-5 pt-4 pb-5 [&_dd]:text-right">
-          <dt className="text-lg">{words.total}</dt>
+          <dt className="text-lg">{messages.total}</dt>
           <dd className="text-xl font-semibold tabular-nums">{formatMoney(purchase.total, lang)}</dd>
           {purchase.paidAt && (
             <>
-              <dt className="text-sm text-muted">{words.paidOn}</dt>
+              <dt className="text-sm text-muted">{messages.paidOn}</dt>
               <dd className="text-sm">{formatMoment(purchase.paidAt, lang)}</dd>
-              <dt className="text-sm text-muted">{words.paidWith}</dt>
+              <dt className="text-sm text-muted">{messages.paidWith}</dt>
               <dd className="text-sm">{attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco'}</dd>
             </>
           )}
           {refundedAmount(purchase) > 0 && (
             <>
-              <dt className="text-sm text-muted">{words.returned}</dt>
+              <dt className="text-sm text-muted">{messages.returned}</dt>
               <dd className="text-sm">{formatMoney(refundedAmount(purchase), lang)}</dd>
             </>
           )}
           {purchase.nif && (
             <>
-              <dt className="text-sm text-muted">{words.nif}</dt>
+              <dt className="text-sm text-muted">{messages.nif}</dt>
               <dd className="font-mono text-sm">{purchase.nif}</dd>
             </>
           )}

@@ -9,8 +9,8 @@ import {
   spokenDigits,
 } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
-import type { Attempt } from '@/lib/store/purchases';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import type { Attempt } from '@/lib/store/purchases/purchases';
 import { CopyButton } from './copy-button';
 import { QrCode } from './qr-code';
 
@@ -25,39 +25,39 @@ interface Props {
 }
 
 export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: Props) {
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const amount = formatMoney(attempt.amount, lang);
   const plainAmount = (attempt.amount / 100).toFixed(2).replace('.', ',');
-  const deadline = words.states.awaiting.heading(formatDeadline(voucher.expiresAt, lang));
+  const deadline = messages.states.awaiting.heading(formatDeadline(voucher.expiresAt, lang));
   const all = [
-    `${words.entity}: ${voucher.entity}`,
-    `${words.reference}: ${groupedReference(voucher.reference)}`,
-    `${words.amount}: ${amount}`,
+    `${messages.entity}: ${voucher.entity}`,
+    `${messages.reference}: ${groupedReference(voucher.reference)}`,
+    `${messages.amount}: ${amount}`,
     deadline,
   ].join('\n');
   const rows = [
     {
-      label: words.entity,
+      label: messages.entity,
       shown: voucher.entity,
       spoken: spokenDigits(voucher.entity),
-      copy: words.copyEntity,
+      copy: messages.copyEntity,
       text: voucher.entity,
     },
     {
-      label: words.reference,
+      label: messages.reference,
       shown: groupedReference(voucher.reference),
       spoken: spokenDigits(voucher.reference),
-      copy: words.copyReference,
+      copy: messages.copyReference,
       text: plainReference(voucher.reference),
     },
-    { label: words.amount, shown: amount, copy: words.copyAmount, text: plainAmount },
+    { label: messages.amount, shown: amount, copy: messages.copyAmount, text: plainAmount },
   ];
   return (
     <Voucher>
       <section aria-labelledby="voucher">
         <div className="px-5 pt-5 pb-6 sm:px-8">
           <h2 id="voucher" className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl">
-            {words.voucher}
+            {messages.voucher}
             <span className="font-mono text-sm text-muted">{number}</span>
           </h2>
           <p className="mt-2 hidden font-medium print:block">{deadline}</p>
@@ -83,39 +83,41 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
                     look="plain"
                     text={row.text}
                     label={row.copy}
-                    short={words.copy}
-                    copied={words.copied}
+                    short={messages.copy}
+                    copied={messages.copied}
                   />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className="mt-4 font-medium">{words.payee}</p>
+          <p className="mt-4 font-medium">{messages.payee}</p>
           <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow print:hidden">
-            <CopyButton look="main" text={all} label={words.copyAll} copied={words.copied} />
+            <CopyButton look="main" text={all} label={messages.copyAll} copied={messages.copied} />
             <Button type="button" look="quiet" className="js-only" data-print="">
-              {words.print}
+              {messages.print}
             </Button>
             <Button type="button" look="quiet" hidden data-share={`${all}\n${url}`} suppressHydrationWarning>
-              {words.share}
+              {messages.share}
             </Button>
             <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`}>
-              {words.calendar}
+              {messages.calendar}
             </ButtonLink>
           </div>
         </div>
         <VoucherTear />
         <div className="grid gap-6 px-5 pt-5 pb-6 sm:grid-cols-[1fr_auto] sm:px-8">
           <div>
-            <Steps title={words.stepsTitle} steps={words.steps} lang={lang} />
-            <Steps title={words.homeBankingTitle} steps={words.homeBanking} lang={lang} />
+            <Steps title={messages.stepsTitle} steps={messages.steps} lang={lang} />
+            <Steps title={messages.homeBankingTitle} steps={messages.homeBanking} lang={lang} />
             <p className="text-sm text-muted">
-              {words.proof} {words.comeBack}
+              {messages.proof} {messages.comeBack}
             </p>
           </div>
           <figure className="w-36 max-sm:hidden print:block">
-            <QrCode text={url} label={words.qrAlt} />
-            <figcaption className="mt-2 text-center text-sm text-muted">{words.continueOnPhone}</figcaption>
+            <QrCode text={url} label={messages.qrAlt} />
+            <figcaption className="mt-2 text-center text-sm text-muted">
+              {messages.continueOnPhone}
+            </figcaption>
           </figure>
         </div>
       </section>

@@ -1,5 +1,5 @@
 // A QR code on its white plate, in both themes: scanners want dark on light.
-import { qrPath } from '@/lib/store/qr-path';
+import { qrPath } from '@/lib/store/purchases/qr-path';
 
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);

@@ -1,12 +1,12 @@
 // What a shopper can do next about a purchase that is not paid: another number, another method, another try.
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { type Method, methodCarries } from '@/lib/store/checkout/method-limits';
+import { formatPhone } from '@/lib/store/checkout/phone';
 import type { Lang } from '@/lib/store/lang';
-import { type Method, methodCarries } from '@/lib/store/method-limits';
-import { formatPhone } from '@/lib/store/phone';
-import type { PurchaseView } from '@/lib/store/purchase-view';
-import { currentAttempt, type Purchase } from '@/lib/store/purchases';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { PayAgain } from './pay-again';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function WaysForward({ purchase, view, lang, path }: Props) {
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const attempt = currentAttempt(purchase);
   const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
 
@@ -31,7 +31,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         method={method}
         phone={method === 'mbway' ? formatPhone(lastPhone) : undefined}
         look={look}
-        words={{ label, sending: words.sending, phone: words.phone }}
+        messages={{ label, sending: messages.sending, phone: messages.phone }}
         beside={beside}
       />
     );
@@ -39,16 +39,21 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
   if (view === 'pending')
     return (
       <div className="when-not-overdue space-y-1 border-t border-rule pt-4 print:hidden">
-        <Switch summary={words.wrongNumber} warning={words.switchWarningMbway} stay={words.stay} path={path}>
-          {(stay) => again('mbway', words.resend, 'main', stay)}
-        </Switch>
         <Switch
-          summary={words.useMultibanco}
-          warning={words.switchWarningMbway}
-          stay={words.stay}
+          summary={messages.wrongNumber}
+          warning={messages.switchWarningMbway}
+          stay={messages.stay}
           path={path}
         >
-          {(stay) => again('multibanco', words.switch, 'main', stay)}
+          {(stay) => again('mbway', messages.resend, 'main', stay)}
+        </Switch>
+        <Switch
+          summary={messages.useMultibanco}
+          warning={messages.switchWarningMbway}
+          stay={messages.stay}
+          path={path}
+        >
+          {(stay) => again('multibanco', messages.switch, 'main', stay)}
         </Switch>
       </div>
     );
@@ -56,24 +61,29 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
     return (
       methodCarries('mbway', purchase.total) && (
         <div className="border-t border-rule pt-4 print:hidden">
-          <Switch summary={words.useMbway} warning={words.switchWarningVoucher} stay={words.stay} path={path}>
-            {(stay) => again('mbway', words.switch, 'main', stay)}
+          <Switch
+            summary={messages.useMbway}
+            warning={messages.switchWarningVoucher}
+            stay={messages.stay}
+            path={path}
+          >
+            {(stay) => again('mbway', messages.switch, 'main', stay)}
           </Switch>
         </div>
       )
     );
   if (view === 'expired' || view === 'failed' || view === 'refused') {
-    const retry = view === 'expired' ? words.newRequest : words.tryAgain;
+    const retry = view === 'expired' ? messages.newRequest : messages.tryAgain;
     const mbwayFirst = attempt.method === 'mbway';
     return (
       <div className="space-y-6 print:hidden">
         {mbwayFirst
           ? again('mbway', retry)
-          : again('multibanco', view === 'expired' ? words.newReference : words.tryAgain)}
+          : again('multibanco', view === 'expired' ? messages.newReference : messages.tryAgain)}
         <div className="border-t border-rule pt-6">
           {mbwayFirst
-            ? again('multibanco', words.useMultibanco, 'quiet')
-            : again('mbway', words.useMbway, 'quiet')}
+            ? again('multibanco', messages.useMultibanco, 'quiet')
+            : again('mbway', messages.useMbway, 'quiet')}
         </div>
       </div>
     );

@@ -162,7 +162,7 @@ export const receivedEvents = store.table(
   ],
 );
 
-/** Money the shop gave back from its back room: written down before the payment service is asked. */
+/** Money the shop gave back from its admin area: written down before the payment service is asked. */
 export const refunds = store.table(
   'refunds',
   {

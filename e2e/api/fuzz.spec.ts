@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { type FuzzedRequest, fuzzedRequest, type Known } from '../support/fuzz/requests';
 import { type Exchange, openSender } from '../support/fuzz/send';
-import type { HttpAnswer } from '../support/http-answer';
+import type { HttpAnswer } from '../support/http-response';
 import { Merchant } from '../support/merchant';
 import { expect, test, UNLIMITED } from '../support/test';
 

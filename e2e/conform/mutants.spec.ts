@@ -1,7 +1,8 @@
 // The kit finds what is broken: faults planted in copies of the service and of the shop's receiver, one at a time,
 // are each reported under the rule that they break, and the copy without a fault keeps every rule.
-import { askHouse } from '../support/house';
+
 import { test as base, expect } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 import { checkService, checkShop } from './mutants/check-copy';
 import { type Host, openHost } from './mutants/open-host';
 import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
@@ -12,7 +13,7 @@ const test = base.extend<object, { host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
-      const { url } = await askHouse<{ url: string }>('postgres');
+      const { url } = await askTestServers<{ url: string }>('postgres');
       const host = await openHost(url);
       await use(host);
       await host.close();

@@ -47,7 +47,7 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
   expect(page.url()).toBe(login);
 });
 
-test('outside a demonstration a purchase has no X-ray, nor an order a journey', async ({ page, own }) => {
+test('outside a demonstration a purchase has no X-ray, nor an order a timeline', async ({ page, own }) => {
   test.setTimeout(150_000);
   await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
@@ -57,6 +57,6 @@ test('outside a demonstration a purchase has no X-ray, nor an order a journey', 
   await page.goto(`${address}?xray`);
   await expect(heading(page)).toHaveText(/^Pague até/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const journey = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}/journey`;
-  expect((await fetch(journey)).status).toBe(404);
+  const timeline = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}/timeline`;
+  expect((await fetch(timeline)).status).toBe(404);
 });

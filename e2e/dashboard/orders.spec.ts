@@ -89,7 +89,7 @@ test('pages of 25 lead to the oldest order and back', async ({ page, whole, merc
   expect(page.url()).toContain('method=multibanco');
 });
 
-test('one order tells its story, and is refunded in part and then in full', async ({
+test('one order tells its history, and is refunded in part and then in full', async ({
   page,
   whole,
   notified,

@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { readSample } from '@/lib/payments/docs/samples';
 import { expectAccessible } from '../support/accessible';
 import { formFields, post } from '../support/dashboard';
-import { askHouse } from '../support/house';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 
 const CALL = 'Call the API';
 
@@ -112,7 +112,7 @@ test('the key is in no line of the log, whatever becomes of the call', async ({ 
     expect(await answer.text()).not.toContain(key);
   }
   await post(page, address, { ...fields, key }, 'https://elsewhere.example');
-  const { text } = await askHouse<{ text: string }>('logs');
+  const { text } = await askTestServers<{ text: string }>('logs');
   expect(text).toContain('Ready on');
   expect(text).not.toContain(key);
 });

@@ -1,12 +1,13 @@
 // A short run of the crash harness on each engine; `npm run chaos` is the long one.
 import { runChaos } from '../chaos/run-chaos';
-import { askHouse } from '../support/house';
 import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: kills under load lose nothing and double nothing`, async () => {
     test.setTimeout(240_000);
-    const admin = engine === 'PostgreSQL' ? (await askHouse<{ url: string }>('postgres')).url : undefined;
+    const admin =
+      engine === 'PostgreSQL' ? (await askTestServers<{ url: string }>('postgres')).url : undefined;
     const report = await runChaos({ ...(admin && { admin }), kills: 2, clients: 8, rest: 100 });
     expect(report.breaches).toEqual([]);
     expect(report.orders).toBeGreaterThan(0);

@@ -1,19 +1,19 @@
 // A server killed between the payment and its delivery loses nothing: after a restart the webhook arrives and the
 // shop's page is paid.
 import { createDatabase } from '../support/databases';
-import { askHouse } from '../support/house';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { checkOut, heading, readVoucher } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, async ({ page }) => {
     test.setTimeout(120_000);
     const made =
       engine === 'PostgreSQL'
-        ? await createDatabase((await askHouse<{ url: string }>('postgres')).url)
+        ? await createDatabase((await askTestServers<{ url: string }>('postgres')).url)
         : undefined;
     const { env, remove } = await setUpDemonstration(made && { DATABASE_URL: made.url });
     const port = Number(env.PORT);

@@ -1,10 +1,11 @@
 // Three server processes on one PostgreSQL behave as one.
-import { askHouse } from '../support/house';
+
 import { Merchant, orderInput } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
 import { expect, expectError, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,7 +13,7 @@ let urls: string[] = [];
 let stop = async () => {};
 
 test.beforeAll(async () => {
-  const { url: admin } = await askHouse<{ url: string }>('postgres');
+  const { url: admin } = await askTestServers<{ url: string }>('postgres');
   const shared = await startSystems('whole-postgres', admin);
   const others = await Promise.all([1, 2].map(() => startServer({ env: shared.systems.paymentsEnv })));
   urls = [shared.systems.paymentsUrl, ...others.map(({ url }) => url)];

@@ -47,8 +47,8 @@ test('pages', async ({ page, own }) => {
   await shoot(page, 'not-found');
   await page.goto(`${own.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
   await shoot(page, 'not-found-purchase');
-  await page.goto(`${own.storeUrl}/backroom`);
-  await shoot(page, 'backroom-door');
+  await page.goto(`${own.storeUrl}/admin`);
+  await shoot(page, 'admin-door');
 });
 
 test('MB WAY', async ({ page, own, context }) => {
@@ -94,21 +94,21 @@ test('MB WAY', async ({ page, own, context }) => {
   await shoot(page, 'paid');
   const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
   const address = page.url();
-  await page.goto(`${own.storeUrl}/backroom`);
+  await page.goto(`${own.storeUrl}/admin`);
   await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
-  await shoot(page, 'backroom');
-  await page.goto(`${own.storeUrl}/backroom/purchases/${number}`);
-  await shoot(page, 'backroom-purchase');
-  await page.goto(`${own.storeUrl}/backroom/purchases/${number}?amount=10`);
-  await shoot(page, 'backroom-refund');
+  await shoot(page, 'admin');
+  await page.goto(`${own.storeUrl}/admin/purchases/${number}`);
+  await shoot(page, 'admin-purchase');
+  await page.goto(`${own.storeUrl}/admin/purchases/${number}?amount=10`);
+  await shoot(page, 'admin-refund');
   await page.getByRole('button', { name: 'Refund €10.00' }).click();
   await page.getByText('Paid · €10.00 refunded').waitFor();
   await page.goto(address);
   await shoot(page, 'partly-refunded');
-  await page.goto(`${own.storeUrl}/backroom/purchases/${number}?amount=79`);
+  await page.goto(`${own.storeUrl}/admin/purchases/${number}?amount=79`);
   await page.getByRole('button', { name: 'Refund €79.00' }).click();
   await page.getByText('There is nothing that could go back.').waitFor();
-  await shoot(page, 'backroom-refunded');
+  await shoot(page, 'admin-refunded');
   await page.goto(address);
   await shoot(page, 'refunded');
   await expect(async () => {

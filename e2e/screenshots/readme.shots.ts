@@ -1,7 +1,7 @@
 // Takes the six pictures of the README beside this file. Run with `npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
-import { drawn } from '../support/drawn';
 import { Merchant } from '../support/merchant';
+import { drawn } from '../support/rendered';
 import { checkOut, heading } from '../support/shopper';
 import { test } from '../support/test';
 

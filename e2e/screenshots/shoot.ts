@@ -1,6 +1,6 @@
 // One state at both widths and in both themes, into test-results/gallery. Used by the galleries.
 import type { Page } from 'playwright/test';
-import { drawn } from '../support/drawn';
+import { drawn } from '../support/rendered';
 
 export async function shoot(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {

@@ -1,6 +1,5 @@
 // A purchase from the product to the receipt, every step the real way: shop → API over HTTP → signed webhook → page.
 
-import { askHouse } from '../support/house';
 import type { Systems } from '../support/shared-servers';
 import {
   buy,
@@ -13,6 +12,7 @@ import {
   typedPhone,
 } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 
 for (const [kind, width] of [
   ['whole-postgres', 390],
@@ -24,7 +24,7 @@ for (const [kind, width] of [
     let systems: Systems;
     test.beforeAll(async () => {
       test.setTimeout(120_000);
-      systems = await askHouse<Systems>(kind);
+      systems = await askTestServers<Systems>(kind);
     });
 
     test('MB WAY: approved on the phone, the waiting page turns to paid by itself', async ({ page }) => {

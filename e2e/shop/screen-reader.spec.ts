@@ -4,14 +4,14 @@ import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { STATE_WORDS } from './state-words';
+import { STATE_WORDS } from './state-messages';
 
 /** Collects what live regions say from now on, in this page and in those that follow. */
 async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
-  await page.exposeFunction('hear', (words: string) => heard.push(words.replace(/\s+/g, ' ')));
+  await page.exposeFunction('hear', (messages: string) => heard.push(messages.replace(/\s+/g, ' ')));
   await page.addInitScript(() => {
-    const { hear } = window as unknown as { hear: (words: string) => void };
+    const { hear } = window as unknown as { hear: (messages: string) => void };
     new MutationObserver((changes) => {
       const regions = new Set<Element>();
       for (const { target } of changes) {

@@ -1,15 +1,15 @@
-// Every state of a purchase's page and every row of the words table, in Portuguese and English, with money, dates and
+// Every state of a purchase's page and every row of the messages table, in Portuguese and English, with money, dates and
 // Lisbon's time as each language writes them. What a purchase says in English is read from the same one's English page;
-// axe looks at each state in light and dark, in Portuguese: in English the same page has other words.
+// axe looks at each state in light and dark, in Portuguese: in English the same page has other messages.
 import type { Page } from 'playwright/test';
-import { refusalText } from '@/lib/store/checkout';
+import { refusalText } from '@/lib/store/checkout/check-out';
 import type { Lang } from '@/lib/store/lang';
 import { expectAccessible } from '../support/accessible';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { STATE_WORDS } from './state-words';
+import { STATE_WORDS } from './state-messages';
 
 // The shopper is far away: deadlines are Lisbon's all the same.
 test.describe.configure({ timeout: 90_000 });

@@ -68,9 +68,9 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   await expect(drawer.getByText(/^\+\d+ ms/).first()).toBeVisible();
 
   // What a developer came for, to the byte.
-  const journey = await (await fetch(`${whole.paymentsUrl}/simulator/orders/${orderId}/journey`)).json();
-  const paid = journey.steps.find(({ type }: { type?: string }) => type === 'order.paid');
-  const delivery = journey.steps.find(
+  const timeline = await (await fetch(`${whole.paymentsUrl}/simulator/orders/${orderId}/timeline`)).json();
+  const paid = timeline.steps.find(({ type }: { type?: string }) => type === 'order.paid');
+  const delivery = timeline.steps.find(
     ({ kind, event_id }: { kind: string; event_id?: string }) =>
       kind === 'delivery' && event_id === paid.event_id,
   );
@@ -88,7 +88,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   // In no form of it is there anything secret or personal.
   const forms = [
     await drawer.evaluate((element) => element.outerHTML),
-    JSON.stringify(journey),
+    JSON.stringify(timeline),
     await (await page.request.get(`${address}/xray`)).text(),
     await (await page.request.get(`${address.replace('/pt/', '/en/')}/xray`)).text(),
   ];
@@ -96,7 +96,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   const secrets = [
     whole.storeEnv.STORE_PAYMENTS_KEY,
     whole.storeEnv.STORE_WEBHOOK_SECRET,
-    whole.storeEnv.STORE_BACKROOM_PASSWORD,
+    whole.storeEnv.STORE_ADMIN_PASSWORD,
     whole.paymentsEnv.PAYMENTS_HASH_KEY,
     digits,
     phone,
@@ -128,7 +128,7 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
     await sql`update store.payment_attempts set order_id = ${`x${orderId}`} where order_id = ${orderId}`;
     await payer(whole.paymentsUrl).decide(orderId, 'approve');
     const steps = async () =>
-      (await (await fetch(`${whole.paymentsUrl}/simulator/orders/${orderId}/journey`)).json()).steps;
+      (await (await fetch(`${whole.paymentsUrl}/simulator/orders/${orderId}/timeline`)).json()).steps;
     await expect
       .poll(async () => (await steps()).filter(({ kind }: { kind: string }) => kind === 'delivery').length)
       .toBe(1);
@@ -150,7 +150,7 @@ test('nobody’s: an unknown token, an unknown order, a form that is none', asyn
   for (const path of ['x'.repeat(24), 'short', '%25'])
     expect((await page.request.get(`${whole.storeUrl}/pt/purchases/${path}/xray`)).status(), path).toBe(404);
   for (const id of [`ord_${'0'.repeat(26)}`, 'ord_1', '%27'])
-    expect((await fetch(`${whole.paymentsUrl}/simulator/orders/${id}/journey`)).status, id).toBe(404);
+    expect((await fetch(`${whole.paymentsUrl}/simulator/orders/${id}/timeline`)).status, id).toBe(404);
 });
 
 test.describe('without JavaScript', () => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { askHouse } from './house';
+import { askTestServers } from './test-servers';
 
 /** Creates an empty database beside the one `admin` names; `drop` removes it, ending whatever still uses it. */
 export async function createDatabase(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -21,8 +21,8 @@ export async function createDatabase(admin: string): Promise<{ url: string; drop
  */
 export async function embeddedDatabase(folder: string): Promise<string> {
   const to = join(folder, 'database');
-  if (process.env.TEST_HOUSE_URL)
-    cpSync((await askHouse<{ folder: string }>('embedded')).folder, to, { recursive: true });
+  if (process.env.TEST_SERVERS_URL)
+    cpSync((await askTestServers<{ folder: string }>('embedded')).folder, to, { recursive: true });
   return `pglite:${to}`;
 }
 

@@ -1,11 +1,11 @@
 // Purchases in states that a shopper meets rarely, written as the shop's own code writes them. Used by the specs that
 // read every state, by those of the shop's statements, and by the gallery.
 import { storeDatabase } from '@/db/store/client';
-import { handleEvent } from '@/lib/store/handle-event';
+import { type NewPurchase, recordPurchase } from '@/lib/store/checkout/record-purchase';
+import { newToken } from '@/lib/store/checkout/tokens';
+import { handleEvent } from '@/lib/store/integration/handle-event';
 import type { Lang } from '@/lib/store/lang';
-import { type Purchase, readPurchase } from '@/lib/store/purchases';
-import { type NewPurchase, recordPurchase } from '@/lib/store/record-purchase';
-import { newToken } from '@/lib/store/tokens';
+import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import type { Systems } from './shared-servers';
 
 /** A purchase whose order the service has not answered yet; resolves to the path of its page. */

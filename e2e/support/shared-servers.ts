@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseSettings, runSetup } from '../../lib/commands/setup.mjs';
 import { administer, copyDatabase, createDatabase, embeddedDatabase } from './databases';
-import { askHouse } from './house';
 import { cleanEnvironment, freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
+import { askTestServers } from './test-servers';
 
 /** Both systems as tests see them; the two addresses are the same unless they run apart. */
 export interface Systems {
@@ -184,9 +184,9 @@ export async function prepare(admin: string): Promise<Prepared & { drop: () => P
  */
 async function copyPrepared(settings: string, env: Record<string, string>): Promise<boolean> {
   const plain = !Object.keys(env).some((name) => /^(STORE_|PAYMENTS_DATABASE|SERVE)/.test(name));
-  if (!process.env.TEST_HOUSE_URL || !env.DATABASE_URL?.startsWith('postgres') || !plain) return false;
-  const { url: admin } = await askHouse<{ url: string }>('postgres');
-  const prepared = await askHouse<Prepared>('prepared');
+  if (!process.env.TEST_SERVERS_URL || !env.DATABASE_URL?.startsWith('postgres') || !plain) return false;
+  const { url: admin } = await askTestServers<{ url: string }>('postgres');
+  const prepared = await askTestServers<Prepared>('prepared');
   await copyDatabase(admin, prepared.database, env.DATABASE_URL);
   const to = `replace(url, ':${prepared.port}/', ':${env.PORT}/')`;
   await administer(env.DATABASE_URL, `update payments.webhook_endpoints set url = ${to}`);

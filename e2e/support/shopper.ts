@@ -1,9 +1,9 @@
 // What a person does in the shop and on the payer's devices, through the pages alone. Used by the specs of the shop.
 import { expect, type Page } from 'playwright/test';
-import { CART_COOKIE, writeCart } from '@/lib/store/cart';
-import { findProduct } from '@/lib/store/catalogue';
+import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
+import { findProduct } from '@/lib/store/checkout/catalogue';
 import type { Lang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 export interface Basket {
   /** The language of the pages; Portuguese unless given. */
@@ -17,7 +17,7 @@ export interface Basket {
 /** Finds one piece in the shop and buys it, by pages alone; ends on the page that answers. */
 export async function buy(page: Page, storeUrl: string, basket: Basket): Promise<void> {
   const { lang = 'pt', slug = 'manta-de-burel' } = basket;
-  const words = wordsIn(lang);
+  const words = messagesIn(lang);
   await page.goto(`${storeUrl}/${lang}/products/${slug}`);
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.getByText(words.added)).toBeVisible();
@@ -46,7 +46,7 @@ export async function openCheckout(
 
 /** Fills the checkout's form in and sends it; ends on the page that answers. */
 export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
-  const words = wordsIn(lang);
+  const words = messagesIn(lang);
   await page.getByLabel(words.email).fill('ana@exemplo.pt');
   await page.getByLabel(words.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
@@ -62,7 +62,7 @@ export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: B
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
-  page.getByRole('textbox', { name: wordsIn(lang).phone });
+  page.getByRole('textbox', { name: messagesIn(lang).phone });
 
 /** The heading that tells the purchase's state. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -116,7 +116,7 @@ export async function readVoucher(
   page: Page,
   lang: Lang = 'pt',
 ): Promise<{ entity: string; reference: string; amount: string }> {
-  const words = wordsIn(lang);
+  const words = messagesIn(lang);
   const read = (label: string) =>
     page
       .locator('dt', { hasText: label })

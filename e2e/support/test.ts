@@ -4,10 +4,10 @@ import { test as base, expect } from 'playwright/test';
 import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { createDatabase } from './databases';
-import { askHouse, complaintsIn } from './house';
 import { type ApiAnswer, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
 import { type Systems, startSystems, type WholeKind } from './shared-servers';
+import { askTestServers, complaintsIn } from './test-servers';
 
 /** `settings` of a server that asks nobody to slow down; files that share them share its servers. */
 export const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '10000000' };
@@ -46,11 +46,14 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['whole-postgres', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
-  whole: [async ({ engine }, use) => use(await askHouse(engine)), { scope: 'worker', timeout: 120_000 }],
-  split: [async ({}, use) => use(await askHouse('split')), { scope: 'worker', timeout: 120_000 }],
+  whole: [
+    async ({ engine }, use) => use(await askTestServers(engine)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  split: [async ({}, use) => use(await askTestServers('split')), { scope: 'worker', timeout: 120_000 }],
   own: [
     async ({ engine, settings }, use) => {
-      const { url: admin } = await askHouse<{ url: string }>('postgres');
+      const { url: admin } = await askTestServers<{ url: string }>('postgres');
       const { systems, stop, logs } = await startSystems(engine, admin, settings);
       ownLogs = logs;
       await use(systems);
@@ -63,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { status, expectedStatus }) => {
       await use(undefined);
       if (status === expectedStatus) return;
-      const shared = await askHouse<{ complaints: string[] }>('logs').catch(() => ({ complaints: [] }));
+      const shared = await askTestServers<{ complaints: string[] }>('logs').catch(() => ({ complaints: [] }));
       const lines = [...complaintsIn(ownLogs()).map((line) => `own: ${line}`), ...shared.complaints];
       if (lines.length > 0) console.log(`The servers complained, now or before:\n${lines.join('\n')}`);
     },
@@ -81,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: async ({}, use) => {
     const drops: (() => Promise<void>)[] = [];
     await use(async () => {
-      const { url } = await askHouse<{ url: string }>('postgres');
+      const { url } = await askTestServers<{ url: string }>('postgres');
       const made = await createDatabase(url);
       drops.push(made.drop);
       return made.url;

@@ -1,5 +1,5 @@
 // The shop's receiver over HTTP: who is believed, and what it answers to what it cannot know. What an event does to a
-// purchase is tested beside `lib/store/handle-event.ts`.
+// purchase is tested beside `lib/store/integration/handle-event.ts`.
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Systems } from '../support/shared-servers';
 import { expect, test } from '../support/test';

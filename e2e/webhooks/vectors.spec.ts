@@ -3,7 +3,7 @@
 import Stripe from 'stripe';
 import { sign } from '@/lib/payments/webhooks/sign';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
-import { verifyWebhook } from '@/lib/store/verify-webhook';
+import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
 import { expect, test } from '../support/test';
 
 const independent = Stripe.webhooks.signature as NonNullable<typeof Stripe.webhooks.signature>;

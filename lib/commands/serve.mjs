@@ -8,7 +8,7 @@ import { dropFrameworkFields, guardRequest, malformedRequest, originForm } from 
 import { serveStill } from './serve-still.mjs';
 
 /** Where pages may be that are made when asked for and need no React. */
-const MAY_BE_STILL = /^\/(pt|en|backroom|simulator)\b/;
+const MAY_BE_STILL = /^\/(pt|en|admin|simulator)\b/;
 
 /** Longest time from SIGTERM to the end of the process, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;

@@ -31,10 +31,10 @@ const schema = z.object({
     (value) => value || undefined,
     z.url({ protocol: /^smtps?$/, error: 'smtp://… or smtps://user:password@host.' }).optional(),
   ),
-  /** Opens the back room; without it there is none. */
-  STORE_BACKROOM_PASSWORD: z.preprocess(
+  /** Opens the admin area; without it there is none. */
+  STORE_ADMIN_PASSWORD: z.preprocess(
     (value) => value || undefined,
-    z.string().min(12, { error: 'The password of the back room has twelve characters or more.' }).optional(),
+    z.string().min(12, { error: 'The password of the admin area has twelve characters or more.' }).optional(),
   ),
   STORE_MAIL_FROM: z.string().default('Caruma <loja@caruma.example>'),
 });

@@ -1,6 +1,6 @@
 // The shop's address as the outside sees it: for QR codes and reminders, which are read on another device.
 import { storeEnv } from './env';
-import { isLoopback, lanAddress } from './lan-address';
+import { isLoopback, lanAddress } from './purchases/lan-address';
 
 /**
  * `STORE_URL` when set, else what the request was sent to, through a proxy or not. In a demonstration that is read

@@ -1,8 +1,8 @@
 // Starts the shop's background work. Called by `instrumentation.ts`, once per process.
-import { startEmailJob } from './email-job';
+import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
-import { answerPurchaseStream, closePurchaseStreams } from './purchase-stream';
-import { startReconciliation } from './reconciliation-job';
+import { startReconciliation } from './integration/reconciliation-job';
+import { answerPurchaseStream, closePurchaseStreams } from './purchases/purchase-stream';
 
 /** Checks the settings and starts the reconciliation; throws an error that names what is missing. */
 export async function startStore(): Promise<void> {

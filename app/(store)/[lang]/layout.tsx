@@ -8,7 +8,7 @@ import { Header } from '@/components/store/header';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
 import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -31,10 +31,10 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const words = wordsIn(asLang((await params).lang));
+  const messages = messagesIn(asLang((await params).lang));
   return {
-    title: { default: `Caruma · ${words.tagline}`, template: '%s · Caruma' },
-    description: words.intro,
+    title: { default: `Caruma · ${messages.tagline}`, template: '%s · Caruma' },
+    description: messages.intro,
     icons: ICON,
   };
 }

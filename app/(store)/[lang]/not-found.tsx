@@ -2,18 +2,18 @@
 import { Sprig } from '@/components/store/sprig';
 import { ButtonLink } from '@/components/ui/button';
 import { StillPage } from '@/components/ui/still-page';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 export default function StoreNotFound() {
-  const words = wordsIn('pt');
+  const messages = messagesIn('pt');
   return (
     <div className="py-12 text-center sm:py-16">
       <Sprig className="mx-auto mb-8 h-36" />
-      <h1 className="text-4xl">{words.notFound}</h1>
+      <h1 className="text-4xl">{messages.notFound}</h1>
       <p className="mt-3 mb-8 text-muted" lang="en">
-        {wordsIn('en').notFound}
+        {messagesIn('en').notFound}
       </p>
-      <ButtonLink href="/pt">{words.goShopping}</ButtonLink>
+      <ButtonLink href="/pt">{messages.goShopping}</ButtonLink>
       <StillPage />
     </div>
   );

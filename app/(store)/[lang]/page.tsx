@@ -2,15 +2,15 @@
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { StillPage } from '@/components/ui/still-page';
-import { CATALOGUE } from '@/lib/store/catalogue';
+import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
   const lang = asLang((await params).lang);
-  const words = wordsIn(lang);
-  const sentences = words.tagline.split(/(?<=\.) /);
+  const messages = messagesIn(lang);
+  const sentences = messages.tagline.split(/(?<=\.) /);
   return (
     <>
       <div className="flex items-end justify-between gap-8 py-8 sm:py-14">
@@ -22,7 +22,7 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
               </span>
             ))}
           </h1>
-          <p className="mt-5 max-w-prose text-lg text-muted">{words.intro}</p>
+          <p className="mt-5 max-w-prose text-lg text-muted">{messages.intro}</p>
         </div>
         <Sprig className="-mb-4 h-52 shrink-0 max-md:hidden" />
       </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import type { OrderStory } from '@/lib/payments/orders/read-order-story';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
 import { METHOD } from './order-table';
 
 type Lines = readonly (readonly [term: string, value: ReactNode])[];
 
-export function OrderFacts({ story: { order, customer, phone, fee, refunds } }: { story: OrderStory }) {
+export function OrderFacts({ history: { order, customer, phone, fee, refunds } }: { history: OrderHistory }) {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const who: Lines = [
     ['Name', customer?.name],

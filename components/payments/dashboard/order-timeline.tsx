@@ -4,7 +4,7 @@ import { Status, type StatusKind } from '@/components/ui/status';
 import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import type { OrderStory, StoryDelivery } from '@/lib/payments/orders/read-order-story';
+import type { OrderHistory, TimelineDelivery } from '@/lib/payments/orders/read-order-timeline';
 
 interface Step {
   key: string;
@@ -14,10 +14,10 @@ interface Step {
   detail?: ReactNode;
 }
 
-export function OrderTimeline({ story }: { story: OrderStory }) {
+export function OrderTimeline({ history }: { history: OrderHistory }) {
   return (
     <ol className="mt-4 border-l-2 border-rule">
-      {steps(story).map(({ key, at, kind, title, detail }) => (
+      {steps(history).map(({ key, at, kind, title, detail }) => (
         <li key={key} className="relative pb-6 pl-7 last:pb-0">
           <div className="absolute top-0 -left-[11px] bg-page">
             <Status kind={kind}>{''}</Status>
@@ -35,7 +35,7 @@ export function OrderTimeline({ story }: { story: OrderStory }) {
   );
 }
 
-function steps({ order, phone, refunds, events }: OrderStory): Step[] {
+function steps({ order, phone, refunds, events }: OrderHistory): Step[] {
   const isMbway = order.method === 'mbway';
   const titles: Record<EventType, [StatusKind, string]> = {
     'order.awaiting_payment': ['awaiting', 'Voucher issued'],
@@ -88,14 +88,14 @@ function steps({ order, phone, refunds, events }: OrderStory): Step[] {
   return all.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const DELIVERY: Record<StoryDelivery['status'], [StatusKind, string]> = {
+const DELIVERY: Record<TimelineDelivery['status'], [StatusKind, string]> = {
   pending: ['pending', 'Being delivered'],
   delivered: ['paid', 'Delivered'],
   dead: ['failed', 'Given up'],
   cancelled: ['failed', 'Cancelled'],
 };
 
-function Notices({ type, deliveries }: { type: EventType; deliveries: StoryDelivery[] }) {
+function Notices({ type, deliveries }: { type: EventType; deliveries: TimelineDelivery[] }) {
   if (deliveries.length === 0) return <Muted>{type}: no webhook was registered.</Muted>;
   return deliveries.map(({ id, url, status, nextAttemptAt, attempts }) => {
     const [kind, word] = DELIVERY[status];

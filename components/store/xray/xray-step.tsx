@@ -1,13 +1,13 @@
-// One step of a journey: when, what, why, with which facts, and by which files.
-import { formatInstant, formatSpan } from '@/lib/store/xray/format-instant';
-import type { Shown, Step } from '@/lib/store/xray/step';
-import type { XrayWords } from '@/lib/store/xray/words';
+// One step of a timeline: when, what, why, with which facts, and by which files.
+import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
+import type { XrayMessages } from '@/lib/store/timeline/messages';
+import type { Shown, Step } from '@/lib/store/timeline/step';
 
 interface Props {
   step: Step;
   /** Milliseconds since the step before; undefined for the first. */
   since: number | undefined;
-  words: XrayWords;
+  messages: XrayMessages;
   source: string | undefined;
 }
 
@@ -18,7 +18,7 @@ const DOT = {
   none: 'border-control bg-page',
 };
 
-export function XrayStep({ step, since, words, source }: Props) {
+export function XrayStep({ step, since, messages, source }: Props) {
   const shop = step.lane === 'shop';
   return (
     <li className="relative pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">
@@ -31,7 +31,7 @@ export function XrayStep({ step, since, words, source }: Props) {
           {since !== undefined && (
             <span className="text-muted lg:bg-page lg:py-px">
               +{formatSpan(Math.max(0, since))}
-              <span className="sr-only"> {words.sincePrevious}</span>
+              <span className="sr-only"> {messages.sincePrevious}</span>
             </span>
           )}
         </p>
@@ -42,7 +42,7 @@ export function XrayStep({ step, since, words, source }: Props) {
         }`}
       >
         <p className={`text-xs font-semibold lg:sr-only ${shop ? 'text-pine' : 'text-awaiting'}`}>
-          {shop ? words.shop : words.service}
+          {shop ? messages.shop : messages.service}
         </p>
         <p className="font-medium">
           {step.title}
@@ -57,7 +57,7 @@ export function XrayStep({ step, since, words, source }: Props) {
           {step.facts.map(({ label, value }) => (
             <div key={label} className="flex max-w-full gap-x-1.5">
               <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 font-mono break-all">{shownAll(value, words)}</dd>
+              <dd className="min-w-0 font-mono break-all">{shownAll(value, messages)}</dd>
             </div>
           ))}
         </dl>
@@ -70,14 +70,14 @@ export function XrayStep({ step, since, words, source }: Props) {
               {step.wire.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
                 <span key={index} className="block min-h-[1lh]">
-                  {shownAll(line, words)}
+                  {shownAll(line, messages)}
                 </span>
               ))}
             </p>
           </details>
         )}
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted">
-          <span className="sr-only">{words.code}: </span>
+          <span className="sr-only">{messages.code}: </span>
           {step.files.map((file) => (
             <code key={file} className="break-all">
               {source ? (
@@ -110,18 +110,18 @@ export function Dot({ className }: { className: string }) {
   );
 }
 
-function shownAll(value: Shown[], words: XrayWords) {
+function shownAll(value: Shown[], messages: XrayMessages) {
   return value.map((part) =>
-    typeof part === 'string' ? part : <Hidden key={part.redacted} hint={part.redacted} words={words} />,
+    typeof part === 'string' ? part : <Hidden key={part.redacted} hint={part.redacted} messages={messages} />,
   );
 }
 
 /** Something that is there, and is not for every eye. */
-function Hidden({ hint, words }: { hint: string; words: XrayWords }) {
+function Hidden({ hint, messages }: { hint: string; messages: XrayMessages }) {
   return (
     <span className="mx-px rounded-sm border border-dashed border-control px-1 whitespace-nowrap">
       <span aria-hidden="true">{hint}▒▒▒▒</span>
-      <span className="sr-only">{words.redacted(hint)}</span>
+      <span className="sr-only">{messages.redacted(hint)}</span>
     </span>
   );
 }

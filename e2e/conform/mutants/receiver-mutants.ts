@@ -1,8 +1,8 @@
 // Faults for copies of the shop's receiver, one at a time, each with the rule that the kit must find broken.
 import type { Mutant } from './bundle-source';
 
-const VERIFY = 'lib/store/verify-webhook.ts';
-const APPLY = 'lib/store/handle-event.ts';
+const VERIFY = 'lib/store/integration/verify-webhook.ts';
+const APPLY = 'lib/store/integration/handle-event.ts';
 const ROUTE = 'app/(store)/webhooks/payments/route.ts';
 
 export const RECEIVER_MUTANTS: Mutant[] = [

@@ -17,8 +17,8 @@ import { migratePayments } from '@/db/payments/migrate';
 import { migrateStore } from '@/db/store/migrate';
 import { guardRequest } from '@/lib/commands/guard-request.mjs';
 import { startWorker, stopWorker } from '@/lib/payments/worker';
-import { readPurchase } from '@/lib/store/purchases';
-import { recordPurchase } from '@/lib/store/record-purchase';
+import { recordPurchase } from '@/lib/store/checkout/record-purchase';
+import { readPurchase } from '@/lib/store/purchases/purchases';
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response> | Response;
 

@@ -1,6 +1,6 @@
 // Sends the fuzzer's bytes over raw sockets, reusing those whose last request was well framed.
 import net from 'node:net';
-import { type HttpAnswer, parseAnswer } from '../http-answer';
+import { type HttpAnswer, parseAnswer } from '../http-response';
 import type { FuzzedRequest } from './requests';
 
 export interface Exchange {

@@ -103,7 +103,7 @@ export const RULES: Record<string, readonly Rule[]> = {
     {
       rule: 'Webhook endpoints, activation, keys, balance, payouts and statements are in the dashboard',
       tests: {
-        'e2e/dashboard/road.spec.ts': 'from sign-up to a paid order and its event',
+        'e2e/dashboard/onboarding.spec.ts': 'from sign-up to a paid order and its event',
         'e2e/dashboard/money.spec.ts':
           'what is paid today is available tomorrow, goes to the bank, and stands in the statement',
       },
@@ -399,7 +399,7 @@ export const RULES: Record<string, readonly Rule[]> = {
     {
       rule: 'What is confirmed twice moves an order once',
       tests: { 'e2e/api/states.spec.ts': 'ten confirmations at once: one transition' },
-      code: ['lib/payments/orders/move-order.ts', 'lib/store/handle-event.ts'],
+      code: ['lib/payments/orders/move-order.ts', 'lib/store/integration/handle-event.ts'],
     },
     {
       rule: 'A partial refund leaves the order paid',
@@ -648,7 +648,7 @@ export const RULES: Record<string, readonly Rule[]> = {
     },
     {
       rule: 'The webhook secret has its prefix and is shown once',
-      tests: { 'e2e/dashboard/road.spec.ts': 'from sign-up to a paid order and its event' },
+      tests: { 'e2e/dashboard/onboarding.spec.ts': 'from sign-up to a paid order and its event' },
       code: ['lib/payments/webhooks/endpoints.ts'],
     },
   ],
@@ -702,17 +702,19 @@ export const RULES: Record<string, readonly Rule[]> = {
         'e2e/webhooks/vectors.spec.ts':
           'what the service signs, an independent library verifies, and so does the shop',
       },
-      code: ['lib/payments/webhooks/sign.ts', 'lib/store/verify-webhook.ts'],
+      code: ['lib/payments/webhooks/sign.ts', 'lib/store/integration/verify-webhook.ts'],
     },
     {
       rule: 'v1 is 64 hex digits in lower case',
-      tests: { 'lib/store/verify-webhook.spec.ts': 'v1 is exactly 64 lowercase hex characters' },
-      code: ['lib/store/verify-webhook.ts'],
+      tests: { 'lib/store/integration/verify-webhook.spec.ts': 'v1 is exactly 64 lowercase hex characters' },
+      code: ['lib/store/integration/verify-webhook.ts'],
     },
     {
       rule: 'A signature is valid for 300 seconds on either side',
-      tests: { 'lib/store/verify-webhook.spec.ts': '300 seconds away is fine on either side, 301 is not' },
-      code: ['lib/store/verify-webhook.ts'],
+      tests: {
+        'lib/store/integration/verify-webhook.spec.ts': '300 seconds away is fine on either side, 301 is not',
+      },
+      code: ['lib/store/integration/verify-webhook.ts'],
     },
     {
       rule: 'An endpoint has ten seconds to answer 2xx',
@@ -728,7 +730,7 @@ export const RULES: Record<string, readonly Rule[]> = {
         'e2e/webhooks/sending.spec.ts':
           'without a 2xx the same bytes come again, with the same id and a fresh signature',
       },
-      code: ['lib/payments/webhooks/deliver.ts', 'lib/store/handle-event.ts'],
+      code: ['lib/payments/webhooks/deliver.ts', 'lib/store/integration/handle-event.ts'],
     },
     {
       rule: 'Tried for about 24 hours, then a dead letter',
@@ -740,7 +742,7 @@ export const RULES: Record<string, readonly Rule[]> = {
     },
     {
       rule: 'The delivery log and re-sending are in the dashboard',
-      tests: { 'e2e/dashboard/road.spec.ts': 'from sign-up to a paid order and its event' },
+      tests: { 'e2e/dashboard/onboarding.spec.ts': 'from sign-up to a paid order and its event' },
       code: ['lib/payments/webhooks/resend.ts', 'app/(payments)/dashboard/deliveries/page.tsx'],
     },
     {

@@ -6,8 +6,8 @@ import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
-import { askHouse } from '@/e2e/support/house';
 import { TEST_KEYS } from '@/e2e/support/test-keys';
+import { askTestServers } from '@/e2e/support/test-servers';
 import { createAccount } from '../accounts/create-account';
 import { encrypt } from '../encryption';
 import { newId } from '../ids';
@@ -58,7 +58,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     test.beforeAll(async () => {
       Object.assign(process.env, TEST_KEYS);
       if (engine === 'PostgreSQL') {
-        const made = await createDatabase((await askHouse<{ url: string }>('postgres')).url);
+        const made = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
         process.env.PAYMENTS_DATABASE_URL = made.url;
         drop = made.drop;
       } else {

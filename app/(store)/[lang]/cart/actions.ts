@@ -1,9 +1,9 @@
 'use server';
 // What changes the cart. Called by the forms on the product and cart pages, with JavaScript and without.
 import { cookies } from 'next/headers';
-import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/cart';
-import { findProduct } from '@/lib/store/catalogue';
-import { soldPieces } from '@/lib/store/sold-pieces';
+import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/checkout/cart';
+import { findProduct } from '@/lib/store/checkout/catalogue';
+import { soldPieces } from '@/lib/store/checkout/sold-pieces';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 

@@ -6,24 +6,24 @@ import { ProductPicture } from '@/components/store/product-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { LivePage, StillPage } from '@/components/ui/still-page';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
-import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
+import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
+import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
-import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
-import { isToken } from '@/lib/store/purchases';
-import { anySold, soldPieces } from '@/lib/store/sold-pieces';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
+import { isToken } from '@/lib/store/purchases/purchases';
 import { changeQuantity } from './actions';
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: wordsIn(asLang((await params).lang)).cart, robots: { index: false } };
+  return { title: messagesIn(asLang((await params).lang)).cart, robots: { index: false } };
 }
 
 export default async function CartPage({ params }: Props) {
   const lang = asLang((await params).lang);
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const jar = await cookies();
   const lines = readCart(jar.get(CART_COOKIE)?.value);
   const sold = await soldPieces();
@@ -34,13 +34,13 @@ export default async function CartPage({ params }: Props) {
         <svg viewBox="0 0 320 320" className="mx-auto size-44" aria-hidden="true">
           <Basket />
         </svg>
-        <h1 className="text-4xl">{words.cartEmpty}</h1>
-        <p className="mt-3 mb-8 text-muted">{words.cartEmptyText}</p>
-        <ButtonLink href={`/${lang}`}>{words.goShopping}</ButtonLink>
+        <h1 className="text-4xl">{messages.cartEmpty}</h1>
+        <p className="mt-3 mb-8 text-muted">{messages.cartEmptyText}</p>
+        <ButtonLink href={`/${lang}`}>{messages.goShopping}</ButtonLink>
         {isToken(last) && (
           <p className="mt-3">
             <ButtonLink look="plain" href={`/${lang}/purchases/${last}`}>
-              {words.lastPurchase}
+              {messages.lastPurchase}
             </ButtonLink>
           </p>
         )}
@@ -49,7 +49,7 @@ export default async function CartPage({ params }: Props) {
     );
   return (
     <div className="mx-auto max-w-3xl py-6 sm:py-10">
-      <h1 className="text-4xl sm:text-5xl">{words.cart}</h1>
+      <h1 className="text-4xl sm:text-5xl">{messages.cart}</h1>
       <Voucher className="mt-8">
         <ul className="divide-y divide-rule px-4 sm:px-8">
           {lines.map(({ product, quantity, seenPrice }) => {
@@ -70,30 +70,34 @@ export default async function CartPage({ params }: Props) {
                   <p className="text-sm text-muted tabular-nums">{formatMoney(product.price, lang)}</p>
                   {seenPrice !== undefined && (
                     <p className="text-sm font-medium text-pending">
-                      {words.priceChanged(formatMoney(seenPrice, lang))}
+                      {messages.priceChanged(formatMoney(seenPrice, lang))}
                     </p>
                   )}
-                  {sold.has(product.slug) && <p className="font-medium text-failed">{words.sold}</p>}
+                  {sold.has(product.slug) && <p className="font-medium text-failed">{messages.sold}</p>}
                   <form action={changeQuantity} className="mt-2 flex items-center gap-1">
                     <input type="hidden" name="slug" value={product.slug} />
-                    <QuantityButton to={quantity - 1} label={words.less(name)}>
+                    <QuantityButton to={quantity - 1} label={messages.less(name)}>
                       −
                     </QuantityButton>
                     <span className="min-w-9 text-center font-semibold tabular-nums">
-                      <span className="sr-only">{words.quantity}: </span>
+                      <span className="sr-only">{messages.quantity}: </span>
                       {quantity}
                     </span>
-                    <QuantityButton to={quantity + 1} label={words.more(name)} off={quantity >= product.most}>
+                    <QuantityButton
+                      to={quantity + 1}
+                      label={messages.more(name)}
+                      off={quantity >= product.most}
+                    >
                       +
                     </QuantityButton>
                     <button
                       type="submit"
                       name="quantity"
                       value={0}
-                      aria-label={words.removeNamed(name)}
+                      aria-label={messages.removeNamed(name)}
                       className="ml-2 min-h-11 cursor-pointer px-1 text-sm text-muted underline underline-offset-4"
                     >
-                      {words.remove}
+                      {messages.remove}
                     </button>
                   </form>
                 </div>
@@ -107,21 +111,21 @@ export default async function CartPage({ params }: Props) {
         <VoucherTear />
         <div className="flex flex-wrap items-center justify-between gap-4 px-4 py-5 sm:px-8">
           <p className="text-lg">
-            {words.total}{' '}
+            {messages.total}{' '}
             <strong className="ml-2 text-2xl font-semibold tabular-nums">
               {formatMoney(cartTotal(lines), lang)}
             </strong>
           </p>
           {anySold(sold, lines) ? (
-            <p className="font-medium">{words.removeSold}</p>
+            <p className="font-medium">{messages.removeSold}</p>
           ) : (
             <ButtonLink href={`/${lang}/checkout`} className="min-h-12 max-sm:w-full">
-              {words.toCheckout}
+              {messages.toCheckout}
             </ButtonLink>
           )}
         </div>
       </Voucher>
-      <LivePage unsent={words.offline} />
+      <LivePage unsent={messages.offline} />
     </div>
   );
 }

@@ -2,10 +2,10 @@
 // What the checkout's button does.
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { CART_COOKIE, readCart } from '@/lib/store/cart';
-import { type CheckoutState, checkOut } from '@/lib/store/checkout';
+import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
+import { type CheckoutState, checkOut } from '@/lib/store/checkout/check-out';
 import { asLang } from '@/lib/store/lang';
-import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
+import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 /** Goes to the purchase's page, or gives the form back with what it should say. */
 export async function pay(_before: CheckoutState, form: FormData): Promise<CheckoutState> {

@@ -4,24 +4,24 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
 import { LivePage } from '@/components/ui/still-page';
-import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/cart';
-import { checkoutWords } from '@/lib/store/checkout-words';
+import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
+import { methodCarries } from '@/lib/store/checkout/method-limits';
+import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
+import { newToken } from '@/lib/store/checkout/tokens';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
-import { methodCarries } from '@/lib/store/method-limits';
-import { anySold, soldPieces } from '@/lib/store/sold-pieces';
-import { newToken } from '@/lib/store/tokens';
-import { wordsIn } from '@/lib/store/words';
+import { checkoutMessages } from '@/lib/store/messages/checkout-messages';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: wordsIn(asLang((await params).lang)).checkout, robots: { index: false } };
+  return { title: messagesIn(asLang((await params).lang)).checkout, robots: { index: false } };
 }
 
 export default async function CheckoutPage({ params }: Props) {
   const lang = asLang((await params).lang);
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
   // A form that was sent is answered by itself.
   const sent = (await headers()).has('content-type');
@@ -33,7 +33,7 @@ export default async function CheckoutPage({ params }: Props) {
       <CheckoutForm
         lang={lang}
         mbway={mbway}
-        words={checkoutWords(lang, total)}
+        messages={checkoutMessages(lang, total)}
         initial={{
           errors: [],
           values: {
@@ -52,7 +52,7 @@ export default async function CheckoutPage({ params }: Props) {
       <section aria-labelledby="order" className="max-lg:order-first lg:pt-16">
         <div className="voucher px-5 py-4">
           <h2 id="order" className="text-xl">
-            {words.yourOrder}
+            {messages.yourOrder}
           </h2>
           <ul className="mt-2 max-lg:hidden">
             {lines.map(({ product, quantity }) => (
@@ -66,12 +66,12 @@ export default async function CheckoutPage({ params }: Props) {
             ))}
           </ul>
           <p className="flex items-baseline justify-between gap-4 border-rule lg:mt-2 lg:border-t lg:pt-3">
-            {words.total}
+            {messages.total}
             <strong className="text-xl font-semibold tabular-nums">{formatMoney(total, lang)}</strong>
           </p>
         </div>
       </section>
-      <LivePage unsent={words.unsent} />
+      <LivePage unsent={messages.unsent} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { StillPage } from '@/components/ui/still-page';
 import { VoucherTear } from '@/components/ui/voucher';
+import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
 import { formatMoment } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
-import { LAST_PURCHASE_COOKIE } from '@/lib/store/last-purchase';
-import { outboxIsOpen, readOutbox } from '@/lib/store/outbox';
+import { messagesIn } from '@/lib/store/messages/messages';
 import { requestOrigin } from '@/lib/store/public-url';
-import { wordsIn } from '@/lib/store/words';
+import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 interface Props {
   params: Promise<{ lang: string }>;
@@ -17,12 +17,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: wordsIn(asLang((await params).lang)).outbox, robots: { index: false, follow: false } };
+  return { title: messagesIn(asLang((await params).lang)).outbox, robots: { index: false, follow: false } };
 }
 
 export default async function OutboxPage({ params, searchParams }: Props) {
   const lang = asLang((await params).lang);
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   // Opened by hand, it is about the latest purchase of this browser.
   const last = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value;
   if (!outboxIsOpen()) notFound();
@@ -32,16 +32,16 @@ export default async function OutboxPage({ params, searchParams }: Props) {
   );
   return (
     <div className="mx-auto max-w-3xl py-6 sm:py-10">
-      <h1 className="text-4xl sm:text-5xl">{words.outbox}</h1>
-      <p className="mt-3 text-muted">{words.outboxIntro}</p>
-      {emails.length === 0 && <p className="mt-8 text-lg">{words.outboxEmpty}</p>}
+      <h1 className="text-4xl sm:text-5xl">{messages.outbox}</h1>
+      <p className="mt-3 text-muted">{messages.outboxIntro}</p>
+      {emails.length === 0 && <p className="mt-8 text-lg">{messages.outboxEmpty}</p>}
       <ul className="mt-8 space-y-8">
         {emails.map(({ id, to, sentAt, email, message }) => (
           <li key={id} className="voucher">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-4 sm:px-6">
               <h2 className="text-xl">{email.subject}</h2>
               <p className="text-sm text-muted">
-                {words.outboxTo} {to} · {formatMoment(sentAt, lang)}
+                {messages.outboxTo} {to} · {formatMoment(sentAt, lang)}
               </p>
             </div>
             <VoucherTear />
@@ -55,7 +55,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
               />
               <details className="mt-3">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-                  {words.outboxText}
+                  {messages.outboxText}
                 </summary>
                 <pre className="mt-1 whitespace-pre-wrap font-sans text-sm">{email.text}</pre>
               </details>
@@ -64,7 +64,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
                 download={`${id}.eml`}
                 className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
               >
-                {words.outboxSource}
+                {messages.outboxSource}
               </a>
             </div>
           </li>

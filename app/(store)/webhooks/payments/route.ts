@@ -5,12 +5,12 @@
 // handled event (`publishPurchase`, `refundDuplicates`, the log, the X-ray's note) is this shop's and may be left out.
 import { after } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
-import { type EventOutcome, handleEvent } from '@/lib/store/handle-event';
+import { type EventOutcome, handleEvent } from '@/lib/store/integration/handle-event';
+import { refundDuplicates } from '@/lib/store/integration/refund-duplicates';
+import { SIGNATURE_HEADER, verifyWebhook } from '@/lib/store/integration/verify-webhook';
 import { log } from '@/lib/store/log';
-import { publishPurchase } from '@/lib/store/purchase-updates';
-import { refundDuplicates } from '@/lib/store/refund-duplicates';
-import { SIGNATURE_HEADER, verifyWebhook } from '@/lib/store/verify-webhook';
-import { noteWebhook } from '@/lib/store/xray/notes';
+import { publishPurchase } from '@/lib/store/purchases/purchase-updates';
+import { noteWebhook } from '@/lib/store/timeline/notes';
 
 /** Bytes. Events are small; a caller who sends more is not the payment service. */
 const LARGEST_BODY = 262_144;

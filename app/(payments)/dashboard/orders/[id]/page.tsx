@@ -9,15 +9,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { versionOf } from '@/lib/payments/dashboard/version-of';
-import { readOrderStory } from '@/lib/payments/orders/read-order-story';
+import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 
 export const metadata: Metadata = { title: 'Order' };
 
 export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
   const { accountId } = await requireMerchant();
-  const story = await readOrderStory(accountId, (await params).id);
-  if (!story) notFound();
-  const { order } = story;
+  const history = await readOrderTimeline(accountId, (await params).id);
+  if (!history) notFound();
+  const { order } = history;
   return (
     <>
       <p className="text-sm">
@@ -46,11 +46,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           <h2 id="timeline-heading" className="text-2xl">
             Timeline
           </h2>
-          <OrderTimeline story={story} />
+          <OrderTimeline history={history} />
         </section>
-        <OrderFacts story={story} />
+        <OrderFacts history={history} />
       </div>
-      <RefreshOnChange from={`/dashboard/orders/${order.id}/version`} version={versionOf(story)} />
+      <RefreshOnChange from={`/dashboard/orders/${order.id}/version`} version={versionOf(history)} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
 import { LivePage } from '@/components/ui/still-page';
-import { CATALOGUE, findProduct } from '@/lib/store/catalogue';
+import { CATALOGUE, findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -28,7 +28,7 @@ export default async function ProductPage({ params }: Props) {
   const lang = asLang(segment);
   const product = findProduct(slug);
   if (!product) notFound();
-  const { add, added, atMost, sold, seeCart, offline, back, vatIncluded } = wordsIn(lang);
+  const { add, added, atMost, sold, seeCart, offline, back, vatIncluded } = messagesIn(lang);
   return (
     <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
       <ProductPicture product={product} lang={lang} className="aspect-square" />
@@ -46,7 +46,7 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart slug={slug} cartHref={`/${lang}/cart`} words={{ add, added, atMost, sold, seeCart }} />
+        <AddToCart slug={slug} cartHref={`/${lang}/cart`} messages={{ add, added, atMost, sold, seeCart }} />
       </div>
       <LivePage unsent={offline} />
     </div>

@@ -1,14 +1,14 @@
 'use server';
 // What a shopper can do on the page of a purchase: pay it another way, or once more.
 import { redirect } from 'next/navigation';
+import { methodCarries } from '@/lib/store/checkout/method-limits';
+import { nextAttempt } from '@/lib/store/checkout/next-attempt';
+import { parsePhone } from '@/lib/store/checkout/phone';
+import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
+import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
-import { methodCarries } from '@/lib/store/method-limits';
-import { nextAttempt } from '@/lib/store/next-attempt';
-import { parsePhone } from '@/lib/store/phone';
-import { placeOrder } from '@/lib/store/place-order';
-import { readPurchase } from '@/lib/store/purchases';
-import { soldMeanwhile } from '@/lib/store/sold-pieces';
-import { wordsIn } from '@/lib/store/words';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { readPurchase } from '@/lib/store/purchases/purchases';
 
 export interface PayAgainState {
   phone: string;
@@ -23,15 +23,15 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   if (!purchase) redirect(`/${lang}`);
   const method = form.get('method') === 'mbway' ? 'mbway' : 'multibanco';
   const typed = String(form.get('phone') ?? '').slice(0, 40);
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   let phone: string | null = null;
   if (method === 'mbway') {
     const parsed = parsePhone(typed);
-    if ('problem' in parsed) return { phone: typed, error: words.errors[parsed.problem] };
+    if ('problem' in parsed) return { phone: typed, error: messages.errors[parsed.problem] };
     phone = parsed.phone;
   }
-  if (!methodCarries(method, purchase.total)) return { phone: typed, error: words.refusals.other };
-  if (await soldMeanwhile(purchase)) return { phone: typed, error: words.sold };
+  if (!methodCarries(method, purchase.total)) return { phone: typed, error: messages.refusals.other };
+  if (await soldMeanwhile(purchase)) return { phone: typed, error: messages.sold };
   if (await nextAttempt(token, Number(form.get('from')), { method, phone })) {
     const updated = await readPurchase(token);
     if (updated) await placeOrder(updated);

@@ -15,17 +15,17 @@ import { KeepFresh } from '@/components/store/xray/keep-fresh';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { LivePage } from '@/components/ui/still-page';
+import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
+import { outboxIsOpen } from '@/lib/store/email/outbox';
+import { claimForgottenAttempt, placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
-import { outboxIsOpen } from '@/lib/store/outbox';
-import { claimForgottenAttempt, placeOrder } from '@/lib/store/place-order';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { publicUrl, reachableUrl } from '@/lib/store/public-url';
-import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchase-view';
-import { currentAttempt, findPurchase } from '@/lib/store/purchases';
-import { simulatorLink } from '@/lib/store/simulator-link';
-import { soldMeanwhile } from '@/lib/store/sold-pieces';
-import { viewWords } from '@/lib/store/view-words';
-import { wordsIn } from '@/lib/store/words';
-import { xrayIsOpen } from '@/lib/store/xray/xray-is-open';
+import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
+import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
+import { simulatorLink } from '@/lib/store/purchases/simulator-link';
+import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 interface Props {
   params: Promise<{ lang: string; token: string }>;
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
-    title: purchase ? viewWords(purchase, asLang(lang)).title : wordsIn(asLang(lang)).notFound,
+    title: purchase ? purchaseMessages(purchase, asLang(lang)).title : messagesIn(asLang(lang)).notFound,
     robots: { index: false, follow: false },
   };
 }
@@ -46,9 +46,9 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const lang = asLang(segment);
   const purchase = await findPurchase(token);
   if (!purchase) notFound();
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const view = purchaseView(purchase);
-  const said = viewWords(purchase, lang);
+  const said = purchaseMessages(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
   const simulator = view === attempt.status ? simulatorLink(attempt, await headers()) : undefined;
@@ -69,7 +69,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           listening={mayChange(purchase)}
           start={isWaiting(view) ? said.heading : ''}
           announcement={`${said.heading} ${said.text ?? ''}`}
-          words={{ offline: words.offline, offlineText: words.offlineText }}
+          messages={{ offline: messages.offline, offlineText: messages.offlineText }}
         />
         {isWaiting(view) && (
           <noscript>
@@ -78,7 +78,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         )}
         <div data-key={`${view} ${attempt.number}`} className="min-w-0 space-y-8">
           {isWaiting(view) && (await soldMeanwhile(purchase)) && (
-            <Notice kind="failed">{words.soldWhileWaiting}</Notice>
+            <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
           )}
           <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
           {view === 'awaiting_payment' && attempt.voucher && (
@@ -94,7 +94,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
           <Demonstration
             lang={lang}
-            device={attempt.method === 'mbway' ? words.openPhone : words.openAtm}
+            device={attempt.method === 'mbway' ? messages.openPhone : messages.openAtm}
             simulator={simulator}
             scan={simulator && view === 'pending' ? reachableUrl(simulator) : undefined}
             xray={xrayIsOpen() ? { path, open: xrayed } : undefined}
@@ -105,7 +105,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         <CountdownScript />
         <PageTools />
         {xrayIsOpen() && <KeepFresh />}
-        <LivePage unsent={words.unsent} />
+        <LivePage unsent={messages.unsent} />
       </div>
       {xrayed && <XrayDrawer purchase={purchase} lang={lang} path={path} />}
     </>

@@ -1,9 +1,9 @@
 // The calendar reminder of a voucher that waits to be paid.
 import { formatDeadline, formatMoney, groupedReference } from '@/lib/store/format';
+import { messagesIn } from '@/lib/store/messages/messages';
 import { publicUrl } from '@/lib/store/public-url';
-import { currentAttempt, readPurchase } from '@/lib/store/purchases';
-import { reminderFile } from '@/lib/store/reminder';
-import { wordsIn } from '@/lib/store/words';
+import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
+import { reminderFile } from '@/lib/store/purchases/reminder';
 
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const purchase = await readPurchase((await params).token);
@@ -12,16 +12,16 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
     return new Response(null, { status: 404 });
   const { lang, number, token } = purchase;
   const { entity, reference, expiresAt } = attempt.voucher;
-  const words = wordsIn(lang);
+  const messages = messagesIn(lang);
   const url = publicUrl(request.headers, `/${lang}/purchases/${token}`);
   const file = reminderFile({
     uid: attempt.id,
-    title: words.reminder(number),
+    title: messages.reminder(number),
     details: [
-      words.states.awaiting.heading(formatDeadline(expiresAt, lang)),
-      `${words.entity}: ${entity}`,
-      `${words.reference}: ${groupedReference(reference)}`,
-      `${words.amount}: ${formatMoney(attempt.amount, lang)}`,
+      messages.states.awaiting.heading(formatDeadline(expiresAt, lang)),
+      `${messages.entity}: ${entity}`,
+      `${messages.reference}: ${groupedReference(reference)}`,
+      `${messages.amount}: ${formatMoney(attempt.amount, lang)}`,
       url,
     ].join('\n'),
     url,

@@ -1,5 +1,5 @@
 // The version of a purchase: what its page compares with the one it shows, where no stream tells it.
-import { purchaseVersion } from '@/lib/store/purchases';
+import { purchaseVersion } from '@/lib/store/purchases/purchases';
 
 export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   const version = await purchaseVersion((await params).token);

@@ -11,7 +11,7 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { readAmount } from '@/lib/payments/dashboard/read-amount';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { readOrderStory } from '@/lib/payments/orders/read-order-story';
+import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 import { refund } from './refund';
 
 export const metadata: Metadata = { title: 'Refund' };
@@ -27,9 +27,9 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 export default async function RefundPage({ params, searchParams }: Props) {
   const { accountId } = await requireMerchant();
-  const story = await readOrderStory(accountId, (await params).id);
-  if (!story) notFound();
-  const { order } = story;
+  const history = await readOrderTimeline(accountId, (await params).id);
+  if (!history) notFound();
+  const { order } = history;
   const remaining = order.amount - order.refunded_amount;
   const query = await searchParams;
   const typed = typeof query.amount === 'string' ? query.amount : undefined;

@@ -2,11 +2,11 @@
 import { notFound } from 'next/navigation';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { versionOf } from '@/lib/payments/dashboard/version-of';
-import { readOrderStory } from '@/lib/payments/orders/read-order-story';
+import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const { accountId } = await requireMerchant();
-  const story = await readOrderStory(accountId, (await params).id);
-  if (!story) notFound();
-  return Response.json({ version: versionOf(story) }, { headers: { 'Cache-Control': 'no-store' } });
+  const history = await readOrderTimeline(accountId, (await params).id);
+  if (!history) notFound();
+  return Response.json({ version: versionOf(history) }, { headers: { 'Cache-Control': 'no-store' } });
 }

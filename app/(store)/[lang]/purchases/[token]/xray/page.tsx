@@ -3,23 +3,23 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LivePurchase } from '@/components/store/live-purchase';
 import { KeepFresh, StepCount } from '@/components/store/xray/keep-fresh';
-import { XrayJourney } from '@/components/store/xray/xray-journey';
+import { XrayTimeline } from '@/components/store/xray/xray-timeline';
 import { LivePage } from '@/components/ui/still-page';
 import { asLang } from '@/lib/store/lang';
-import { mayChange } from '@/lib/store/purchase-view';
-import { findPurchase } from '@/lib/store/purchases';
-import { viewWords } from '@/lib/store/view-words';
-import { wordsIn } from '@/lib/store/words';
-import { publicSource } from '@/lib/store/xray/public-source';
-import { readJourney } from '@/lib/store/xray/read-journey';
-import { XRAY_WORDS } from '@/lib/store/xray/words';
-import { xrayIsOpen } from '@/lib/store/xray/xray-is-open';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import { mayChange } from '@/lib/store/purchases/purchase-view';
+import { findPurchase } from '@/lib/store/purchases/purchases';
+import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
+import { publicSource } from '@/lib/store/timeline/public-source';
+import { readTimeline } from '@/lib/store/timeline/read-timeline';
+import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 type Props = { params: Promise<{ lang: string; token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
-    title: XRAY_WORDS[asLang((await params).lang)].title,
+    title: XRAY_MESSAGES[asLang((await params).lang)].title,
     robots: { index: false, follow: false },
   };
 }
@@ -29,9 +29,9 @@ export default async function XrayPage({ params }: Props) {
   const lang = asLang(segment);
   const purchase = xrayIsOpen() ? await findPurchase(token) : undefined;
   if (!purchase) notFound();
-  const words = XRAY_WORDS[lang];
-  const journey = await readJourney(purchase, lang);
-  const { offline, offlineText } = wordsIn(lang);
+  const messages = XRAY_MESSAGES[lang];
+  const timeline = await readTimeline(purchase, lang);
+  const { offline, offlineText } = messagesIn(lang);
   return (
     <div className="py-6 [--font-mono:ui-monospace,monospace] sm:py-10">
       <LivePurchase
@@ -39,26 +39,26 @@ export default async function XrayPage({ params }: Props) {
         version={purchase.version}
         listening={mayChange(purchase)}
         start=""
-        announcement={viewWords(purchase, lang).heading}
-        words={{ offline, offlineText }}
+        announcement={purchaseMessages(purchase, lang).heading}
+        messages={{ offline, offlineText }}
       />
       <a
         href={`/${lang}/purchases/${token}`}
         className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
       >
-        {words.toPurchase}
+        {messages.toPurchase}
       </a>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5">
-        <h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-        <p className="mr-auto font-mono text-muted">{journey.number}</p>
+        <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
+        <p className="mr-auto font-mono text-muted">{timeline.number}</p>
         <StepCount
-          steps={journey.steps.length}
-          said={words.steps(journey.steps.length)}
-          nextInMs={journey.nextAt ? Math.max(0, journey.nextAt.getTime() - Date.now()) : undefined}
+          steps={timeline.steps.length}
+          said={messages.steps(timeline.steps.length)}
+          nextInMs={timeline.nextAt ? Math.max(0, timeline.nextAt.getTime() - Date.now()) : undefined}
         />
       </div>
-      <p className="mt-3 text-muted">{words.intro}</p>
-      <XrayJourney journey={journey} words={words} source={publicSource()} />
+      <p className="mt-3 text-muted">{messages.intro}</p>
+      <XrayTimeline timeline={timeline} messages={messages} source={publicSource()} />
       <KeepFresh />
       <LivePage />
     </div>

@@ -1,0 +1,160 @@
+// One purchase in the admin area: what was bought, its attempts beside the orders they made, and the refund.
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
+import { PurchaseStatus } from '@/components/store/admin/purchase-status';
+import { RefundForm } from '@/components/store/admin/refund-form';
+import { Notice } from '@/components/ui/notice';
+import { findByNumber } from '@/lib/store/admin/find-by-number';
+import { findProduct } from '@/lib/store/checkout/catalogue';
+import { formatPhone } from '@/lib/store/checkout/phone';
+import { formatMoment, formatMoney } from '@/lib/store/format';
+import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases';
+
+interface Props {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<{ amount?: string | string[]; said?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).number };
+}
+
+const SAID: Record<string, { kind: 'paid' | 'pending' | 'failed'; text: string }> = {
+  done: { kind: 'paid', text: 'Refunded. The shopper is told on the page of the purchase and by e-mail.' },
+  unknown: {
+    kind: 'pending',
+    text: 'No answer from the payment service. Ask again below: it pays out once, however often it is asked.',
+  },
+  'not possible': { kind: 'failed', text: 'That is not possible any more: look at what remains.' },
+};
+
+export default async function AdminPurchasePage({ params, searchParams }: Props) {
+  if (!(await isSignedIn())) redirect('/admin');
+  const purchase = await findByNumber((await params).number);
+  if (!purchase) notFound();
+  const { amount, said } = await searchParams;
+  const current = currentAttempt(purchase);
+  const refusal = /^refused:([a-z_]{1,60})$/.exec(String(said))?.[1];
+  const notice = refusal
+    ? { kind: 'failed' as const, text: `The payment service refused: ${refusal}. Nothing was paid back.` }
+    : SAID[String(said)];
+  return (
+    <>
+      <a
+        href="/admin"
+        className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
+      >
+        ← All purchases
+      </a>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-4xl">{purchase.number}</h1>
+        <PurchaseStatus
+          status={purchase.status === 'open' ? current.status : purchase.status}
+          returned={refundedAmount(purchase)}
+        />
+      </div>
+      <div className="mt-5 space-y-3 empty:hidden" role="status">
+        {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
+        {purchase.flagReason && <Notice kind="failed">Look at this one: {purchase.flagReason}.</Notice>}
+      </div>
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
+        <div className="min-w-0 space-y-10">
+          <section aria-labelledby="attempts">
+            <h2 id="attempts" className="text-2xl">
+              Attempts and their orders
+            </h2>
+            <ol className="mt-3 space-y-3">
+              {purchase.attempts.map((each) => (
+                <li key={each.id} className="voucher px-4 py-3 sm:px-6">
+                  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <p className="font-medium">
+                      {each.number}. {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'},{' '}
+                      {formatMoney(each.amount, 'en')}
+                    </p>
+                    <PurchaseStatus status={each.status} returned={0} />
+                  </div>
+                  <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm [&_dd]:break-all [&_dt]:text-muted">
+                    <dt>Order</dt>
+                    <dd>{each.orderId ?? 'none'}</dd>
+                    <dt>Reference</dt>
+                    <dd>{each.externalReference}</dd>
+                    {each.phone && (
+                      <>
+                        <dt>Phone</dt>
+                        <dd>{formatPhone(each.phone)}</dd>
+                      </>
+                    )}
+                    <dt>Made</dt>
+                    <dd>{formatMoment(each.createdAt, 'en')}</dd>
+                    {(each.superseded || each.duplicate || each.refusal) && (
+                      <>
+                        <dt>Note</dt>
+                        <dd>
+                          {[
+                            each.superseded && 'set aside for a later attempt',
+                            each.duplicate && 'its money goes back',
+                            each.refusal,
+                          ]
+                            .filter(Boolean)
+                            .join('; ')}
+                        </dd>
+                      </>
+                    )}
+                  </dl>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <RefundForm purchase={purchase} typed={typeof amount === 'string' ? amount : undefined} />
+        </div>
+        <section aria-labelledby="about" className="voucher self-start px-5 py-4">
+          <h2 id="about" className="text-xl">
+            Purchase
+          </h2>
+          <ul className="mt-2">
+            {purchase.lines.map(({ slug, quantity, price }) => (
+              <li key={slug} className="flex justify-between gap-4 py-1">
+                <span>
+                  {findProduct(slug)?.name.en ?? slug}
+                  {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+                </span>
+                <span className="tabular-nums">{formatMoney(price * quantity, 'en')}</span>
+              </li>
+            ))}
+          </ul>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm [&_dd]:text-right [&_dd]:break-messages [&_dt]:text-muted">
+            <dt>Total</dt>
+            <dd className="text-base font-semibold tabular-nums">{formatMoney(purchase.total, 'en')}</dd>
+            <dt>Shopper</dt>
+            <dd>{purchase.name}</dd>
+            <dt>E-mail</dt>
+            <dd>{purchase.email}</dd>
+            <dt>Delivery</dt>
+            <dd className="whitespace-pre-line">{purchase.address ?? 'pick-up'}</dd>
+            {purchase.nif && (
+              <>
+                <dt>NIF</dt>
+                <dd>{purchase.nif}</dd>
+              </>
+            )}
+            <dt>Goods</dt>
+            <dd>{purchase.released ? 'released' : 'not released'}</dd>
+            {purchase.paidAt && (
+              <>
+                <dt>Paid</dt>
+                <dd>{formatMoment(purchase.paidAt, 'en')}</dd>
+              </>
+            )}
+          </dl>
+          <a
+            href={`/${purchase.lang}/purchases/${purchase.token}`}
+            className="mt-2 inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+          >
+            What the shopper sees
+          </a>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+// The servers and the PostgreSQL that all tests of a run share, each started when first asked for, in Playwright's
+// main process. Opened by `global-setup.ts`; workers ask over HTTP with `askTestServers`.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
+import { prepare, type SystemsKind, startSystems } from './shared-servers';
+
+/**
+ * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
+ * `embedded` an empty database, `prepared` a demonstration to copy.
+ */
+export type Asked =
+  | 'postgres'
+  | 'embedded'
+  | 'prepared'
+  | 'whole-postgres'
+  | 'whole-embedded'
+  | 'split'
+  | 'logs';
+
+/** The last lines of a server's log that tell of something wrong. */
+export const complaintsIn = (logs: string) =>
+  logs
+    .split('\n')
+    .filter((line) => /error|warn/i.test(line))
+    .slice(-20);
+
+/** Asks the house for something; the first to ask waits for it to start. */
+export async function askTestServers<Answer>(what: Asked): Promise<Answer> {
+  const response = await fetch(`${process.env.TEST_SERVERS_URL}/${what}`, {
+    signal: AbortSignal.timeout(120_000),
+  });
+  const answer = (await response.json()) as Answer & { error?: string };
+  if (!response.ok) throw new Error(answer.error);
+  return answer;
+}
+
+/** Opens the house; `close` stops everything that was started in it. */
+export async function openTestServers(): Promise<{ url: string; close: () => Promise<void> }> {
+  const started = new Map<string, Promise<unknown>>();
+  const closing: (() => Promise<void>)[] = [];
+  const printed = new Map<SystemsKind, () => string>();
+
+  const postgres = async () => {
+    if (process.env.TEST_POSTGRES_URL) return { url: process.env.TEST_POSTGRES_URL };
+    const { url, stop } = await startThrowawayPostgres();
+    closing.push(stop);
+    return { url };
+  };
+  const embedded = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'eclusa-embedded-'));
+    closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+    const { openDatabase } = await import('../../db/open');
+    const database = openDatabase(`pglite:${folder}`);
+    await database.query`select 1`;
+    await database.close();
+    return { folder };
+  };
+  const prepared = async () => {
+    const { url: admin } = (await once('postgres')) as { url: string };
+    const { drop, ...made } = await prepare(admin);
+    closing.push(drop);
+    return made;
+  };
+  const servers = async (what: SystemsKind) => {
+    const { url: admin } = (await once('postgres')) as { url: string };
+    const { systems, stop, logs } = await startSystems(what, admin);
+    closing.push(stop);
+    printed.set(what, logs);
+    return systems;
+  };
+  const once = async (what: string): Promise<unknown> => {
+    if (what === 'logs')
+      return {
+        text: [...printed.values()].map((logs) => logs()).join('\n'),
+        complaints: [...printed].flatMap(([kind, logs]) =>
+          complaintsIn(logs()).map((line) => `${kind}: ${line}`),
+        ),
+      };
+    let thing = started.get(what);
+    if (!thing) {
+      if (what === 'postgres') thing = postgres();
+      else if (what === 'embedded') thing = embedded();
+      else if (what === 'prepared') thing = prepared();
+      else thing = servers(what as SystemsKind);
+      started.set(what, thing);
+    }
+    return thing;
+  };
+
+  const http = createServer(async (request, response) => {
+    // A connection kept for later could be closed in the moment of its next use.
+    response.setHeader('Connection', 'close');
+    try {
+      response.end(JSON.stringify(await once((request.url ?? '/').slice(1))));
+    } catch (error) {
+      response
+        .writeHead(500)
+        .end(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
+    }
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    close: async () => {
+      http.close();
+      http.closeAllConnections();
+      await Promise.allSettled(started.values());
+      // Servers before the PostgreSQL they use: it was started first.
+      for (const stop of closing.reverse()) await stop();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// The server side of a live page: a Route Handler returns `eventStream()`, the page calls `useLiveUpdates()`.
+// Each event carries a version, nothing else; the page re-renders when it differs from the one it shows.
+
+/** Milliseconds between two comments that keep proxies from closing a silent stream. */
+const HEARTBEAT = 20_000;
+/** Every nth heartbeat reads the version again, in case a notification was lost. */
+const READ_EVERY = 3;
+/** Milliseconds after which a stream ends; the browser opens a new one. */
+const MAX_AGE = 10 * 60_000;
+const MAX_STREAMS = 10_000;
+/** A browser keeps one stream per visible tab; more than this from one client on one page is abuse. */
+const MAX_STREAMS_PER_KEY = 12;
+
+interface LiveSource {
+  /** The version of what the page shows, or undefined when it does not exist. */
+  readVersion(): Promise<string | undefined>;
+  /** Calls `onChange` whenever the version may have changed, until the returned function is called. */
+  subscribe(onChange: () => void): () => void;
+  /** Who is reading what: streams with the same key are limited. */
+  key: string;
+  /** Called after a change was sent to the page. */
+  onSent?(version: string): void;
+}
+
+// Next bundles every route apart but runs them in one process.
+const shared = globalThis as unknown as { liveStreams?: Map<() => void, string> };
+shared.liveStreams ??= new Map();
+const streams = shared.liveStreams;
+
+/** Ends every open stream, so that a process that was told to stop can. */
+export function closeEventStreams(): void {
+  for (const close of [...streams.keys()]) close();
+}
+
+/**
+ * A stream of versions as server-sent events; `{"version": …}` for a request that does not accept a stream.
+ * 404 when there is nothing to watch, 503 with `Retry-After` when too many streams are open.
+ */
+export async function eventStream(request: Request, source: LiveSource): Promise<Response> {
+  const noStore = { 'cache-control': 'no-store' };
+  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+    const version = await source.readVersion();
+    return version === undefined
+      ? new Response(null, { status: 404, headers: noStore })
+      : Response.json({ version }, { headers: noStore });
+  }
+  const sameKey = [...streams.values()].filter((key) => key === source.key).length;
+  if (streams.size >= MAX_STREAMS || sameKey >= MAX_STREAMS_PER_KEY)
+    return new Response(null, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let sent: string | undefined;
+  let ended = false;
+
+  const send = (version: string | undefined) => {
+    if (ended || version === undefined || version === sent) return;
+    const isChange = sent !== undefined;
+    sent = version;
+    controller?.enqueue(encoder.encode(`data: ${version}\n\n`));
+    if (isChange) source.onSent?.(version);
+  };
+  // Reads one at a time and in order, so that an older version is never sent after a newer one.
+  let reading = Promise.resolve();
+  const check = () => {
+    reading = reading.then(async () => send(await source.readVersion())).catch(() => {});
+  };
+
+  // Subscribe first, read second: no change can fall in between.
+  const unsubscribe = source.subscribe(check);
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    unsubscribe();
+    clearInterval(heartbeat);
+    streams.delete(end);
+    try {
+      controller?.close();
+    } catch {
+      // The client has already gone.
+    }
+  };
+  streams.set(end, source.key);
+  const opened = Date.now();
+  let beats = 0;
+  const heartbeat = setInterval(() => {
+    if (Date.now() - opened > MAX_AGE) return end();
+    controller?.enqueue(encoder.encode(':\n\n'));
+    beats += 1;
+    if (beats % READ_EVERY === 0) check();
+  }, HEARTBEAT);
+  request.signal.addEventListener('abort', end);
+
+  try {
+    const first = await source.readVersion();
+    if (first === undefined) {
+      end();
+      return new Response(null, { status: 404, headers: noStore });
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start(opening) {
+        controller = opening;
+        controller.enqueue(encoder.encode('retry: 2000\n\n'));
+        send(first);
+        if (ended) controller.close();
+      },
+      cancel: end,
+    });
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        // Neither compressed nor buffered on the way: each event must leave at once.
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+      },
+    });
+  } catch (error) {
+    end();
+    throw error;
+  }
+}

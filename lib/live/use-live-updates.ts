@@ -1,0 +1,80 @@
+'use client';
+// The browser side of a live page: re-renders it when the version on the stream differs from the one it shows.
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds between two looks at the version while the stream is down. */
+const POLL = 3_000;
+
+/**
+ * Keeps the page up to date while its tab is visible: an `EventSource` on `url`, and polling of the same URL while the
+ * stream is down. `version` is what the page shows now; `url` null switches it off. `offline` while nothing responds.
+ */
+export function useLiveUpdates(url: string | null, version: string): { offline: boolean } {
+  const router = useRouter();
+  const shown = useRef(version);
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    shown.current = version;
+  }, [version]);
+
+  useEffect(() => {
+    if (url === null) return;
+    let source: EventSource | undefined;
+    let polling: ReturnType<typeof setTimeout> | undefined;
+
+    const compare = (latest: string) => {
+      setOffline(false);
+      if (latest !== shown.current) router.refresh();
+    };
+    // The version first: `router.refresh()` without a server would leave the page for the browser's error page.
+    const poll = async () => {
+      try {
+        const response = await fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' });
+        if (response.ok) compare(((await response.json()) as { version: string }).version);
+      } catch {
+        setOffline(true);
+      }
+    };
+    const keepPolling = () => {
+      polling ??= setTimeout(async () => {
+        polling = undefined;
+        await poll();
+        if (source && source.readyState !== EventSource.OPEN) keepPolling();
+        if (source?.readyState === EventSource.CLOSED) open();
+      }, POLL);
+    };
+    const close = () => {
+      source?.close();
+      source = undefined;
+      clearTimeout(polling);
+      polling = undefined;
+    };
+    const open = () => {
+      source?.close();
+      source = new EventSource(url);
+      source.onopen = () => setOffline(false);
+      source.onmessage = (event) => compare(event.data);
+      source.onerror = keepPolling;
+    };
+    // One stream per visible tab: browsers allow six connections per host.
+    const follow = () => {
+      if (document.hidden) return close();
+      if (!source) open();
+      void poll();
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    addEventListener('pageshow', follow);
+    addEventListener('online', follow);
+    addEventListener('offline', follow);
+    return () => {
+      close();
+      document.removeEventListener('visibilitychange', follow);
+      removeEventListener('pageshow', follow);
+      removeEventListener('online', follow);
+      removeEventListener('offline', follow);
+    };
+  }, [url, router]);
+  return { offline };
+}

@@ -1,0 +1,91 @@
+// Gives money back out of the admin area: written down first, then asked of the payment service with a stored key.
+// Called by the admin area's action.
+import { storeDatabase } from '@/db/store/client';
+import { storeEnv } from '@/lib/store/env';
+import {
+  PaymentOutcomeUnknown,
+  PaymentRejected,
+  paymentsClient,
+} from '@/lib/store/integration/payments-client';
+import { publishPurchase } from '@/lib/store/purchases/purchase-updates';
+import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
+import { noteCall } from '@/lib/store/timeline/notes';
+
+/** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
+export type RefundOutcome =
+  | { outcome: 'done' | 'unknown' | 'not possible' }
+  | { outcome: 'refused'; code: string };
+
+/** What can still go back, in cents. Zero for a purchase that is not paid, or paid back already. */
+export function refundable(purchase: Purchase): number {
+  if (purchase.status !== 'paid' || purchase.soldOut) return 0;
+  return Math.max(0, currentAttempt(purchase).amount - refundedAmount(purchase));
+}
+
+/**
+ * Refunds `amount` cents. `id` comes with the form and becomes the Idempotency-Key: the same form sent twice, or again
+ * after a lost answer, pays out once.
+ */
+export async function refundPurchase(purchase: Purchase, id: string, amount: number): Promise<RefundOutcome> {
+  const { id: attemptId, orderId } = currentAttempt(purchase);
+  const asked = purchase.refunds.find((each) => each.id === id);
+  if (asked && asked.status !== 'asked')
+    return { outcome: asked.status === 'done' ? 'done' : 'not possible' };
+  if (!orderId || (!asked && (amount < 1 || amount > refundable(purchase))))
+    return { outcome: 'not possible' };
+  // One at a time: an index lets no second refund of this purchase be asked for while the first has no answer.
+  await storeDatabase().query`
+    insert into store.refunds (id, purchase_id, order_id, amount)
+    select ${id}::uuid, id, ${orderId}, ${amount}::int from store.purchases
+    where id = ${purchase.id} and status = 'paid'
+      and ${amount}::int <= total - (
+        select coalesce(sum(amount), 0) from store.refunds where purchase_id = ${purchase.id} and status = 'done')
+    on conflict do nothing
+  `;
+  const [row] = await storeDatabase().query<{ amount: number }>`
+    select amount from store.refunds where id = ${id} and purchase_id = ${purchase.id} and status = 'asked'
+  `;
+  if (!row) return { outcome: 'not possible' };
+  const env = storeEnv();
+  const api = paymentsClient({
+    url: env.STORE_PAYMENTS_URL,
+    key: env.STORE_PAYMENTS_KEY,
+    onExchange: (exchange) => noteCall(attemptId, id, exchange),
+  });
+  try {
+    await api.refundOrder(orderId, id, row.amount);
+  } catch (error) {
+    if (error instanceof PaymentOutcomeUnknown) return { outcome: 'unknown' };
+    if (!(error instanceof PaymentRejected)) throw error;
+    // Too many requests right now: nothing was decided, so the same key may ask again.
+    if (error.status === 429) return { outcome: 'unknown' };
+    await storeDatabase().query`
+      update store.refunds set status = 'refused', refusal = ${error.code} where id = ${id} and status = 'asked'
+    `;
+    return { outcome: 'refused', code: error.code };
+  }
+  await recordRefund(id);
+  publishPurchase(purchase.token);
+  return { outcome: 'done' };
+}
+
+/** The refund is done, the page shows it, and its letter is due: unless all is back, of which the event will tell. */
+async function recordRefund(id: string): Promise<void> {
+  await storeDatabase().query`
+    with done as (
+      update store.refunds set status = 'done' where id = ${id} and status = 'asked'
+      returning id, purchase_id, amount
+    ),
+    purchase as (
+      update store.purchases p set version = version + 1 from done where p.id = done.purchase_id
+      returning p.id, p.total
+    )
+    insert into store.emails (id, purchase_id, kind, about)
+    select gen_random_uuid(), purchase.id, 'partly_refunded', done.id
+    from done, purchase
+    where purchase.total > done.amount + (
+      select coalesce(sum(amount), 0) from store.refunds
+      where purchase_id = purchase.id and status = 'done' and id <> done.id)
+    on conflict (purchase_id, kind, about) do nothing
+  `;
+}

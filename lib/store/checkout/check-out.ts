@@ -1,0 +1,161 @@
+// Turns the checkout form into a purchase with an order, or into what the form should say. Called by its action.
+
+import { formatMoney } from '@/lib/store/format';
+import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
+import type { Lang } from '@/lib/store/lang';
+import { log } from '@/lib/store/log';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
+import { type CartLine, cartTotal } from './cart';
+import { METHOD_LIMITS, type Method, methodCarries } from './method-limits';
+import { nextAttempt } from './next-attempt';
+import { parseNif } from './nif';
+import { type PhoneProblem, parsePhone } from './phone';
+import { recordPurchase } from './record-purchase';
+import { anySold, soldPieces } from './sold-pieces';
+import { newToken } from './tokens';
+
+/** Everything the form holds, as typed: it is handed back on every error, because forms must not forget. */
+export interface CheckoutValues {
+  token: string;
+  total: string;
+  email: string;
+  name: string;
+  delivery: string;
+  address: string;
+  method: string;
+  phone: string;
+  nif: string;
+}
+
+export type CheckoutField = 'email' | 'name' | 'address' | 'method' | 'phone' | 'nif';
+
+export interface CheckoutState {
+  values: CheckoutValues;
+  errors: { field: CheckoutField; message: string }[];
+  /** Said above the form: why the payment did not start. */
+  notice?: string;
+  /** Set when paying by Multibanco would help. */
+  offerMultibanco?: boolean;
+}
+
+type Result = { purchase: string } | { state: CheckoutState };
+
+/**
+ * Checks the form, writes the purchase, and creates its order. The token in the form decides which purchase it
+ * is: sent twice, or again after "back", the same form ends at the same purchase, never at a second charge.
+ */
+export async function checkOut(form: FormData, cart: CartLine[], lang: Lang): Promise<Result> {
+  const values = readValues(form);
+  const messages = messagesIn(lang);
+  const sorry = (notice: string, more: Partial<CheckoutState> = {}): Result => ({
+    state: { values, errors: [], notice, ...more },
+  });
+
+  const before = await readPurchase(values.token);
+  if (before && !startsOver(before)) return { purchase: before.token };
+
+  if (cart.length === 0) return sorry(messages.errors.cartEmpty);
+  const total = cartTotal(cart);
+  // What the button said is what is charged, or nothing is.
+  if (Number(values.total) !== total || (before && before.total !== total)) {
+    const fresh = { ...values, total: String(total), token: newToken() };
+    return sorry(messages.errors.cartChanged, { values: fresh });
+  }
+  if (anySold(await soldPieces(), cart)) return sorry(messages.errors.soldOut);
+  const checked = check(values, total, lang);
+  if ('errors' in checked) return { state: { values, errors: checked.errors } };
+
+  const { details } = checked;
+  const token = isToken(values.token) ? values.token : newToken();
+  const lines = cart.map(({ product, quantity }) => ({
+    slug: product.slug,
+    quantity,
+    price: product.price,
+  }));
+  const fresh = before
+    ? await nextAttempt(token, currentAttempt(before).number, details)
+    : await recordPurchase({ token, lang, lines, ...details });
+  // Another copy of this form was faster: it also asks for the order.
+  if (!fresh) return { purchase: token };
+
+  let placement: Placement;
+  try {
+    const purchase = await readPurchase(token);
+    if (!purchase) throw new Error('a purchase vanished while it was being made');
+    placement = await placeOrder(purchase);
+  } catch (error) {
+    // There may be an order by now. The purchase's page asks for it again; the form, drawn anew, would make a second.
+    log('error', 'order not placed', { error });
+    return { purchase: token };
+  }
+  if (placement.outcome !== 'refused') return { purchase: token };
+  return sorry(refusalText(placement.code, details.method, lang), {
+    offerMultibanco: details.method === 'mbway' && placement.code !== 'rate_limited',
+  });
+}
+
+/** What to tell a shopper for an API error code. The API's own message is Brazilian, and for developers. */
+export function refusalText(code: string | null, method: Method, lang: Lang): string {
+  const { refusals } = messagesIn(lang);
+  if (code === 'payment_failed' && method === 'multibanco') return refusals.payment_failed_other;
+  return refusals[code as keyof typeof refusals] ?? refusals.other;
+}
+
+/** A purchase all of whose attempts were refused at once has cost nobody anything: its form may be sent again. */
+function startsOver(purchase: Purchase): boolean {
+  return purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused');
+}
+
+function readValues(form: FormData): CheckoutValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 500) : '';
+  };
+  return {
+    token: text('token'),
+    total: text('total'),
+    email: text('email'),
+    name: text('name'),
+    delivery: text('delivery') === 'address' ? 'address' : 'pickup',
+    address: text('address'),
+    // The button that offers Multibanco after a refusal wins over the radios.
+    method: text('instead') || text('method'),
+    phone: text('phone'),
+    nif: text('nif'),
+  };
+}
+
+type Details = Omit<Parameters<typeof recordPurchase>[0], 'token' | 'lang' | 'lines'>;
+
+function check(
+  values: CheckoutValues,
+  total: number,
+  lang: Lang,
+): { details: Details } | { errors: CheckoutState['errors'] } {
+  const { errors: say, mbwayRange } = messagesIn(lang);
+  const errors: CheckoutState['errors'] = [];
+  const email = values.email.trim();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) errors.push({ field: 'email', message: say.email });
+  const name = values.name.trim().replace(/\s+/g, ' ').slice(0, 100);
+  if (name === '') errors.push({ field: 'name', message: say.name });
+  const address = values.delivery === 'address' ? values.address.trim() : null;
+  if (address !== null && address.length < 8) errors.push({ field: 'address', message: say.address });
+
+  const method = values.method === 'mbway' || values.method === 'multibanco' ? values.method : undefined;
+  let phone: string | null = null;
+  if (!method) errors.push({ field: 'method', message: say.method });
+  else if (!methodCarries(method, total)) {
+    const { min, max } = METHOD_LIMITS.mbway;
+    errors.push({ field: 'method', message: mbwayRange(formatMoney(min, lang), formatMoney(max, lang)) });
+  } else if (method === 'mbway') {
+    const parsed = parsePhone(values.phone);
+    if ('phone' in parsed) phone = parsed.phone;
+    else errors.push({ field: 'phone', message: say[parsed.problem satisfies PhoneProblem] });
+  }
+  const nif = values.nif.trim() === '' ? null : (parseNif(values.nif) ?? undefined);
+  if (nif === undefined) errors.push({ field: 'nif', message: say.nif });
+  if (errors.length > 0 || !method || nif === undefined) return { errors };
+  const delivery = address === null ? 'pickup' : 'address';
+  return { details: { email, name, delivery, address, nif, method, phone } };
+}

@@ -1,0 +1,53 @@
+// Writes a purchase with its lines and its first payment attempt, before the payment service is asked anything.
+// Called by the checkout.
+import { randomUUID } from 'node:crypto';
+import { storeDatabase } from '@/db/store/client';
+import type { Lang } from '@/lib/store/lang';
+import type { Method } from './method-limits';
+import { newSuffix } from './tokens';
+
+export interface NewPurchase {
+  token: string;
+  lang: Lang;
+  email: string;
+  name: string;
+  delivery: 'pickup' | 'address';
+  address: string | null;
+  nif: string | null;
+  method: Method;
+  phone: string | null;
+  lines: { slug: string; quantity: number; price: number }[];
+}
+
+/** Makes the purchase of this token, in one statement. False when there was one already: a form sent twice. */
+export async function recordPurchase(input: NewPurchase): Promise<boolean> {
+  const total = input.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
+  const rows = await storeDatabase().query`
+    with
+    purchase as (
+      insert into store.purchases
+        (id, token, number, suffix, lang, email, name, delivery, address, nif, total)
+      values (${randomUUID()}, ${input.token}, 'CAR-' || nextval('store.purchase_number'), ${newSuffix()},
+        ${input.lang}, ${input.email}, ${input.name}, ${input.delivery}, ${input.address}, ${input.nif}, ${total})
+      on conflict (token) do nothing
+      returning id, number, suffix, total
+    ),
+    lines as (
+      insert into store.purchase_lines (purchase_id, position, slug, quantity, price)
+      select purchase.id, line.position, line.slug, line.quantity, line.price
+      from purchase, jsonb_to_recordset(${positioned(input.lines)}::text::jsonb)
+        as line(position int, slug text, quantity int, price int)
+    )
+    insert into store.payment_attempts
+      (id, purchase_id, number, method, phone, amount, external_reference)
+    select ${randomUUID()}::uuid, id, 1, ${input.method}, ${input.phone}, total,
+      number || '-' || suffix || '-1'
+    from purchase
+    returning id
+  `;
+  return rows.length === 1;
+}
+
+function positioned(lines: NewPurchase['lines']): string {
+  return JSON.stringify(lines.map((line, index) => ({ ...line, position: index + 1 })));
+}

@@ -1,0 +1,88 @@
+// What the shop's e-mails say, in both languages. Read by `compose-email.ts`.
+import type { Lang } from '@/lib/store/lang';
+
+export interface EmailMessages {
+  confirmation: { subject: (number: string) => string; text: string };
+  voucher: { subject: (number: string) => string; text: (deadline: string) => string };
+  paid: { subject: (number: string) => string; text: string };
+  expired: { subject: (number: string) => string; mbway: string; multibanco: string };
+  refunded: {
+    subject: (amount: string) => string;
+    all: string;
+    second: string;
+    soldOut: string;
+    part: string;
+  };
+  greeting: (name: string) => string;
+  openPage: string;
+  why: string;
+}
+
+export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
+  pt: {
+    confirmation: {
+      subject: (number) => `Recebemos a encomenda ${number}`,
+      text: 'Recebemos a sua encomenda. Falta só o pagamento: acompanhe-o na página da encomenda, que é sempre a mesma.',
+    },
+    voucher: {
+      subject: (number) => `A sua referência Multibanco · ${number}`,
+      text: (deadline) =>
+        `Pague até ${deadline}, na caixa automática ou no banco online, em «Pagamento de serviços». Vai ver o nome CARUMA.`,
+    },
+    paid: {
+      subject: (number) => `Pagamento confirmado · ${number}`,
+      text: 'Recebemos o seu pagamento. Este é o seu recibo.',
+    },
+    expired: {
+      subject: (number) => `O prazo de pagamento terminou · ${number}`,
+      mbway: 'O pedido MB WAY expirou. Não foi cobrado nada. Se ainda quiser a encomenda, pode pedir outro.',
+      multibanco:
+        'A referência já não é válida: não a use. Não foi cobrado nada. Se ainda quiser a encomenda, pode gerar outra.',
+    },
+    refunded: {
+      subject: (amount) => `Devolvemos ${amount}`,
+      all: 'Devolvemos o valor da encomenda. Volta pela mesma via.',
+      second:
+        'Esta encomenda foi paga duas vezes. Devolvemos o segundo pagamento; a encomenda continua paga.',
+      soldOut:
+        'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
+      part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
+    },
+    greeting: (name) => `Olá, ${name}.`,
+    openPage: 'Ver a encomenda',
+    why: 'Recebe este e-mail porque fez uma encomenda na Caruma. Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',
+  },
+  en: {
+    confirmation: {
+      subject: (number) => `We have your purchase ${number}`,
+      text: 'We have your purchase. Only the payment is missing: follow it on the page of the purchase, which never changes its address.',
+    },
+    voucher: {
+      subject: (number) => `Your Multibanco reference · ${number}`,
+      text: (deadline) =>
+        `Pay by ${deadline}, at a cash machine or in home banking, under “Pagamento de serviços”. You will see the name CARUMA.`,
+    },
+    paid: {
+      subject: (number) => `Payment confirmed · ${number}`,
+      text: 'We have your payment. This is your receipt.',
+    },
+    expired: {
+      subject: (number) => `The time to pay is over · ${number}`,
+      mbway:
+        'The MB WAY request has expired. Nothing was charged. If you still want the purchase, you can ask for another.',
+      multibanco:
+        'The reference is no longer valid: do not use it. Nothing was charged. If you still want the purchase, you can get another.',
+    },
+    refunded: {
+      subject: (amount) => `We refunded ${amount}`,
+      all: 'We refunded your purchase. The money goes back the way it came.',
+      second: 'This purchase was paid twice. We refunded the second payment; the purchase remains paid.',
+      soldOut:
+        'The one-off piece had been sold when your payment arrived. We refunded it; the money goes back the way it came.',
+      part: 'We refunded a part of your purchase. The money goes back the way it came; the purchase remains paid.',
+    },
+    greeting: (name) => `Hello ${name},`,
+    openPage: 'See the purchase',
+    why: 'You receive this e-mail because you made a purchase at Caruma. Demonstration. Not connected to SIBS. No real money.',
+  },
+};

@@ -1,0 +1,127 @@
+// The answer to a new order, written down while the order's first event arrives: on PostgreSQL, where both happen at once.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import postgres from 'postgres';
+import { storeDatabase } from '@/db/store/client';
+import { migrateStore } from '@/db/store/migrate';
+import { createDatabase } from '@/e2e/support/databases';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { askTestServers } from '@/e2e/support/test-servers';
+import { findProduct } from '@/lib/store/checkout/catalogue';
+import { checkOut } from '@/lib/store/checkout/check-out';
+import { newToken } from '@/lib/store/checkout/tokens';
+import { placeOrder } from './place-order';
+
+/** Whether the payment service refuses the next order. */
+let refuses = false;
+const api = createServer(async (request, response) => {
+  const body = refuses
+    ? { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } }
+    : awaited((await json(request)) as OrderRequest);
+  response.writeHead(refuses ? 402 : 201, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+let database: Awaited<ReturnType<typeof createDatabase>>;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.STORE_DATABASE_URL = database.url;
+  process.env.STORE_PAYMENTS_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  process.env.STORE_PAYMENTS_KEY = 'sk_live_test';
+  process.env.STORE_WEBHOOK_SECRET = 'whsec_test';
+  await migrateStore();
+});
+
+test.afterAll(async () => {
+  api.close();
+  await storeDatabase().close();
+  await database.drop();
+});
+
+interface OrderRequest {
+  amount: number;
+  external_reference: string;
+}
+
+/** The order, as the service answers with it. */
+const awaited = ({ amount, external_reference }: OrderRequest) => ({
+  id: `ord_${external_reference}`,
+  status: 'awaiting_payment',
+  amount,
+  currency: 'EUR',
+  method: 'multibanco',
+  external_reference,
+  livemode: true,
+  created_at: '2026-11-21T00:00:00Z',
+});
+
+for (const { title, outcome, meanwhile, becomes } of [
+  { title: 'created', outcome: 'created', becomes: 'awaiting_payment' },
+  { title: 'refused', outcome: 'refused', becomes: 'refused' },
+  { title: 'created, and paid by the event', outcome: 'created', meanwhile: 'paid', becomes: 'paid' },
+]) {
+  test(`${title} while an event is being applied: neither waits for the other, and the event wins`, async () => {
+    const purchase = await recordedPurchase();
+    refuses = outcome === 'refused';
+    const sql = postgres(database.url, { max: 2, onnotice: () => {} });
+    try {
+      // As an event does: the purchase, and its attempt once the answer has come to wait for the purchase.
+      const { placing } = await sql.begin(async (event) => {
+        await event`select from store.purchases where id = ${purchase.id} for update`;
+        const placing = placeOrder(purchase);
+        await expect
+          .poll(async () => {
+            const [row] = await sql`
+              select count(*)::int as waiting from pg_stat_activity
+               where datname = current_database() and wait_event_type = 'Lock'`;
+            return row?.waiting;
+          })
+          .toBe(1);
+        await event`select from store.payment_attempts where purchase_id = ${purchase.id} for update`;
+        if (meanwhile)
+          await event`update store.payment_attempts set status = ${meanwhile}, order_id = ${`ord_${purchase.id}`}
+                       where purchase_id = ${purchase.id}`;
+        return { placing };
+      });
+      expect(await placing).toMatchObject({ outcome });
+      const [{ letters = 0 } = {}] = await sql`
+        select count(*)::int as letters from store.emails where purchase_id = ${purchase.id}`;
+      expect(letters > 0).toBe(becomes === 'awaiting_payment');
+    } finally {
+      await sql.end();
+    }
+    const { version, attempts } = await recordedAs(purchase.token);
+    expect(attempts[0].status).toBe(becomes);
+    expect(version).toBe(purchase.version + (meanwhile ? 0 : 1));
+  });
+}
+
+test('an order that cannot be written down leads to the purchase, where it is asked for again', async () => {
+  const form = new FormData();
+  const product = findProduct('postal');
+  if (!product) throw new Error('no postcards');
+  const fields = {
+    token: newToken(),
+    total: '90',
+    email: 'ana@exemplo.pt',
+    name: 'Ana',
+    method: 'multibanco',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  refuses = false;
+  const store = storeDatabase();
+  await store.query`alter table store.emails rename to letters`;
+  try {
+    expect(await checkOut(form, [{ product, quantity: 2 }], 'pt')).toEqual({ purchase: fields.token });
+  } finally {
+    await store.query`alter table store.letters rename to emails`;
+  }
+  const left = await recordedAs(fields.token);
+  expect(left.attempts[0].status).toBe('creating');
+  expect(await placeOrder(left)).toEqual({ outcome: 'created' });
+  expect((await recordedAs(fields.token)).attempts[0].status).toBe('awaiting_payment');
+});

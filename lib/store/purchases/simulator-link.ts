@@ -1,0 +1,25 @@
+// Where a visitor of the demonstration plays the payer. Shown on the purchase page while it waits.
+import { storeEnv } from '@/lib/store/env';
+import { plainReference } from '@/lib/store/format';
+import { requestOrigin } from '@/lib/store/public-url';
+import { isLoopback } from './lan-address';
+import type { Attempt } from './purchases';
+
+/**
+ * The simulated phone or cash machine, filled in for this attempt; undefined where there is no simulator. Whoever
+ * opened the shop by this machine's address in the network finds the simulator there too, not on `localhost`.
+ */
+export function simulatorLink(attempt: Attempt, headers: Headers): string | undefined {
+  const configured = storeEnv().STORE_SIMULATOR_URL;
+  if (!configured) return undefined;
+  const base = new URL(configured);
+  const { hostname } = new URL(requestOrigin(headers));
+  if (isLoopback(base.hostname) && !isLoopback(hostname)) base.hostname = hostname;
+  const root = base.href.replace(/\/+$/, '');
+  if (attempt.status === 'pending' && attempt.phone)
+    return `${root}/phone?${new URLSearchParams({ phone: attempt.phone })}`;
+  if (attempt.status !== 'awaiting_payment' || !attempt.voucher) return undefined;
+  const { entity, reference } = attempt.voucher;
+  const filled = { entity, reference: plainReference(reference), amount: String(attempt.amount) };
+  return `${root}/atm?${new URLSearchParams(filled)}`;
+}

@@ -1,0 +1,49 @@
+// What the X-ray needs to know and the shop's tables have no reason to: each call to the API, each webhook, each push
+// to a page. Taken beside the work, never in its way: nobody waits for a note, and one that fails is lost.
+import { storeDatabase } from '@/db/store/client';
+import type { Exchange } from '@/lib/store/integration/payments-client';
+import { log } from '@/lib/store/log';
+import { xrayIsOpen } from './xray-is-open';
+
+/** One exchange with the API about this attempt; `key` is the Idempotency-Key it went with. */
+export function noteCall(attemptId: string, key: string, { startedAt, durationMs, ...rest }: Exchange): void {
+  if (!xrayIsOpen()) return;
+  const detail = JSON.stringify({ attemptId, key, ...rest });
+  kept(storeDatabase().query`
+    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
+    select purchase_id, 'call', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
+      from store.payment_attempts where id = ${attemptId}`);
+}
+
+/** One genuine webhook about an order of ours, and how it was answered. */
+export function noteWebhook(
+  event: unknown,
+  {
+    startedAt,
+    durationMs,
+    ...rest
+  }: { startedAt: Date; durationMs: number; outcome: string; status: number },
+): void {
+  if (!xrayIsOpen()) return;
+  const { id, type, data } = (event ?? {}) as { id?: string; type?: string; data?: { object?: unknown } };
+  const order = (data?.object ?? {}) as { id?: string; external_reference?: string };
+  const detail = JSON.stringify({ eventId: id, type, orderId: order.id, ...rest });
+  kept(storeDatabase().query`
+    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
+    select purchase_id, 'webhook', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
+      from store.payment_attempts
+     where order_id = ${order.id ?? ''} or external_reference = ${order.external_reference ?? ''} limit 1`);
+}
+
+/** One page that was told of a new version of its purchase. */
+export function notePush(token: string, version: number): void {
+  if (!xrayIsOpen()) return;
+  kept(storeDatabase().query`
+    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
+    select id, 'push', ${new Date()}::timestamptz, 0, ${JSON.stringify({ version })}::text::jsonb
+      from store.purchases where token = ${token}`);
+}
+
+function kept(note: Promise<unknown>): void {
+  note.catch((error) => log('warn', 'x-ray note lost', { error }));
+}

@@ -1,0 +1,216 @@
+// The shop's own steps in messages: what it wrote down, asked, was told, and did about it. Called by `read-timeline.ts`.
+import { formatMoney } from '@/lib/store/format';
+import type { Lang } from '@/lib/store/lang';
+import type { Purchase } from '@/lib/store/purchases/purchases';
+import { XRAY_MESSAGES, type XrayMessages } from './messages';
+import type { ShopTimeline } from './read-shop-timeline';
+import type { Shown, Step } from './step';
+
+export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang): Step[] {
+  const messages = XRAY_MESSAGES[lang];
+  return [
+    ...timeline.attempts.map((attempt) => written(attempt, purchase, messages, lang)),
+    ...timeline.refunds.map((refund) => refundAsked(refund, messages, lang)),
+    ...timeline.calls.flatMap((call) => called(call, timeline, purchase, messages)),
+    ...timeline.webhooks.map((webhook) => received(webhook, messages)),
+    ...timeline.events
+      .filter(({ outcome }) => outcome !== 'unchanged')
+      .map((event) => moved(event, messages)),
+    ...timeline.pushes.map((push) => pushed(push, messages)),
+    ...timeline.letters.map((letter) => sent(letter, messages)),
+  ];
+}
+
+type One<Part extends keyof ShopTimeline> = ShopTimeline[Part][number];
+
+const lane = 'shop' as const;
+
+function written(attempt: One<'attempts'>, { number }: Purchase, messages: XrayMessages, lang: Lang): Step {
+  const [title, why] = messages.step.written;
+  return {
+    key: `written:${attempt.id}`,
+    lane,
+    at: attempt.at,
+    title: title(attempt.number),
+    why,
+    facts: [
+      { label: 'purchase', value: [number] },
+      { label: 'external_reference', value: [attempt.reference] },
+      { label: messages.facts.amount, value: [formatMoney(attempt.amount, lang)] },
+      { label: messages.facts.state, value: ['creating'] },
+    ],
+    files: [
+      attempt.number === 1 ? 'lib/store/checkout/record-purchase.ts' : 'lib/store/checkout/next-attempt.ts',
+    ],
+  };
+}
+
+function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang): Step {
+  const [title, why] = messages.step.asksRefund;
+  return {
+    key: `refund-asked:${refund.id}`,
+    lane,
+    at: refund.at,
+    title,
+    why,
+    facts: [{ label: messages.facts.amount, value: [formatMoney(refund.amount, lang)] }],
+    files: ['lib/store/admin/refund-purchase.ts'],
+  };
+}
+
+/** A call goes out and, as a step of its own, its answer comes back. */
+function called(
+  call: One<'calls'>,
+  { attempts }: ShopTimeline,
+  purchase: Purchase,
+  messages: XrayMessages,
+): Step[] {
+  const attempt = attempts.find(({ id }) => id === call.attemptId);
+  const creates = call.method === 'POST' && call.path === '/v1/orders';
+  const [title, why] = creates
+    ? messages.step.asks
+    : call.method === 'POST'
+      ? messages.step.asksRefund
+      : messages.step.looksUp;
+  const file = creates ? 'lib/store/integration/place-order.ts' : 'lib/store/admin/refund-purchase.ts';
+  const files = [file, 'lib/store/integration/payments-client.ts'];
+  const lines: Shown[][] = [
+    [`${call.method} ${call.path}`],
+    ['Authorization: Bearer ', { redacted: 'sk_live_' }],
+    [`Idempotency-Key: ${call.key}`],
+  ];
+  if (creates && attempt) lines.push([], ...orderBody(attempt, purchase.number));
+  const [saysAnswer, meansAnswer] =
+    call.status === null
+      ? messages.step.lost
+      : call.status < 300
+        ? messages.step.answered
+        : messages.step.refused;
+  return [
+    {
+      key: `call:${call.id}`,
+      lane,
+      at: call.at,
+      title,
+      why,
+      crosses: true,
+      facts: [{ label: 'Idempotency-Key', value: [call.key] }],
+      wire: { label: messages.wire.sent, lines },
+      files,
+    },
+    {
+      key: `answer:${call.id}`,
+      lane,
+      at: new Date(call.at.getTime() + call.durationMs),
+      title: typeof saysAnswer === 'string' ? saysAnswer : saysAnswer(call.status ?? 0),
+      why: meansAnswer,
+      ...(call.status !== 201 && { mood: 'bad' as const }),
+      facts: [
+        ...(call.requestId ? [{ label: 'Request-Id', value: [call.requestId] }] : []),
+        { label: messages.facts.took, value: [`${call.durationMs} ms`] },
+      ],
+      files,
+    },
+  ];
+}
+
+/** The body as it was sent, but for whoever pays. */
+function orderBody({ amount, method, reference }: One<'attempts'>, number: string): Shown[][] {
+  return [
+    ['{'],
+    [`  "amount": ${amount},`],
+    [`  "method": "${method}",`],
+    ...(method === 'mbway' ? [['  "phone": ', { redacted: '+351 9' }, ',']] : []),
+    [`  "external_reference": "${reference}",`],
+    [`  "description": "Caruma ${number}",`],
+    ['  "customer": { "name": ', { redacted: 'name' }, ', "email": ', { redacted: 'e-mail' }, ' }'],
+    ['}'],
+  ];
+}
+
+function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
+  const again = webhook.outcome === 'duplicate';
+  const [title, why] = again ? messages.step.duplicate : messages.step.verified;
+  const outcome = messages.outcomes[webhook.outcome as keyof XrayMessages['outcomes']] ?? webhook.outcome;
+  return {
+    key: `webhook:${webhook.id}`,
+    lane,
+    at: webhook.at,
+    title,
+    why,
+    ...(webhook.status >= 300 && { mood: 'bad' as const }),
+    facts: [
+      { label: 'Service-Signature', value: [messages.genuine] },
+      { label: 'event', value: [webhook.eventId] },
+      { label: messages.facts.outcome, value: [outcome] },
+      { label: messages.facts.answer, value: [String(webhook.status)] },
+      { label: messages.facts.took, value: [`${webhook.durationMs} ms`] },
+    ],
+    files: [
+      'app/(store)/webhooks/payments/route.ts',
+      'lib/store/integration/verify-webhook.ts',
+      'lib/store/integration/handle-event.ts',
+    ],
+  };
+}
+
+function moved(event: One<'events'>, messages: XrayMessages): Step {
+  const reconciled = event.id.startsWith('reconciled:');
+  const [title, why] = messages.step.moved;
+  return {
+    key: `moved:${event.id}`,
+    lane,
+    at: event.at,
+    title: reconciled ? messages.step.reconciled[0] : title(event.status),
+    why: reconciled ? messages.step.reconciled[1] : event.released ? messages.step.released : why,
+    mood:
+      event.outcome === 'flagged' || /failed|expired/.test(event.status)
+        ? 'bad'
+        : /pending|awaiting/.test(event.status)
+          ? 'waiting'
+          : 'good',
+    facts: [
+      { label: messages.facts.state, value: [event.status] },
+      ...(event.outcome === 'flagged'
+        ? [{ label: messages.facts.outcome, value: [messages.outcomes.flagged] }]
+        : []),
+    ],
+    files: [
+      'lib/store/integration/handle-event.ts',
+      ...(reconciled ? ['lib/store/integration/reconcile.ts'] : []),
+    ],
+  };
+}
+
+function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): Step {
+  const [title, why] = messages.step.pushed;
+  return {
+    key: `push:${version}`,
+    lane,
+    at,
+    title,
+    why,
+    facts: [
+      { label: 'data', value: [String(version)] },
+      { label: messages.facts.pages, value: [String(pages)] },
+    ],
+    files: [
+      'lib/store/purchases/purchase-updates.ts',
+      'lib/store/purchases/purchase-stream.ts',
+      'components/store/live-purchase.tsx',
+    ],
+  };
+}
+
+function sent({ kind, at }: One<'letters'>, messages: XrayMessages): Step {
+  const [title, why] = messages.step.letter;
+  return {
+    key: `letter:${kind}:${at.getTime()}`,
+    lane,
+    at,
+    title: title(kind),
+    why,
+    facts: [{ label: messages.facts.to, value: [{ redacted: 'e-mail' }] }],
+    files: ['lib/store/email/email-job.ts', 'lib/store/email/compose-email.ts'],
+  };
+}

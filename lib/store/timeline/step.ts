@@ -1,0 +1,42 @@
+// A step of a purchase's timeline, as the X-ray shows it.
+
+/** Something that is there and is not shown: `hint` is what may be known of it. */
+export interface Redacted {
+  redacted: string;
+}
+
+export type Shown = string | Redacted;
+
+export interface Step {
+  /** Stays the same from one reading to the next. */
+  key: string;
+  lane: 'shop' | 'service';
+  at: Date;
+  title: string;
+  /** Why it is done this way: a sentence. */
+  why?: string;
+  mood?: 'good' | 'bad' | 'waiting';
+  /** Something that goes over to the other lane. */
+  crosses?: boolean;
+  facts: { label: string; value: Shown[] }[];
+  /** What went over the wire, in lines. */
+  wire?: { label: string; lines: Shown[][] };
+  /** Paths in this repository. */
+  files: string[];
+}
+
+export interface Timeline {
+  number: string;
+  /** By time. */
+  steps: Step[];
+  /** Milliseconds; undefined while there is nothing to measure. */
+  figures: { call?: number; webhook?: number; paidToPage?: number };
+  /** What everybody waits for now, when that is so. */
+  waitingFor?: string;
+  /** The next thing that is known to happen. */
+  nextAt?: Date;
+  /** The service was asked and did not answer. */
+  serviceSilent: boolean;
+  /** How far the service's time runs ahead, when it was moved. */
+  clockAheadMs: number;
+}

@@ -1,6 +1,0 @@
-import { storeEnv } from '../env';
-
-/** Where this repository's files can be read, if anybody said so. */
-export function publicSource(): string | undefined {
-  return storeEnv().STORE_SOURCE_URL;
-}
