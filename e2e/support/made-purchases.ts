@@ -21,7 +21,7 @@ export async function creatingPurchase(
 
 /** The same on the database that this process has for the shop; two postcards by Multibanco unless `over` says more. */
 export async function recordedPurchase(over: Partial<NewPurchase> = {}): Promise<Purchase> {
-  const token = newToken();
+  const token = over.token ?? newToken();
   await recordPurchase({
     token,
     lang: 'pt',

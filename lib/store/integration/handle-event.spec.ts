@@ -89,6 +89,25 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       });
     });
 
+    test('a new purchase and every change of its version notify its pages, and no others', async () => {
+      const token = newToken();
+      const heard: string[] = [];
+      const stop = storeDatabase().listen('store_purchases', token, () => heard.push(token));
+      const stopOther = storeDatabase().listen('store_purchases', newToken(), () => heard.push('other'));
+      // Each listener is called once when listening begins.
+      await expect.poll(() => heard.sort().join()).toBe([token, 'other'].sort().join());
+      heard.length = 0;
+      await recordedPurchase({ token });
+      await expect.poll(() => heard).toEqual([token]);
+      await send(token, 'pending', { order: { amount: 90 } });
+      await expect.poll(() => heard).toEqual([token, token]);
+      await storeDatabase().query`update store.purchases set name = 'Rita' where token = ${token}`;
+      await nextAttempt(token, 1, { method: 'multibanco', phone: null });
+      await expect.poll(() => heard).toEqual([token, token, token]);
+      stop();
+      stopOther();
+    });
+
     test('the order is confirmed by e-mail once, on the first attempt that was not refused at once', async () => {
       const token = await purchase();
       const confirmed = async () => {
