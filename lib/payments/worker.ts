@@ -1,7 +1,8 @@
-// The process's background work: deliveries, expiries, and housekeeping. Started by `start.ts`, woken by every
-// statement that records an event. Any number of processes may run one.
+// The process's background work: deliveries, expiries, payouts and housekeeping. Woken by NOTIFY when something is due,
+// and once a second in any case. Any number of processes may run one.
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys';
 import { advancePayouts } from './ledger/advance-payouts';
+import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
@@ -19,29 +20,12 @@ const COUNT = 60_000;
 /** Milliseconds that a process about to end gives its exchanges. */
 const DRAIN = 6_000;
 
-interface Worker {
-  wakeDeliveries(): void;
-  wakeUpkeep(): void;
-  stop(): Promise<void>;
-}
-
-// Next bundles routes and instrumentation apart, yet runs them in one process: what wakes it must be global.
-const shared = globalThis as unknown as { paymentsWorker?: Worker };
-
-/** Tells this process's worker, if it runs one, that a delivery is due. */
-export function wakeWorker(): void {
-  shared.paymentsWorker?.wakeDeliveries();
-}
-
-/** Tells it that service time has jumped: anything may be due. */
-export function wakeAll(): void {
-  shared.paymentsWorker?.wakeUpkeep();
-  shared.paymentsWorker?.wakeDeliveries();
-}
+// Next may bundle this file more than once, yet runs it in one process.
+const shared = globalThis as unknown as { stopPaymentsWorker?: () => Promise<void> };
 
 /** Starts the worker once per process; {@link stopWorker} ends it in order. */
 export function startWorker(): void {
-  if (shared.paymentsWorker) return;
+  if (shared.stopPaymentsWorker) return;
   const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
   let counted = Date.now();
@@ -60,21 +44,23 @@ export function startWorker(): void {
     }
     return overdue > 0;
   });
-  shared.paymentsWorker = {
-    wakeDeliveries: deliveries.wake,
-    wakeUpkeep: upkeep.wake,
-    stop: async () => {
-      await Promise.all([deliveries.stop(), upkeep.stop()]);
-      await drainDeliveries(DRAIN);
-      await releaseLease(LEASE);
-    },
+  const subscriptions = [
+    onDueDeliveries(deliveries.wake),
+    onClockChange(deliveries.wake),
+    onClockChange(upkeep.wake),
+  ];
+  shared.stopPaymentsWorker = async () => {
+    for (const stop of subscriptions) stop();
+    await Promise.all([deliveries.stop(), upkeep.stop()]);
+    await drainDeliveries(DRAIN);
+    await releaseLease(LEASE);
   };
 }
 
 /** Stops claiming, lets what is being sent finish, and gives the rest back. */
 export async function stopWorker(): Promise<void> {
-  await shared.paymentsWorker?.stop();
-  delete shared.paymentsWorker;
+  await shared.stopPaymentsWorker?.();
+  delete shared.stopPaymentsWorker;
 }
 
 /** Runs `round` at once when woken, again while it reports that more may be due, and every second in any case. */

@@ -1,5 +1,6 @@
 // The simulated bank: takes payouts along, and pays them or sends them back. Called by the worker on every round.
 import { paymentsDatabase } from '@/db/payments/client';
+import { announceChange } from '../live-changes';
 
 /** Seconds until a request is handed to the bank. */
 const COLLECTED_AFTER = 60;
@@ -9,22 +10,26 @@ export const RETURNED_CENTS = 13;
 // Spec is silent: a payout leaves after a minute and arrives the next day in Lisbon.
 /** Moves what is due; each payout and what it books change in one statement, in any number of processes. */
 export async function advancePayouts(): Promise<void> {
-  await paymentsDatabase().query`
+  const ended = await paymentsDatabase().query<{ account_id: string }>`
     with ended as (
       update payments.payouts
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now()
        where status = 'in_transit' and payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(payments.now())
       returning id, account_id, amount, status, ended_at
+    ), booked as (
+      insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+      select case ended.status when 'paid' then 'payout_paid' else 'payout_returned' end, ended.id,
+             line.ledger_account, ended.account_id, line.amount, payments.day_in_lisbon(ended.ended_at), ended.ended_at
+        from ended cross join lateral (values
+          ('in_transit', ended.amount),
+          (case ended.status when 'paid' then 'bank' else 'merchant' end, -ended.amount)
+        ) as line (ledger_account, amount)
     )
-    insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-    select case ended.status when 'paid' then 'payout_paid' else 'payout_returned' end, ended.id,
-           line.ledger_account, ended.account_id, line.amount, payments.day_in_lisbon(ended.ended_at), ended.ended_at
-      from ended cross join lateral (values
-        ('in_transit', ended.amount),
-        (case ended.status when 'paid' then 'bank' else 'merchant' end, -ended.amount)
-      ) as line (ledger_account, amount)`;
-  await paymentsDatabase().query`
+    select account_id from ended`;
+  const sent = await paymentsDatabase().query<{ account_id: string }>`
     update payments.payouts set status = 'in_transit', sent_at = payments.now()
-     where status = 'requested' and requested_at <= payments.now() - make_interval(secs => ${COLLECTED_AFTER})`;
+     where status = 'requested' and requested_at <= payments.now() - make_interval(secs => ${COLLECTED_AFTER})
+    returning account_id`;
+  for (const payout of [...ended, ...sent]) announceChange(payout.account_id);
 }

@@ -1,13 +1,7 @@
 // The ledger's rules and its proof, on both engines.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { migratePayments } from '@/db/payments/migrate';
-import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
-import { TEST_KEYS } from '@/e2e/support/test-keys';
-import { askTestServers } from '@/e2e/support/test-servers';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { encrypt } from '../encryption';
 import { newId } from '../ids';
@@ -17,9 +11,6 @@ import { advancePayouts } from './advance-payouts';
 import { readBalance } from './balance';
 import { checkLedger } from './check';
 import { newPayoutId, requestPayout } from './request-payout';
-
-// One worker at a time: the tests of an engine share a database, and the embedded one serves one process.
-test.describe.configure({ mode: 'default' });
 
 const IBAN = 'PT50000201231234567890154';
 const DAY = 86_400;
@@ -51,144 +42,124 @@ const payOut = (accountId: string, amount: number) =>
 const refund = (accountId: string, id: string, amount: number) =>
   refundOrder({ accountId, livemode: true }, id, { amount });
 
-for (const engine of ['PostgreSQL', 'the embedded database']) {
-  test.describe(`on ${engine}`, () => {
-    let drop = async () => {};
-
-    test.beforeAll(async () => {
-      Object.assign(process.env, TEST_KEYS);
-      if (engine === 'PostgreSQL') {
-        const made = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-        process.env.PAYMENTS_DATABASE_URL = made.url;
-        drop = made.drop;
-      } else {
-        process.env.PAYMENTS_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'payments-')));
-      }
-      await migratePayments();
-    });
-    test.afterAll(async () => {
-      await paymentsDatabase().close();
-      await drop();
-    });
-
-    test('a payment is pending today and available tomorrow, less its fee', async () => {
-      const account = await createAccount('M');
-      await paidOrder(account, 4250);
-      expect(await readBalance(account)).toMatchObject({ available: 0, pending: 4216, inTransit: 0 });
-      await advance(DAY);
-      expect(await readBalance(account)).toMatchObject({ available: 4216, pending: 0, upcoming: [] });
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('a refund comes off the money it gives back, and the fee is kept', async () => {
-      const account = await createAccount('M');
-      const order = await paidOrder(account, 4250);
-      await refund(account, order, 1000);
-      expect(await readBalance(account)).toMatchObject({ available: 0, pending: 3216 });
-      await advance(DAY);
-      await refund(account, order, 0);
-      expect(await readBalance(account)).toMatchObject({ available: -34, pending: 0 });
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('what fails or expires books nothing', async () => {
-      const account = await createAccount('M');
-      await settleOrder(await openOrder(account, 100), 'failed');
-      const entries = await paymentsDatabase()
-        .query`select from payments.ledger_entries where account_id = ${account}`;
-      expect(entries).toHaveLength(0);
-    });
-
-    test('a fee that grew beyond the amount takes no more than there is', async () => {
-      const account = await createAccount('M');
-      const order = await openOrder(account, 50);
-      await paymentsDatabase().query`update payments.accounts set mbway_fee_fixed = 80 where id = ${account}`;
-      await settleOrder(order, 'paid');
-      await advance(DAY);
-      expect(await readBalance(account)).toMatchObject({ available: 0, pending: 0 });
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('a payout goes on its way and arrives the next day; one the bank does not know comes back', async () => {
-      const account = await createAccount('M');
-      await paidOrder(account, 100_000);
-      await advance(DAY);
-      expect(await payOut(account, 50_000)).toBe(true);
-      expect(await payOut(account, 113)).toBe(true);
-      expect(await readBalance(account)).toMatchObject({ available: 49_087, inTransit: 50_113 });
-      for (const seconds of [61, DAY]) {
-        await advance(seconds);
-        await advancePayouts();
-        expect(await checkLedger()).toEqual([]);
-      }
-      expect(await readBalance(account)).toMatchObject({ available: 49_200, inTransit: 0 });
-      const ended = await paymentsDatabase().query`
-        select amount, status from payments.payouts where account_id = ${account} order by amount`;
-      expect(ended).toEqual([
-        { amount: 113, status: 'returned' },
-        { amount: 50_000, status: 'paid' },
-      ]);
-    });
-
-    test('the same payout asked for twice is paid once; more than the balance is refused', async () => {
-      const account = await createAccount('M');
-      await paidOrder(account, 10_000);
-      expect(await payOut(account, 1)).toBe(false);
-      await advance(DAY);
-      const id = newPayoutId();
-      const asked = [1, 2].map(() => requestPayout(account, { id, amount: 9_000, iban: IBAN }));
-      expect(await Promise.all(asked)).toEqual([true, true]);
-      expect(await readBalance(account)).toMatchObject({ available: 920, inTransit: 9_000 });
-      expect(await payOut(account, 921)).toBe(false);
-    });
-
-    test('eight payouts at once of a third each: three are paid', async () => {
-      const account = await createAccount('M');
-      await paidOrder(account, 10_000);
-      await advance(DAY);
-      const asked = await Promise.all(Array.from({ length: 8 }, () => payOut(account, 3_300)));
-      expect(asked.filter(Boolean)).toHaveLength(3);
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('payments, refunds and payouts at once leave nothing unproven', async () => {
-      const account = await createAccount('M');
-      const orders = await Promise.all([700, 5_000, 12_345, 50].map((amount) => paidOrder(account, amount)));
-      await advance(DAY);
-      await Promise.allSettled([
-        ...orders.flatMap((id) => [30, 20, 0].map((amount) => refund(account, id, amount))),
-        ...[9_000, 9_000, 200].map((amount) => payOut(account, amount)),
-        ...[400, 600].map((amount) => paidOrder(account, amount)),
-        advancePayouts(),
-      ]);
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('the database refuses a set that does not balance, a second booking, and any change', async () => {
-      const account = await createAccount('M');
-      const order = await paidOrder(account, 500);
-      const add = (cause: string, cents: number) => paymentsDatabase().query`
-        insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-        select 'payment', ${cause}, line.name, ${account}, line.cents, current_date, payments.now()
-          from (values ('network', 500::bigint), ('merchant', ${cents}::bigint)) as line (name, cents)`;
-      await expect(add('ord_x', -499)).rejects.toThrow(/sum to zero/);
-      await expect(add(order, -500)).rejects.toThrow(/ledger_entries_pkey/);
-      const changes = [
-        'update payments.ledger_entries set amount = amount',
-        'delete from payments.ledger_entries where false',
-        'truncate payments.ledger_entries',
-      ];
-      for (const change of changes)
-        await expect(paymentsDatabase().run(change, [])).rejects.toThrow(/append-only/);
-      expect(await checkLedger()).toEqual([]);
-    });
-
-    test('the check finds what was changed behind the ledger', async () => {
-      const account = await createAccount('M');
-      const order = await paidOrder(account, 500);
-      await paymentsDatabase().query`update payments.orders set amount = 600 where id = ${order}`;
-      expect((await checkLedger()).map(({ account_id }) => account_id)).toEqual([account, account]);
-      await paymentsDatabase().query`update payments.orders set amount = 500 where id = ${order}`;
-    });
+onBothEngines(() => {
+  test('a payment is pending today and available tomorrow, less its fee', async () => {
+    const account = await createAccount('M');
+    await paidOrder(account, 4250);
+    expect(await readBalance(account)).toMatchObject({ available: 0, pending: 4216, inTransit: 0 });
+    await advance(DAY);
+    expect(await readBalance(account)).toMatchObject({ available: 4216, pending: 0, upcoming: [] });
+    expect(await checkLedger()).toEqual([]);
   });
-}
+
+  test('a refund comes off the money it gives back, and the fee is kept', async () => {
+    const account = await createAccount('M');
+    const order = await paidOrder(account, 4250);
+    await refund(account, order, 1000);
+    expect(await readBalance(account)).toMatchObject({ available: 0, pending: 3216 });
+    await advance(DAY);
+    await refund(account, order, 0);
+    expect(await readBalance(account)).toMatchObject({ available: -34, pending: 0 });
+    expect(await checkLedger()).toEqual([]);
+  });
+
+  test('what fails or expires books nothing', async () => {
+    const account = await createAccount('M');
+    await settleOrder(await openOrder(account, 100), 'failed');
+    const entries = await paymentsDatabase()
+      .query`select from payments.ledger_entries where account_id = ${account}`;
+    expect(entries).toHaveLength(0);
+  });
+
+  test('a fee that grew beyond the amount takes no more than there is', async () => {
+    const account = await createAccount('M');
+    const order = await openOrder(account, 50);
+    await paymentsDatabase().query`update payments.accounts set mbway_fee_fixed = 80 where id = ${account}`;
+    await settleOrder(order, 'paid');
+    await advance(DAY);
+    expect(await readBalance(account)).toMatchObject({ available: 0, pending: 0 });
+    expect(await checkLedger()).toEqual([]);
+  });
+
+  test('a payout goes on its way and arrives the next day; one the bank does not know comes back', async () => {
+    const account = await createAccount('M');
+    await paidOrder(account, 100_000);
+    await advance(DAY);
+    expect(await payOut(account, 50_000)).toBe(true);
+    expect(await payOut(account, 113)).toBe(true);
+    expect(await readBalance(account)).toMatchObject({ available: 49_087, inTransit: 50_113 });
+    for (const seconds of [61, DAY]) {
+      await advance(seconds);
+      await advancePayouts();
+      expect(await checkLedger()).toEqual([]);
+    }
+    expect(await readBalance(account)).toMatchObject({ available: 49_200, inTransit: 0 });
+    const ended = await paymentsDatabase().query`
+      select amount, status from payments.payouts where account_id = ${account} order by amount`;
+    expect(ended).toEqual([
+      { amount: 113, status: 'returned' },
+      { amount: 50_000, status: 'paid' },
+    ]);
+  });
+
+  test('the same payout asked for twice is paid once; more than the balance is refused', async () => {
+    const account = await createAccount('M');
+    await paidOrder(account, 10_000);
+    expect(await payOut(account, 1)).toBe(false);
+    await advance(DAY);
+    const id = newPayoutId();
+    const asked = [1, 2].map(() => requestPayout(account, { id, amount: 9_000, iban: IBAN }));
+    expect(await Promise.all(asked)).toEqual([true, true]);
+    expect(await readBalance(account)).toMatchObject({ available: 920, inTransit: 9_000 });
+    expect(await payOut(account, 921)).toBe(false);
+  });
+
+  test('eight payouts at once of a third each: three are paid', async () => {
+    const account = await createAccount('M');
+    await paidOrder(account, 10_000);
+    await advance(DAY);
+    const asked = await Promise.all(Array.from({ length: 8 }, () => payOut(account, 3_300)));
+    expect(asked.filter(Boolean)).toHaveLength(3);
+    expect(await checkLedger()).toEqual([]);
+  });
+
+  test('payments, refunds and payouts at once leave nothing unproven', async () => {
+    const account = await createAccount('M');
+    const orders = await Promise.all([700, 5_000, 12_345, 50].map((amount) => paidOrder(account, amount)));
+    await advance(DAY);
+    await Promise.allSettled([
+      ...orders.flatMap((id) => [30, 20, 0].map((amount) => refund(account, id, amount))),
+      ...[9_000, 9_000, 200].map((amount) => payOut(account, amount)),
+      ...[400, 600].map((amount) => paidOrder(account, amount)),
+      advancePayouts(),
+    ]);
+    expect(await checkLedger()).toEqual([]);
+  });
+
+  test('the database refuses a set that does not balance, a second booking, and any change', async () => {
+    const account = await createAccount('M');
+    const order = await paidOrder(account, 500);
+    const add = (cause: string, cents: number) => paymentsDatabase().query`
+      insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+      select 'payment', ${cause}, line.name, ${account}, line.cents, current_date, payments.now()
+        from (values ('network', 500::bigint), ('merchant', ${cents}::bigint)) as line (name, cents)`;
+    await expect(add('ord_x', -499)).rejects.toThrow(/sum to zero/);
+    await expect(add(order, -500)).rejects.toThrow(/ledger_entries_pkey/);
+    const changes = [
+      'update payments.ledger_entries set amount = amount',
+      'delete from payments.ledger_entries where false',
+      'truncate payments.ledger_entries',
+    ];
+    for (const change of changes)
+      await expect(paymentsDatabase().run(change, [])).rejects.toThrow(/append-only/);
+    expect(await checkLedger()).toEqual([]);
+  });
+
+  test('the check finds what was changed behind the ledger', async () => {
+    const account = await createAccount('M');
+    const order = await paidOrder(account, 500);
+    await paymentsDatabase().query`update payments.orders set amount = 600 where id = ${order}`;
+    expect((await checkLedger()).map(({ account_id }) => account_id)).toEqual([account, account]);
+    await paymentsDatabase().query`update payments.orders set amount = 500 where id = ${order}`;
+  });
+});

@@ -2,6 +2,7 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import { encrypt } from '../encryption';
 import { newId } from '../ids';
+import { announceChange } from '../live-changes';
 
 /** A payout's id, made before it is asked for, so that a form sent twice asks once. */
 export const newPayoutId = () => newId('pay');
@@ -22,5 +23,6 @@ export async function requestPayout(
   const [row] = await paymentsDatabase().query<{ booked: boolean }>`
     select payments.request_payout(${payout.id}, ${accountId}, ${payout.amount}::bigint,
       ${encrypt(payout.iban, payout.id)}, ${payout.iban.slice(-4)}) as booked`;
+  if (row?.booked) announceChange(accountId);
   return row?.booked ?? false;
 }

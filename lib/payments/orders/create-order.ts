@@ -10,9 +10,9 @@ import type { Caller } from '../http/authenticate';
 import type { ApiAnswer } from '../http/handle';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
+import { announceChange } from '../live-changes';
 import { startMbwayPayment } from '../network/start-mbway-payment';
 import { composeEvent } from '../webhooks/compose-event';
-import { wakeWorker } from '../worker';
 import { type OrderRow, presentOrder } from './order-row';
 import { voucherExpiry } from './voucher-expiry';
 import { nextVoucherNumber } from './voucher-numbers';
@@ -117,7 +117,7 @@ async function insertOrder(
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
     )
     select id from created`;
-  if (created && event) wakeWorker();
+  if (created) announceChange(order.account_id, { due: event !== null });
   return created !== undefined;
 }
 

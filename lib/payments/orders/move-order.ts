@@ -5,9 +5,9 @@ import type { FeePlan } from '../accounts/fee';
 import type { ApiAnswer } from '../http/handle';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
+import { announceChange } from '../live-changes';
 import { log } from '../log';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
-import { wakeWorker } from '../worker';
 import type { OrderRow } from './order-row';
 
 export interface Move {
@@ -72,7 +72,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
     select id from moved`;
   if (moved && event) {
     log('info', 'order moved', { orderId: to.id, from: from.status, to: to.status, eventId: event.id });
-    wakeWorker();
   }
+  if (moved) announceChange(to.account_id, { due: event !== null });
   return moved !== undefined;
 }

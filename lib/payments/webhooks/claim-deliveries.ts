@@ -9,6 +9,7 @@ export interface ClaimedDelivery {
   resent: boolean;
   event_id: string;
   event_type: string;
+  account_id: string;
   body: string;
   endpoint_id: string;
   url: string;
@@ -55,7 +56,7 @@ export async function claimDeliveries(
       from due, payments.events event, payments.webhook_endpoints endpoint
      where delivery.id = due.id and event.id = delivery.event_id and endpoint.id = delivery.endpoint_id
     returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
-              event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
+              event.account_id, event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
               case when endpoint.previous_secret_ends_at > payments.now() then endpoint.previous_secret end
                 as previous_secret`;
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decrypt } from '../encryption';
 import { paymentsEnv } from '../env';
+import { announceChange } from '../live-changes';
 import { log } from '../log';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { recordAttempt } from './record-attempt';
@@ -63,6 +64,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   };
   const answer = await send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   const status = await recordAttempt(delivery, startedAt, headers, answer);
+  announceChange(delivery.account_id);
   log(status === 'delivered' ? 'info' : 'warn', 'webhook attempt', {
     deliveryId: delivery.id,
     eventId: delivery.event_id,

@@ -4,6 +4,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { decrypt, encrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
+import { announceChange } from '../live-changes';
 import { checkUrl } from './check-address';
 
 // Spec is silent: the prefix of a webhook secret.
@@ -91,6 +92,7 @@ export async function removeEndpoint(accountId: string, id: string, successor?: 
     )
     update payments.deliveries set status = 'cancelled', lease = null, leased_until = null
       from removed where endpoint_id = removed.id and status = 'pending'`;
+  announceChange(accountId, { due: successor !== undefined });
 }
 
 /** The account's endpoints with their secrets, for `db/setup.ts`; a secret that can't be opened any more is null. */

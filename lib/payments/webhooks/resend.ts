@@ -1,7 +1,7 @@
 // Manual re-sending from the dashboard (spec: Events, Delivery). The event keeps its id and bytes, so that a receiver
 // that had it after all knows it again.
 import { paymentsDatabase } from '@/db/payments/client';
-import { wakeWorker } from '../worker';
+import { announceChange } from '../live-changes';
 
 /**
  * Sends one delivery of the account again, at once, whatever became of it. False when it is not the account's, its
@@ -15,7 +15,7 @@ export async function resendDelivery(accountId: string, deliveryId: number): Pro
      where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
     returning delivery.id`;
-  if (resent) wakeWorker();
+  if (resent) announceChange(accountId, { due: true });
   return resent !== undefined;
 }
 
@@ -28,7 +28,7 @@ export async function resendDeadLetters(accountId: string): Promise<number> {
      where delivery.status = 'dead'
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
     returning delivery.id`;
-  if (resent.length > 0) wakeWorker();
+  if (resent.length > 0) announceChange(accountId, { due: true });
   return resent.length;
 }
 

@@ -1,0 +1,86 @@
+// Tells every process that an account's data changed: NOTIFY on one channel, coalesced. Pages hold a subscription
+// while they are open; the worker holds one for due deliveries.
+import type { Database } from '@/db/open';
+import { paymentsDatabase } from '@/db/payments/client';
+
+const CHANNEL = 'payments_changes';
+/** Topics beside the account ids. */
+const ANY_ORDER = 'any_order';
+const DUE = 'due';
+const CLOCK = 'clock';
+
+/**
+ * Milliseconds between two NOTIFY statements of a process. PostgreSQL commits transactions that notify one after the
+ * other, so the statements that change rows on the hot path don't notify themselves: the first change is announced at
+ * once, and what changes in the meantime together.
+ */
+const INTERVAL = 25;
+
+interface Announcer {
+  topics: Set<string>;
+  isWaiting: boolean;
+  /** The worker of this process, which needs no round trip to hear of due deliveries. */
+  onDue: Set<() => void>;
+}
+
+// Next bundles routes and instrumentation apart, yet runs them in one process.
+const shared = globalThis as unknown as { paymentsAnnouncer?: Announcer };
+shared.paymentsAnnouncer ??= { topics: new Set(), isWaiting: false, onDue: new Set() };
+const announcer = shared.paymentsAnnouncer;
+
+/**
+ * Calls `onChange` soon after an order, event, delivery, refund or payout of the account has changed in any process,
+ * and whenever changes may have been missed. Returns the function that ends the subscription.
+ */
+export function onAccountChange(accountId: string, onChange: () => void): () => void {
+  return paymentsDatabase().listen(CHANNEL, accountId, onChange);
+}
+
+/** The same, for the orders and deliveries of all accounts. */
+export function onAnyOrderChange(onChange: () => void): () => void {
+  return paymentsDatabase().listen(CHANNEL, ANY_ORDER, onChange);
+}
+
+/** Calls `onDue` when a delivery may be due: at once when this process caused it, soon when another did. */
+export function onDueDeliveries(onDue: () => void): () => void {
+  announcer.onDue.add(onDue);
+  const stop = paymentsDatabase().listen(CHANNEL, DUE, onDue);
+  return () => {
+    announcer.onDue.delete(onDue);
+    stop();
+  };
+}
+
+/** Calls `onChange` when service time was moved: anything may be due. */
+export function onClockChange(onChange: () => void): () => void {
+  return paymentsDatabase().listen(CHANNEL, CLOCK, onChange);
+}
+
+/** Call it after the statement that changed the account's data. Never waits, never throws. */
+export function announceChange(accountId: string, { due = false } = {}): void {
+  announce(accountId, ANY_ORDER, ...(due ? [DUE] : []));
+  if (due) for (const onDue of announcer.onDue) onDue();
+}
+
+/** Call it after service time was moved. */
+export function announceClock(): void {
+  announce(CLOCK, ANY_ORDER);
+}
+
+function announce(...topics: string[]): void {
+  for (const topic of topics) announcer.topics.add(topic);
+  if (!announcer.isWaiting) send(paymentsDatabase());
+}
+
+function send(database: Database): void {
+  const topics = [...announcer.topics];
+  announcer.topics.clear();
+  announcer.isWaiting = true;
+  database.query`select pg_notify(${CHANNEL}, topic) from json_array_elements_text(${JSON.stringify(topics)}::text::json) topic`
+    // The database is away. Pages and the worker also poll: nothing is lost, only later.
+    .catch(() => {});
+  setTimeout(() => {
+    announcer.isWaiting = false;
+    if (announcer.topics.size > 0) send(database);
+  }, INTERVAL);
+}
