@@ -24,11 +24,9 @@ async function createKey({ paymentsEnv }: Systems, sql: postgres.Sql, accountId:
   return row?.created ? { id, secret } : undefined;
 }
 
-test('a revoked key is refused on the very next request; the other keys of the account still work', async ({
-  whole,
-  merchant,
-  sql,
-}) => {
+test('a revoked key is refused on the very next request; the other keys of the account still work', {
+  annotation: { type: 'spec', description: 'Authentication: a revoked key stops working at once' },
+}, async ({ whole, merchant, sql }) => {
   const second = await createKey(whole, sql, merchant.accountId);
   expect((await merchant.list('', { apiKey: second?.secret ?? '' })).status).toBe(200);
   await sql`update payments.api_keys set revoked_at = payments.now() where id = ${second?.id ?? ''}`;
@@ -36,11 +34,9 @@ test('a revoked key is refused on the very next request; the other keys of the a
   expect((await merchant.list()).status).toBe(200);
 });
 
-test('up to ten active keys an account, however many are created at once; a revoked one makes room', async ({
-  whole,
-  merchant,
-  sql,
-}) => {
+test('up to ten active keys an account, however many are created at once; a revoked one makes room', {
+  annotation: { type: 'spec', description: 'Authentication: up to ten active keys per account' },
+}, async ({ whole, merchant, sql }) => {
   const made = await Promise.all(Array.from({ length: 20 }, () => createKey(whole, sql, merchant.accountId)));
   expect(made.filter(Boolean)).toHaveLength(9);
   await sql`update payments.api_keys set revoked_at = payments.now()
@@ -63,7 +59,9 @@ test('another key of the same account replays, sees the same orders, and has a r
   expect((await merchant.list('', { apiKey })).headers.get('ratelimit')).toMatch(/r=117;/);
 });
 
-test('customer and phone are stored encrypted, and keys only as hashes', async ({ whole, sql }) => {
+test('customer and phone are stored encrypted, and keys only as hashes', {
+  annotation: { type: 'spec', description: 'Create-order input: `customer` is stored encrypted' },
+}, async ({ whole, sql }) => {
   const merchant = await Merchant.signUp(whole.paymentsUrl);
   const customer = { name: 'Ana Segredo', email: 'segredo@example.pt', nif: '501964843' };
   const { id } = await merchant.createOrder({ phone: '+351912345678', customer });

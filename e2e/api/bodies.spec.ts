@@ -9,7 +9,9 @@ const paddedTo = (size: number) => {
   return text.slice(0, -1) + ' '.repeat(size - text.length) + text.slice(-1);
 };
 
-test('createOrder body_too_large: 65,536 bytes are processed, 65,537 are not', async ({ merchant }) => {
+test('createOrder body_too_large: 65,536 bytes are processed, 65,537 are not', {
+  annotation: { type: 'spec', description: 'Limits: a body of more than 64 KB: `body_too_large`' },
+}, async ({ merchant }) => {
   expect((await merchant.call('POST', '/v1/orders', paddedTo(65_536))).status).toBe(201);
   expectError(await merchant.call('POST', '/v1/orders', paddedTo(65_537)), 'body_too_large');
 });
@@ -80,7 +82,9 @@ for (const [title, headers] of [
   ['in another charset', { 'Content-Type': 'application/json; charset=iso-8859-1' }],
   ['compressed', { 'Content-Encoding': 'gzip' }],
 ] as const) {
-  test(`createOrder validation_failed: a body ${title}`, async ({ merchant }) => {
+  test(`createOrder validation_failed: a body ${title}`, {
+    annotation: { type: 'spec', description: 'Create an order: the body is `application/json`' },
+  }, async ({ merchant }) => {
     const [param] = Object.keys(headers);
     expectError(await merchant.create({}, { headers }), 'validation_failed', param);
   });
@@ -150,7 +154,9 @@ for (const [literal, accepted] of [
   ['9007199254740993', false],
   ['1000.00000000000000001', false],
 ] as const) {
-  test(`amount ${literal} is ${accepted ? '1000' : 'refused'}`, async ({ merchant }) => {
+  test(`amount ${literal} is ${accepted ? '1000' : 'refused'}`, {
+    annotation: { type: 'spec', description: 'The service: money is an integer number of cents' },
+  }, async ({ merchant }) => {
     const body = JSON.stringify(orderInput()).replace('4250', literal);
     const answer = await merchant.call('POST', '/v1/orders', body);
     if (accepted) expect(answer.body.amount).toBe(1000);

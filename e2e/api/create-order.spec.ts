@@ -4,7 +4,15 @@ import { Merchant, newPhone, newReference, orderInput } from '../support/merchan
 import { expect, expectError, test } from '../support/test';
 
 test.describe('201', () => {
-  test('createOrder: mbway gives status pending and exactly the fields of an order', async ({ merchant }) => {
+  test('createOrder: mbway gives status pending and exactly the fields of an order', {
+    annotation: [
+      { type: 'spec', description: 'The service: timestamps are RFC 3339 in UTC' },
+      { type: 'spec', description: 'Order: exactly the documented fields' },
+      { type: 'spec', description: 'Order: `multibanco` is present only when method is `multibanco`' },
+      { type: 'spec', description: 'States: an `mbway` order starts `pending`' },
+      { type: 'spec', description: 'Create an order: 201 with the order' },
+    ],
+  }, async ({ merchant }) => {
     const input = orderInput({ description: 'Manta', customer: { name: 'Ana', nif: '501964843' } });
     const { status, body, headers } = await merchant.call('POST', '/v1/orders', input);
     expect(status).toBe(201);
@@ -22,7 +30,12 @@ test.describe('201', () => {
     expect(headers.has('idempotent-replay')).toBe(false);
   });
 
-  test('createOrder: multibanco gives status awaiting_payment and the voucher', async ({ merchant }) => {
+  test('createOrder: multibanco gives status awaiting_payment and the voucher', {
+    annotation: [
+      { type: 'spec', description: 'Order: `multibanco` is present only when method is `multibanco`' },
+      { type: 'spec', description: 'Voucher: `entity`, `reference` in groups, `amount` and `expires_at`' },
+    ],
+  }, async ({ merchant }) => {
     const { status, body } = await merchant.create({ method: 'multibanco', amount: 1 });
     expect(status).toBe(201);
     orderSchema.parse(body);
@@ -50,17 +63,30 @@ test.describe('201', () => {
     ['multibanco', 1],
     ['multibanco', 100_000_000],
   ] as const) {
-    test(`createOrder: ${method} takes ${amount} cents`, async ({ merchant }) => {
+    test(`createOrder: ${method} takes ${amount} cents`, {
+      annotation: {
+        type: 'spec',
+        description:
+          'Create-order input: `amount` is 50 to 500000 with `mbway`, 1 to 100000000 with `multibanco`',
+      },
+    }, async ({ merchant }) => {
       expect((await merchant.create({ method, amount })).body.amount).toBe(amount);
     });
   }
 
-  test('createOrder: currency EUR is taken, and a phone is optional for multibanco', async ({ merchant }) => {
+  test('createOrder: currency EUR is taken, and a phone is optional for multibanco', {
+    annotation: { type: 'spec', description: 'Create-order input: the only currency is EUR' },
+  }, async ({ merchant }) => {
     expect((await merchant.create({ currency: 'EUR' })).status).toBe(201);
     expect((await merchant.create({ method: 'multibanco', phone: newPhone() })).status).toBe(201);
   });
 
-  test('createOrder: description and customer are never returned, by any operation', async ({ merchant }) => {
+  test('createOrder: description and customer are never returned, by any operation', {
+    annotation: {
+      type: 'spec',
+      description: 'Create-order input: `description` and `customer` are never returned',
+    },
+  }, async ({ merchant }) => {
     const secret = 'Segredo-7431';
     const order = await merchant.createOrder({
       description: secret,
@@ -70,7 +96,12 @@ test.describe('201', () => {
     expect(JSON.stringify(seen)).not.toContain(secret);
   });
 
-  test('createOrder: the same reference may be used by another account', async ({ merchant, other }) => {
+  test('createOrder: the same reference may be used by another account', {
+    annotation: {
+      type: 'spec',
+      description: 'Create-order input: `external_reference` is unique per account',
+    },
+  }, async ({ merchant, other }) => {
     const external_reference = newReference();
     await merchant.createOrder({ external_reference });
     await other.createOrder({ external_reference });
@@ -95,18 +126,28 @@ test.describe('400', () => {
     ['U+0000 in a text', { description: 'a\0b' }, 'description'],
     ['lone surrogate in a text', { customer: { name: '\ud800' } }, 'customer.name'],
   ] as const) {
-    test(`createOrder validation_failed: ${title}`, async ({ merchant }) => {
+    test(`createOrder validation_failed: ${title}`, {
+      annotation: {
+        type: 'spec',
+        description:
+          'Create-order input: a value outside the limits of its field is a 400 that names the field',
+      },
+    }, async ({ merchant }) => {
       expectError(await merchant.create(change), 'validation_failed', param);
     });
   }
 
   for (const currency of ['USD', 'eur', '']) {
-    test(`createOrder currency_not_supported: ${JSON.stringify(currency)}`, async ({ merchant }) => {
+    test(`createOrder currency_not_supported: ${JSON.stringify(currency)}`, {
+      annotation: { type: 'spec', description: 'Create-order input: the only currency is EUR' },
+    }, async ({ merchant }) => {
       expectError(await merchant.create({ currency }), 'currency_not_supported', 'currency');
     });
   }
 
-  test('createOrder amount_below_fee: an amount that the fee would eat', async ({ whole }) => {
+  test('createOrder amount_below_fee: an amount that the fee would eat', {
+    annotation: { type: 'spec', description: 'Errors: an amount below the fee: `amount_below_fee`' },
+  }, async ({ whole }) => {
     const merchant = await Merchant.signUp(whole.paymentsUrl, { feeFixed: 60 });
     expectError(await merchant.create({ amount: 60 }), 'amount_below_fee', 'amount');
     expect((await merchant.create({ amount: 62 })).status).toBe(201);
@@ -114,9 +155,9 @@ test.describe('400', () => {
 });
 
 test.describe('402', () => {
-  test('createOrder payment_failed: the order is undone and its reference can be used again', async ({
-    merchant,
-  }) => {
+  test('createOrder payment_failed: the order is undone and its reference can be used again', {
+    annotation: { type: 'spec', description: 'States: after a 402 the `external_reference` is free again' },
+  }, async ({ merchant }) => {
     const external_reference = newReference();
     const refused = await merchant.create({ phone: '+351910000402', external_reference });
     expectError(refused, 'payment_failed');
@@ -135,7 +176,12 @@ test.describe('402', () => {
 });
 
 test.describe('409', () => {
-  test('createOrder external_reference_taken: also when method and amount differ', async ({ merchant }) => {
+  test('createOrder external_reference_taken: also when method and amount differ', {
+    annotation: {
+      type: 'spec',
+      description: 'Create-order input: `external_reference` is unique per account',
+    },
+  }, async ({ merchant }) => {
     const { external_reference } = await merchant.createOrder();
     expectError(
       await merchant.create({ external_reference, method: 'multibanco', amount: 1 }),

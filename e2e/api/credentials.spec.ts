@@ -28,7 +28,9 @@ const CALLS: [
 
 for (const [operation, call] of CALLS) {
   test.describe(`${operation} unauthorized`, () => {
-    test('no credential', async ({ merchant }) => {
+    test('no credential', {
+      annotation: { type: 'spec', description: 'Authentication: a missing or wrong key: 401 `unauthorized`' },
+    }, async ({ merchant }) => {
       const answer = await call(merchant, null);
       expectError(answer, 'unauthorized');
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
@@ -42,7 +44,12 @@ for (const [operation, call] of CALLS) {
       ['a key nobody has', `Bearer sk_live_${'x'.repeat(40)}`],
       ['a key of 10 KB', `Bearer sk_live_${'x'.repeat(10_240)}`],
     ] as const) {
-      test(title, async ({ merchant }) => {
+      test(title, {
+        annotation: {
+          type: 'spec',
+          description: 'Authentication: a missing or wrong key: 401 `unauthorized`',
+        },
+      }, async ({ merchant }) => {
         expectError(await call(merchant, null, { Authorization: authorization }), 'unauthorized');
       });
     }
@@ -54,7 +61,12 @@ test('the scheme is read in any case', async ({ merchant }) => {
   expect((await merchant.list('', { apiKey: null, headers })).status).toBe(200);
 });
 
-test('live keys begin with sk_live_, and their orders are livemode', async ({ merchant }) => {
+test('live keys begin with sk_live_, and their orders are livemode', {
+  annotation: [
+    { type: 'spec', description: 'Order: `livemode` identifies the environment' },
+    { type: 'spec', description: 'Authentication: bearer keys begin with `sk_live_`' },
+  ],
+}, async ({ merchant }) => {
   expect(merchant.apiKey).toMatch(/^sk_live_/);
   expect((await merchant.createOrder()).livemode).toBe(true);
 });

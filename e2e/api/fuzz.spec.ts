@@ -16,9 +16,12 @@ const AT_ONCE = 32;
 /** Milliseconds after which a request counts as hanging. */
 const PATIENCE = 10_000;
 
-test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal in the envelope', async ({
-  own,
-}) => {
+test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal in the envelope', {
+  annotation: {
+    type: 'spec',
+    description: 'Errors: every error has the envelope: `type`, `code`, `message` and sometimes `param`',
+  },
+}, async ({ own }) => {
   test.setTimeout(300_000);
   const count = Number(process.env.FUZZ_REQUESTS ?? 4_000);
   const merchant = await Merchant.signUp(own.paymentsUrl);

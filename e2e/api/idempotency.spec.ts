@@ -3,9 +3,12 @@
 import { newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
-test('same key and body: the original answer to the byte, with Idempotent-Replay: true', async ({
-  merchant,
-}) => {
+test('same key and body: the original answer to the byte, with Idempotent-Replay: true', {
+  annotation: {
+    type: 'spec',
+    description: 'Create an order: same key and body: the original response with `Idempotent-Replay: true`',
+  },
+}, async ({ merchant }) => {
   const input = orderInput({ method: 'multibanco' });
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   const second = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
@@ -23,7 +26,9 @@ test('fields in another order and other white space are the same body', async ({
   expect(second.text).toBe(first.text);
 });
 
-test('createOrder idempotency_key_reused: same key, other body, without effect', async ({ merchant }) => {
+test('createOrder idempotency_key_reused: same key, other body, without effect', {
+  annotation: { type: 'spec', description: 'Create an order: same key, other body: 409' },
+}, async ({ merchant }) => {
   const input = orderInput();
   await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   const other = { ...input, amount: 4251, external_reference: newReference() };
@@ -63,13 +68,23 @@ for (const [title, key] of [
   ['of 129 characters', 'k'.repeat(129)],
   ['not ASCII', 'ch\u00e3'],
 ] as const) {
-  test(`createOrder validation_failed: a key that is ${title}`, async ({ merchant }) => {
+  test(`createOrder validation_failed: a key that is ${title}`, {
+    annotation: {
+      type: 'spec',
+      description: 'Create an order: `Idempotency-Key` is required, 1 to 128 characters',
+    },
+  }, async ({ merchant }) => {
     expectError(await merchant.create({}, { key }), 'validation_failed', 'Idempotency-Key');
   });
 }
 
 for (const length of [1, 128]) {
-  test(`a key of ${length} characters is fine`, async ({ merchant }) => {
+  test(`a key of ${length} characters is fine`, {
+    annotation: {
+      type: 'spec',
+      description: 'Create an order: `Idempotency-Key` is required, 1 to 128 characters',
+    },
+  }, async ({ merchant }) => {
     expect((await merchant.create({}, { key: 'k'.repeat(length) })).status).toBe(201);
   });
 }

@@ -20,18 +20,24 @@ async function readAll(merchant: Merchant, filter = '') {
 }
 
 test.describe('200', () => {
-  test('listOrders: exactly the fields of a summary, no currency and no voucher', async ({ merchant }) => {
+  test('listOrders: exactly the fields of a summary, no currency and no voucher', {
+    annotation: { type: 'spec', description: 'Order summary: neither `currency` nor `multibanco`' },
+  }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ method: 'multibanco' });
     const { body } = await merchant.list();
     const { currency: _currency, multibanco: _voucher, ...summary } = order;
     expect(body).toEqual({ data: [summary], has_more: false });
   });
 
-  test('listOrders: an account without orders has an empty page', async ({ merchant }) => {
+  test('listOrders: an account without orders has an empty page', {
+    annotation: { type: 'spec', description: 'List orders: a page is `data` and `has_more`' },
+  }, async ({ merchant }) => {
     expect((await merchant.list()).body).toEqual({ data: [], has_more: false });
   });
 
-  test('listOrders: a page holds up to 25; exactly 25 have no more', async ({ merchant }) => {
+  test('listOrders: a page holds up to 25; exactly 25 have no more', {
+    annotation: { type: 'spec', description: 'List orders: a page holds up to 25 orders' },
+  }, async ({ merchant }) => {
     await createMany(merchant, 25);
     const exact = (await merchant.list()).body;
     expect([exact.data.length, exact.has_more]).toEqual([25, false]);
@@ -42,9 +48,15 @@ test.describe('200', () => {
     expect([second.data.length, second.has_more]).toEqual([1, false]);
   });
 
-  test('listOrders: newest first over all pages, without gap or repeat, though many share a moment', async ({
-    merchant,
-  }) => {
+  test('listOrders: newest first over all pages, without gap or repeat, though many share a moment', {
+    annotation: [
+      {
+        type: 'spec',
+        description: 'List orders: `starting_after` is the id of the last order of the previous page',
+      },
+      { type: 'spec', description: 'List orders: newest first' },
+    ],
+  }, async ({ merchant }) => {
     const created = await createMany(merchant, 60);
     const { pages, ids } = await readAll(merchant);
     expect(pages.map(({ data }) => data.length)).toEqual([25, 25, 10]);
@@ -63,7 +75,9 @@ test.describe('200', () => {
     expect(seen.size).toBe(30);
   });
 
-  test('listOrders: status and method filter, alone, together and across pages', async ({ merchant }) => {
+  test('listOrders: status and method filter, alone, together and across pages', {
+    annotation: { type: 'spec', description: 'List orders: `status` and `method` filter' },
+  }, async ({ merchant }) => {
     const vouchers = await createMany(merchant, 27, { method: 'multibanco' });
     const pending = await merchant.createOrder();
     await merchant.paidOrder();
@@ -98,7 +112,9 @@ test.describe('400', () => {
     ['?starting_after=ord_00000000000000000000000000', 'starting_after'],
     ['?starting_after=%00', 'starting_after'],
   ]) {
-    test(`listOrders validation_failed: ${query}`, async ({ merchant }) => {
+    test(`listOrders validation_failed: ${query}`, {
+      annotation: { type: 'spec', description: 'List orders: an unknown parameter or value is a 400' },
+    }, async ({ merchant }) => {
       expectError(await merchant.list(query), 'validation_failed', param);
     });
   }

@@ -6,7 +6,9 @@ import { expect, test } from '../support/test';
 /** Words that an untranslated message of a validator or driver would have. */
 const ENGLISH = /\b(?:invalid|expected|received|required|must|should|too|the|is|are|string|number|not)\b/i;
 
-test('every message is Portuguese text that says what to do, and none is English', async ({ merchant }) => {
+test('every message is Portuguese text that says what to do, and none is English', {
+  annotation: { type: 'spec', description: 'Errors: `message` is Brazilian Portuguese' },
+}, async ({ merchant }) => {
   const wrong: Record<string, unknown>[] = [
     ...['amount', 'method', 'phone', 'external_reference', 'currency', 'description', 'customer'].flatMap(
       (field) => [null, 1.5, '', [], {}, 'x'.repeat(200)].map((value) => ({ [field]: value })),

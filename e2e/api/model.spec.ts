@@ -166,11 +166,12 @@ class Client {
   }
 }
 
-test('random commands from three clients agree with the model, event for event', async ({
-  own,
-  engine,
-  receiver,
-}) => {
+test('random commands from three clients agree with the model, event for event', {
+  annotation: {
+    type: 'spec',
+    description: 'The service: creates, retrieves, lists and refunds orders, fully or partially',
+  },
+}, async ({ own, engine, receiver }) => {
   test.setTimeout(180_000);
   await fc.assert(
     fc.asyncProperty(scenario, async (phases) => {

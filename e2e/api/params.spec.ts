@@ -52,7 +52,9 @@ const UNKNOWN = [
 ];
 
 for (const [field, values] of Object.entries(WRONG)) {
-  test(`createOrder validation_failed: param names ${field}, whatever is wrong with it`, async ({ own }) => {
+  test(`createOrder validation_failed: param names ${field}, whatever is wrong with it`, {
+    annotation: { type: 'spec', description: `Create-order input: \`${field}\` is validated as documented` },
+  }, async ({ own }) => {
     const merchant = await Merchant.signUp(own.paymentsUrl);
     for (const value of values)
       expectError(await merchant.create({ [field]: value }), 'validation_failed', field);
@@ -60,9 +62,12 @@ for (const [field, values] of Object.entries(WRONG)) {
 }
 
 for (const [field, values] of Object.entries(WRONG_CUSTOMER)) {
-  test(`createOrder validation_failed: param names customer.${field}, whatever is wrong with it`, async ({
-    own,
-  }) => {
+  test(`createOrder validation_failed: param names customer.${field}, whatever is wrong with it`, {
+    annotation: {
+      type: 'spec',
+      description: `Create-order input: \`customer.${field}\` is validated when present`,
+    },
+  }, async ({ own }) => {
     const merchant = await Merchant.signUp(own.paymentsUrl);
     for (const value of values) {
       const answer = await merchant.create({ customer: { [field]: value } });
@@ -71,7 +76,9 @@ for (const [field, values] of Object.entries(WRONG_CUSTOMER)) {
   });
 }
 
-test('createOrder validation_failed: param names the unknown field, at any depth', async ({ own }) => {
+test('createOrder validation_failed: param names the unknown field, at any depth', {
+  annotation: { type: 'spec', description: 'Create-order input: an undocumented field is a 400' },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   for (const name of UNKNOWN.filter(Boolean)) {
     const order = JSON.stringify(orderInput()).slice(0, -1);
@@ -102,7 +109,9 @@ test('createOrder and refundOrder validation_failed: param names the header', as
   }
 });
 
-test('refundOrder validation_failed: param names the field', async ({ own }) => {
+test('refundOrder validation_failed: param names the field', {
+  annotation: { type: 'spec', description: 'Refund an order: `amount` and `reason` are optional' },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const order = await merchant.paidOrder();
   for (const amount of NO_CENTS)
@@ -115,7 +124,9 @@ test('refundOrder validation_failed: param names the field', async ({ own }) => 
   }
 });
 
-test('listOrders validation_failed: param names the parameter', async ({ own }) => {
+test('listOrders validation_failed: param names the parameter', {
+  annotation: { type: 'spec', description: 'Errors: `param` names the field' },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   for (const [name, values] of Object.entries({
     status: ['', 'PAID', 'paid%20', 'paid,failed', '%00', '%ff'],

@@ -9,12 +9,16 @@ for (const path of [
   '/v1/orders/ord_x/refunds/ref_x',
   '/v1/webhooks',
 ]) {
-  test(`${path} is resource_not_found, in the envelope`, async ({ merchant }) => {
+  test(`${path} is resource_not_found, in the envelope`, {
+    annotation: { type: 'spec', description: 'Versioning: the version is in the path: `/v1`' },
+  }, async ({ merchant }) => {
     expectError(await merchant.call('GET', path), 'resource_not_found');
   });
 }
 
-test('no API operation manages webhooks', async ({ merchant }) => {
+test('no API operation manages webhooks', {
+  annotation: { type: 'spec', description: 'The service: no operation manages webhooks' },
+}, async ({ merchant }) => {
   for (const path of ['/v1/webhooks', '/v1/webhook_endpoints', '/v1/events']) {
     expectError(await merchant.call('POST', path, {}), 'resource_not_found');
   }
@@ -35,9 +39,9 @@ for (const [path, allow] of [
   }
 }
 
-test('browser calls are blocked: no Access-Control-* header anywhere, preflight included', async ({
-  merchant,
-}) => {
+test('browser calls are blocked: no Access-Control-* header anywhere, preflight included', {
+  annotation: { type: 'spec', description: 'The service: browsers are blocked by CORS' },
+}, async ({ merchant }) => {
   const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
   const answers = [
     await merchant.call('OPTIONS', '/v1/orders', undefined, { headers }),

@@ -6,10 +6,9 @@ import { expect, expectError, test } from '../support/test';
 const burst = (merchant: Merchant, count: number) =>
   Promise.all(Array.from({ length: count }, () => merchant.retrieve('ord_x')));
 
-test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limited, refundOrder rate_limited: 120 pass, the next does not; other keys are not touched', async ({
-  merchant,
-  other,
-}) => {
+test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limited, refundOrder rate_limited: 120 pass, the next does not; other keys are not touched', {
+  annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+}, async ({ merchant, other }) => {
   const answers = await burst(merchant, 130);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(120);
   const refused = answers.filter(({ status }) => status === 429);

@@ -8,7 +8,12 @@ test.describe('201', () => {
     ['amount 0', { amount: 0 }],
     ['the whole amount', { amount: 4250, reason: 'Devolução' }],
   ] as const) {
-    test(`refundOrder: ${title} refunds all and turns the order into refunded`, async ({ merchant }) => {
+    test(`refundOrder: ${title} refunds all and turns the order into refunded`, {
+      annotation: [
+        { type: 'spec', description: 'Refund: `id`, `amount` and `status` `succeeded`, nothing else' },
+        { type: 'spec', description: 'Refund an order: `amount` omitted or 0 refunds the remainder' },
+      ],
+    }, async ({ merchant }) => {
       const order = await merchant.paidOrder();
       const answer = await merchant.refund(order.id, body);
       expect(answer.status).toBe(201);
@@ -18,9 +23,12 @@ test.describe('201', () => {
     });
   }
 
-  test('refundOrder: partial refunds may be repeated until the total, and only the last turns the order', async ({
-    merchant,
-  }) => {
+  test('refundOrder: partial refunds may be repeated until the total, and only the last turns the order', {
+    annotation: [
+      { type: 'spec', description: 'States: a partial refund leaves the order `paid`' },
+      { type: 'spec', description: 'Refund an order: partial refunds may be repeated up to the total' },
+    ],
+  }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ method: 'multibanco', amount: 100 });
     for (const [amount, refunded, status] of [
       [30, 30, 'paid'],
@@ -44,7 +52,12 @@ test.describe('201', () => {
 });
 
 test.describe('400', () => {
-  test('refundOrder refund_exceeds_amount: more than the remainder', async ({ merchant }) => {
+  test('refundOrder refund_exceeds_amount: more than the remainder', {
+    annotation: {
+      type: 'spec',
+      description: 'Refund an order: more than the remainder: `refund_exceeds_amount`',
+    },
+  }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ amount: 100 });
     expectError(await merchant.refund(order.id, { amount: 101 }), 'refund_exceeds_amount', 'amount');
     await merchant.refund(order.id, { amount: 60 });
@@ -68,7 +81,9 @@ test.describe('400', () => {
     expectError(await merchant.refund(order.id, { reason: 5 }), 'validation_failed', 'reason');
   });
 
-  test('refundOrder invalid_json: the body is required', async ({ merchant }) => {
+  test('refundOrder invalid_json: the body is required', {
+    annotation: { type: 'spec', description: 'Refund an order: the body is required' },
+  }, async ({ merchant }) => {
     const order = await merchant.paidOrder();
     expectError(await merchant.refund(order.id, ''), 'invalid_json');
     expect((await merchant.retrieve(order.id)).body.status).toBe('paid');
@@ -85,9 +100,9 @@ test.describe('404', () => {
 });
 
 test.describe('409', () => {
-  test('refundOrder order_not_paid: pending, awaiting_payment, failed and refunded orders', async ({
-    merchant,
-  }) => {
+  test('refundOrder order_not_paid: pending, awaiting_payment, failed and refunded orders', {
+    annotation: { type: 'spec', description: 'Refund an order: only `paid` orders can be refunded' },
+  }, async ({ merchant }) => {
     const pending = await merchant.createOrder();
     expectError(await merchant.refund(pending.id), 'order_not_paid');
     await merchant.decide(pending.id, 'decline');

@@ -3,7 +3,9 @@ import { orderSchema } from '@/lib/payments/contract/schemas';
 import { expect, expectError, test } from '../support/test';
 
 test.describe('200', () => {
-  test('retrieveOrder: the order as it was created', async ({ merchant }) => {
+  test('retrieveOrder: the order as it was created', {
+    annotation: { type: 'spec', description: 'Retrieve an order: 200 with the order' },
+  }, async ({ merchant }) => {
     for (const method of ['mbway', 'multibanco']) {
       const order = await merchant.createOrder({ method });
       const { status, body } = await merchant.retrieve(order.id);
@@ -12,9 +14,9 @@ test.describe('200', () => {
     }
   });
 
-  test('retrieveOrder: paid_at is present only when the order is paid, and stays after a refund', async ({
-    merchant,
-  }) => {
+  test('retrieveOrder: paid_at is present only when the order is paid, and stays after a refund', {
+    annotation: { type: 'spec', description: 'Order: `paid_at` is present only when the order is paid' },
+  }, async ({ merchant }) => {
     const order = await merchant.createOrder({ method: 'multibanco' });
     expect(order).not.toHaveProperty('paid_at');
     await merchant.settle(order);
@@ -41,7 +43,12 @@ test.describe('404', () => {
     });
   }
 
-  test('retrieveOrder resource_not_found: an order of another account', async ({ merchant, other }) => {
+  test('retrieveOrder resource_not_found: an order of another account', {
+    annotation: {
+      type: 'spec',
+      description: 'Retrieve an order: an unknown order: 404 `resource_not_found`',
+    },
+  }, async ({ merchant, other }) => {
     const { id } = await merchant.createOrder();
     expectError(await other.retrieve(id), 'resource_not_found');
   });

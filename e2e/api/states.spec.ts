@@ -1,7 +1,9 @@
 // States and transitions, and the events they cause (spec: States and transitions, Events).
 import { expect, expectError, test } from '../support/test';
 
-test('pending, the payer approves: paid; declines: failed', async ({ merchant }) => {
+test('pending, the payer approves: paid; declines: failed', {
+  annotation: { type: 'spec', description: 'States: `pending` → `paid` or `failed`' },
+}, async ({ merchant }) => {
   const [approved, declined] = [await merchant.createOrder(), await merchant.createOrder()];
   expect((await merchant.decide(approved.id, 'approve')).body).toEqual({
     order_id: approved.id,
@@ -17,7 +19,9 @@ test('pending, the payer approves: paid; declines: failed', async ({ merchant })
   expect(failed).not.toHaveProperty('paid_at');
 });
 
-test('awaiting_payment: the voucher is paid, or its payment fails', async ({ merchant }) => {
+test('awaiting_payment: the voucher is paid, or its payment fails', {
+  annotation: { type: 'spec', description: 'States: `awaiting_payment` → `paid` or `failed`' },
+}, async ({ merchant }) => {
   const [paid, failed] = [
     await merchant.createOrder({ method: 'multibanco' }),
     await merchant.createOrder({ method: 'multibanco' }),
@@ -33,7 +37,9 @@ test('the magic number fails soon after creation', async ({ merchant }) => {
   await expect.poll(async () => (await merchant.retrieve(order.id)).body.status).toBe('failed');
 });
 
-test('final states do not move: a second decision or payment is refused', async ({ merchant }) => {
+test('final states do not move: a second decision or payment is refused', {
+  annotation: { type: 'spec', description: 'States: final states never change' },
+}, async ({ merchant }) => {
   const order = await merchant.paidOrder();
   for (const action of ['approve', 'decline'] as const) {
     expect((await merchant.decide(order.id, action)).status).toBe(409);
@@ -44,7 +50,9 @@ test('final states do not move: a second decision or payment is refused', async 
   expect([again.status, again.body.error.code]).toEqual([409, 'already_paid']);
 });
 
-test('ten confirmations at once: one transition', async ({ merchant }) => {
+test('ten confirmations at once: one transition', {
+  annotation: { type: 'spec', description: 'States: a payment confirmed twice moves the order once' },
+}, async ({ merchant }) => {
   const order = await merchant.createOrder();
   const answers = await Promise.all(Array.from({ length: 10 }, () => merchant.decide(order.id, 'approve')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);

@@ -8,7 +8,12 @@ test.describe.configure({ mode: 'serial' });
 const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
 
-test('pending, approval times out: expired after four minutes, with order.expired', async ({ own }) => {
+test('pending, approval times out: expired after four minutes, with order.expired', {
+  annotation: [
+    { type: 'spec', description: 'States: `pending` → `expired`, with `order.expired`' },
+    { type: 'spec', description: 'Events: `order.expired`' },
+  ],
+}, async ({ own }) => {
   const receiver = await openReceiver();
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const order = await merchant.createOrder();
@@ -23,9 +28,9 @@ test('pending, approval times out: expired after four minutes, with order.expire
   await receiver.close();
 });
 
-test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', async ({
-  own,
-}) => {
+test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', {
+  annotation: { type: 'spec', description: 'States: `awaiting_payment` → `expired`' },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const [early, late] = [
     await merchant.createOrder({ method: 'multibanco' }),
@@ -63,7 +68,12 @@ test('payment and expiry at once: one winner, and the answer tells which', async
   await receiver.close();
 });
 
-test('an Idempotency-Key replays 23 hours and 59 minutes later', async ({ own }) => {
+test('an Idempotency-Key replays 23 hours and 59 minutes later', {
+  annotation: {
+    type: 'spec',
+    description: 'Create an order: idempotency keys are kept for at least 24 hours',
+  },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const input = orderInput();
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
@@ -72,7 +82,9 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', async ({ own })
   expect([again.status, again.text]).toEqual([201, first.text]);
 });
 
-test('never more than 120 requests in any 60 seconds, also across the window’s edge', async ({ own }) => {
+test('never more than 120 requests in any 60 seconds, also across the window’s edge', {
+  annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+}, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const passed = async (count: number) =>
     (await Promise.all(Array.from({ length: count }, () => merchant.list()))).filter(

@@ -32,10 +32,12 @@ test('creations at nine active keys, all at once, make ten and never eleven', as
   await expect(page.getByText('All 10 keys are in use.')).toBeVisible();
 });
 
-test('a key is shown once, in a dialog that waits until it is stored, and revoked at once', async ({
-  page,
-  whole,
-}) => {
+test('a key is shown once, in a dialog that waits until it is stored, and revoked at once', {
+  annotation: {
+    type: 'spec',
+    description: 'Authentication: a key is created in the dashboard and shown once',
+  },
+}, async ({ page, whole }) => {
   await signUp(page, whole.paymentsUrl);
   await activate(page, whole.paymentsUrl);
   await page.goto(`${whole.paymentsUrl}/dashboard/keys`);

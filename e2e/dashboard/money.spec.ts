@@ -10,10 +10,13 @@ test.describe.configure({ mode: 'serial' });
 
 const IBAN = 'PT50000201231234567890154';
 
-test('what is paid today is available tomorrow, goes to the bank, and stands in the statement', async ({
-  page,
-  own,
-}) => {
+test('what is paid today is available tomorrow, goes to the bank, and stands in the statement', {
+  annotation: {
+    type: 'spec',
+    description:
+      'The service: activation, keys, webhook endpoints, balance, payouts and statements are in the dashboard',
+  },
+}, async ({ page, own }) => {
   test.setTimeout(180_000);
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant, { iban: IBAN });

@@ -9,7 +9,17 @@ import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
   test.describe(engine, () => {
-    test('from sign-up to a paid order and its event', async ({ page, receiver }) => {
+    test('from sign-up to a paid order and its event', {
+      annotation: [
+        {
+          type: 'spec',
+          description:
+            'The service: activation, keys, webhook endpoints, balance, payouts and statements are in the dashboard',
+        },
+        { type: 'spec', description: 'Authentication: the webhook secret has its prefix and is shown once' },
+        { type: 'spec', description: 'Events: the delivery log and re-sending are in the dashboard' },
+      ],
+    }, async ({ page, receiver }) => {
       test.setTimeout(120_000);
       const { paymentsUrl: url } = await askTestServers<Systems>(engine);
       const { password } = await signUpByHand(page, url);

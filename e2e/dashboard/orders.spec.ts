@@ -24,12 +24,9 @@ test('a new account reads how to get its first order, and sees it arrive by itse
   await expect(page.getByRole('row', { name: /Paid/ })).toBeVisible();
 });
 
-test('orders are found by status, method, reference and words of the description', async ({
-  page,
-  whole,
-  merchant,
-  other,
-}) => {
+test('orders are found by status, method, reference and words of the description', {
+  annotation: { type: 'spec', description: 'Create-order input: `description` is shown in the dashboard' },
+}, async ({ page, whole, merchant, other }) => {
   const start = newReference();
   await merchant.paidOrder({ external_reference: `${start}-a`, description: 'Manta de burel, azul' });
   await merchant.createOrder({ external_reference: `${start}-b`, method: 'multibanco' });

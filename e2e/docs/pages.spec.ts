@@ -84,7 +84,9 @@ test('search answers without JavaScript, and shows what was typed as text', asyn
   expect((await fetch(`${whole.paymentsUrl}/docs/search?q=a&q=b`)).status).toBe(200);
 });
 
-test('the changelog tells each change, and the repository’s says the same', async ({ whole }) => {
+test('the changelog tells each change, and the repository’s says the same', {
+  annotation: { type: 'spec', description: 'Versioning: a changelog announces changes' },
+}, async ({ whole }) => {
   const page = await (await fetch(`${whole.paymentsUrl}/docs/changelog.md`)).text();
   const repository = readFileSync('CHANGELOG.md', 'utf8');
   for (const { announced, effective, changes } of CHANGELOG) {

@@ -54,7 +54,9 @@ test('50 creations with one reference: one order', async () => {
     expectError(answer, 'external_reference_taken');
 });
 
-test('130 requests: 120 pass, whichever process they reach', async () => {
+test('130 requests: 120 pass, whichever process they reach', {
+  annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+}, async () => {
   const merchants = await everywhere();
   const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => turn(merchants, index).list()));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);

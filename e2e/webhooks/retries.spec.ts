@@ -8,10 +8,9 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
-test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', async ({
-  own,
-  receiver,
-}) => {
+test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', {
+  annotation: { type: 'spec', description: 'Events: retried for about 24 hours, then a dead letter' },
+}, async ({ own, receiver }) => {
   receiver.answer({ status: 500 });
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   await merchant.createOrder({ method: 'multibanco' });
@@ -37,9 +36,9 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
   expect(health.deliveries.dead).toBeGreaterThanOrEqual(1);
 });
 
-test('an answer that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', async ({
-  own,
-}) => {
+test('an answer that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', {
+  annotation: { type: 'spec', description: 'Events: an endpoint has ten seconds to respond with 2xx' },
+}, async ({ own }) => {
   const slow = await openReceiver();
   slow.answer({ delay: 10_500 }, {});
   const endless = await openReceiver();

@@ -17,10 +17,21 @@ function expectSigned(request: ReceivedRequest, secret: string): void {
   expect(Math.abs(Number(seconds) - request.at / 1000)).toBeLessThan(5);
 }
 
-test('order.awaiting_payment, then order.paid: the full order, signed over the raw body', async ({
-  notified,
-  receiver,
-}) => {
+test('order.awaiting_payment, then order.paid: the full order, signed over the raw body', {
+  annotation: [
+    { type: 'spec', description: 'The service: sends a signed webhook for each change of state' },
+    {
+      type: 'spec',
+      description: 'Events: `id`, `type`, `created`, and in `data.object` the order as retrieved',
+    },
+    {
+      type: 'spec',
+      description: 'States: a `multibanco` order starts `awaiting_payment`, with `order.awaiting_payment`',
+    },
+    { type: 'spec', description: 'Events: `order.awaiting_payment` and `order.paid`' },
+    { type: 'spec', description: 'Events: the header `Service-Signature: t=…,v1=…`' },
+  ],
+}, async ({ notified, receiver }) => {
   const order = await notified.createOrder({ method: 'multibanco' });
   const first = await receiver.next(ofType('order.awaiting_payment'));
   expectSigned(first, notified.webhookSecret);
@@ -36,17 +47,22 @@ test('order.awaiting_payment, then order.paid: the full order, signed over the r
   expect(second.headers['content-type']).toContain('application/json');
 });
 
-test('a pending order has no event; declining it has order.failed', async ({ notified, receiver }) => {
+test('a pending order has no event; declining it has order.failed', {
+  annotation: { type: 'spec', description: 'Events: `order.failed`' },
+}, async ({ notified, receiver }) => {
   const order = await notified.createOrder();
   await notified.decide(order.id, 'decline');
   const failed = eventOf(await receiver.next());
   expect([failed.type, failed.data.object.status]).toEqual(['order.failed', 'failed']);
 });
 
-test('a partial refund has no event; the last one has order.refunded, once', async ({
-  notified,
-  receiver,
-}) => {
+test('a partial refund has no event; the last one has order.refunded, once', {
+  annotation: [
+    { type: 'spec', description: 'States: `paid` → `refunded`, with `order.refunded`' },
+    { type: 'spec', description: 'Events: `order.refunded`' },
+    { type: 'spec', description: 'Events: no event for a partial refund' },
+  ],
+}, async ({ notified, receiver }) => {
   const order = await notified.paidOrder({ amount: 100 });
   await receiver.next(ofType('order.paid'));
   await notified.refund(order.id, { amount: 30 });
@@ -57,10 +73,9 @@ test('a partial refund has no event; the last one has order.refunded, once', asy
   expect(receiver.requests.map((request) => eventOf(request).type)).toEqual(['order.paid', 'order.refunded']);
 });
 
-test('without a 2xx the same bytes come again, with the same id and a fresh signature', async ({
-  notified,
-  receiver,
-}) => {
+test('without a 2xx the same bytes come again, with the same id and a fresh signature', {
+  annotation: { type: 'spec', description: 'Events: delivered at least once, with the same event id' },
+}, async ({ notified, receiver }) => {
   receiver.answer({ status: 500 }, 'reset', { status: 301, headers: { Location: receiver.url } }, {});
   const order = await notified.createOrder();
   await notified.decide(order.id, 'decline');
@@ -114,7 +129,9 @@ for (const target of [
   'https://user:pass@example.pt/',
   'https://169.254.169.254/',
 ]) {
-  test(`an endpoint at ${target} cannot be registered`, async ({ whole }) => {
+  test(`an endpoint at ${target} cannot be registered`, {
+    annotation: { type: 'spec', description: 'Events: an HTTPS POST to the registered URL' },
+  }, async ({ whole }) => {
     const response = await fetch(`${whole.paymentsUrl}/simulator/accounts`, {
       method: 'POST',
       body: JSON.stringify({ name: 'x', webhook_url: target }),

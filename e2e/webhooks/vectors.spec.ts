@@ -15,7 +15,12 @@ for (const { name, valid, secret, body, header, now } of vectors) {
   });
 }
 
-test('what the service signs, an independent library verifies, and so does the shop', () => {
+test('what the service signs, an independent library verifies, and so does the shop', {
+  annotation: {
+    type: 'spec',
+    description: 'Events: the signature is HMAC-SHA256 of `t`, a dot and the raw body',
+  },
+}, () => {
   const now = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ id: 'evt_x', text: 'Café · 5 €' });
   for (const secrets of [['whsec_one'], ['whsec_new', 'whsec_one']]) {
@@ -33,7 +38,9 @@ test('a delivery as it arrives verifies with the independent library', async ({ 
   expect(independent.verifyHeader(body, header, notified.webhookSecret, 300)).toBe(true);
 });
 
-test('the vectors are published', async ({ whole }) => {
+test('the vectors are published', {
+  annotation: { type: 'spec', description: 'Events: a test vector is published' },
+}, async ({ whole }) => {
   const response = await fetch(`${whole.paymentsUrl}/docs/webhook-vectors.json`);
   expect(await response.json()).toEqual(vectors);
 });

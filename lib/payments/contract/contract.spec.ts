@@ -82,7 +82,17 @@ test.describe('create-order input: the field that is wrong is named', () => {
     ['field called constructor', { constructor: 1 }, 'constructor'],
   ];
   for (const [title, change, param] of CASES) {
-    test(`${title}: ${param}`, () => expect(paramOf(change)).toBe(param));
+    test(
+      `${title}: ${param}`,
+      {
+        annotation: {
+          type: 'spec',
+          description:
+            'Create-order input: a value outside the limits of its field is a 400 that names the field',
+        },
+      },
+      () => expect(paramOf(change)).toBe(param),
+    );
   }
 
   test('field called __proto__', () => {

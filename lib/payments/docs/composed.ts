@@ -7,7 +7,6 @@ import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas'
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
-import { RULES, type Rule } from './rules';
 
 export const COMPOSED: Record<string, () => string> = {
   'error-list': errorList,
@@ -16,7 +15,6 @@ export const COMPOSED: Record<string, () => string> = {
   'operation-table': operationTable,
   'amount-table': amountTable,
   'retry-table': retryTable,
-  rules,
   changelog,
 };
 
@@ -125,20 +123,6 @@ function inWords(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   return `${Number((seconds / 3_600).toFixed(1))} h`;
-}
-
-function rules(): string {
-  return Object.entries(RULES)
-    .map(([part, list]) => [`## ${part}`, ...list.map((rule) => describeRule(rule))].join('\n\n'))
-    .join('\n\n');
-}
-
-function describeRule({ rule, tests = {}, code = [], note }: Rule): string {
-  const proofs = Object.entries(tests).flatMap(([file, titles]) =>
-    [titles].flat().map((title) => `- Test: ${title.replace(/[<>*_]/g, '\\$&')} · \`${file}\``),
-  );
-  const places = code.length > 0 ? [`- Code: ${code.map((file) => `\`${file}\``).join(', ')}`] : [];
-  return [`### ${rule}`, [...proofs, ...places, ...(note ? [`- ${note}`] : [])].join('\n')].join('\n\n');
 }
 
 function changelog(): string {

@@ -21,7 +21,12 @@ test('the published vector is genuine', () => {
   expect(reason(BODY, HEADER, SECRET, NOW)).toBe('valid');
 });
 
-test('300 seconds away is fine on either side, 301 is not', () => {
+test('300 seconds away is fine on either side, 301 is not', {
+  annotation: {
+    type: 'spec',
+    description: 'Events: a signature is valid for 300 seconds in both directions',
+  },
+}, () => {
   for (const distance of [-300, 300]) expect(reason(BODY, HEADER, SECRET, NOW + distance)).toBe('valid');
   for (const distance of [-301, 301])
     expect(reason(BODY, HEADER, SECRET, NOW + distance)).toBe("t is 301 s away from this server's clock");
@@ -36,7 +41,9 @@ test('an altered body, another secret or another time is refused', () => {
   expect(reason(BODY, `t=${NOW + 1},v1=${V1}`, SECRET, NOW)).toBe(mismatch);
 });
 
-test('v1 is exactly 64 lowercase hex characters', () => {
+test('v1 is exactly 64 lowercase hex characters', {
+  annotation: { type: 'spec', description: 'Events: `v1` is 64 hex digits in lower case' },
+}, () => {
   const malformed = 'v1 is not 64 lowercase hex characters';
   for (const v1 of [V1.toUpperCase(), V1.slice(1), `${V1}0`, `${V1.slice(0, 63)}g`, ''])
     expect(reason(BODY, `t=${NOW},v1=${v1}`, SECRET, NOW)).toBe(malformed);
