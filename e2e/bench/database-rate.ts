@@ -76,7 +76,7 @@ async function recordCreation(
       ),
   };
   globalThis.openDatabases?.set(url, recording);
-  const { caller } = await authenticate(`Bearer ${merchant.apiKey}`);
+  const { caller } = await authenticate(new Headers({ Authorization: `Bearer ${merchant.apiKey}` }));
   const input = orderInput() as unknown as CreateOrderInput;
   const key = randomUUID();
   const { body } = await createOrder(caller, input, {

@@ -1,9 +1,11 @@
 // Who calls, and whether they may now: one round trip. Called by `handle.ts`.
 import { paymentsDatabase } from '@/db/payments/client';
+import { clientNetwork } from '../client-address';
 import { ApiError } from '../contract/errors';
 import type { Method } from '../contract/schemas';
 import { keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
+import { learn, mayLookUp } from './limit-guesses';
 
 /** What an authenticated request knows of its caller, and the service time at which it was admitted. */
 export interface Caller {
@@ -40,13 +42,18 @@ interface Row {
  * Throws `unauthorized`. Whether the limit is passed is the caller's to tell from `admitted`.
  */
 export async function authenticate(
-  authorization: string | null,
+  headers: Headers,
 ): Promise<{ caller: Caller; rate: RateLimit; admitted: boolean }> {
-  const key = /^Bearer +(sk_live_[A-Za-z0-9]{1,200}) *$/i.exec(authorization ?? '')?.[1];
+  const key = /^Bearer +(sk_live_[A-Za-z0-9]{40}) *$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (!key) throw new ApiError('unauthorized');
   const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE;
-  const [row] = await paymentsDatabase().query<Row>`
-    select * from payments.admit_request(${keyedHash('api_key', key)}, ${limit})`;
+  const digest = keyedHash('api_key', key);
+  const name = Buffer.from(digest).toString('base64');
+  const network = clientNetwork(headers);
+  if (!(await mayLookUp(name, network))) throw new ApiError('unauthorized');
+  const [row] = await paymentsDatabase()
+    .query<Row>`select * from payments.admit_request(${digest}, ${limit})`;
+  learn(name, network, row !== undefined);
   if (!row) throw new ApiError('unauthorized');
   return {
     caller: {

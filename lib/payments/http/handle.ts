@@ -65,7 +65,7 @@ export function handle(
     try {
       // A route without variable parts is given none.
       params = ((await context.params) ?? {}) as Record<string, string>;
-      const known = await authenticate(request.headers.get('authorization'));
+      const known = await authenticate(request.headers);
       const { rate, admitted } = known;
       caller = known.caller;
       Object.assign(headers, rateHeaders(rate));

@@ -1,0 +1,50 @@
+// Keeps guessed API keys from costing a query each, per client address and in memory. A valid key is never refused
+// here: one that this process has seen lately passes at once, and any other may have to wait for a turn.
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Unknown keys from one address that are looked up at once, before the next ones take turns. */
+const BURST = 20;
+/** Milliseconds per turn: 10 look-ups a second for an address that keeps guessing. */
+const TURN = 100;
+/** Milliseconds that a request waits for its turn at most. */
+const PATIENCE = 3_000;
+/** Entries in each of the three memories: about 2 MB when all are full. */
+const MOST = 10_000;
+
+const valid = new Set<string>();
+const invalid = new Set<string>();
+/** By client address: until when turns are taken. It lies in the past for an address that guesses seldom. */
+const turns = new Map<string, number>();
+
+/** Whether the key with this digest may be looked up now. Resolves to false for one that is known to be invalid. */
+export async function mayLookUp(digest: string, address: string): Promise<boolean> {
+  if (valid.has(digest)) return true;
+  // A key is made at random and never becomes valid later.
+  if (invalid.has(digest)) return false;
+  const now = Date.now();
+  const turn = Math.max(turns.get(address) ?? 0, now - BURST * TURN) + TURN;
+  if (turn - now > PATIENCE) return false;
+  remember(turns, () => turns.set(address, turn));
+  if (turn > now) await wait(turn - now);
+  return true;
+}
+
+/** What the look-up found. A valid key gives its turn back. */
+export function learn(digest: string, address: string, isValid: boolean): void {
+  if (isValid) {
+    if (valid.has(digest)) return;
+    remember(valid, () => valid.add(digest));
+    turns.set(address, (turns.get(address) ?? 0) - TURN);
+    return;
+  }
+  // It may have been valid until it was revoked.
+  valid.delete(digest);
+  remember(invalid, () => invalid.add(digest));
+}
+
+/** Adds an entry; the oldest one makes room. */
+function remember(memory: Set<string> | Map<string, number>, add: () => void): void {
+  const oldest = memory.size >= MOST ? memory.keys().next().value : undefined;
+  if (oldest !== undefined) memory.delete(oldest);
+  add();
+}
