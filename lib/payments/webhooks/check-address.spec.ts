@@ -47,9 +47,14 @@ test('the local allow-list takes a host, or a host with its port, and nothing ne
   expect(allowed('http://user@127.0.0.1/', LOCAL)).toBe(false);
 });
 
-test('a name that resolves to a private address is refused where the connection is made', async () => {
-  const lookup = (all: boolean) =>
-    new Promise((resolve) => publicLookup('localhost', { all }, (error) => resolve(error?.name)));
-  expect(await lookup(true)).toBe('ForbiddenAddress');
-  expect(await lookup(false)).toBe('ForbiddenAddress');
+test('a name with a private address, and a name that does not exist, are refused with the same message', async () => {
+  const lookup = (host: string, all: boolean) =>
+    new Promise<Error | null>((resolve) => publicLookup(host, { all }, (error) => resolve(error)));
+  for (const all of [true, false]) {
+    for (const host of ['localhost', 'no-such-host.invalid']) {
+      const error = await lookup(host, all);
+      expect(error?.name).toBe('ForbiddenAddress');
+      expect(error?.message).toBe(`The webhook's host ${host} has no public address.`);
+    }
+  }
 });

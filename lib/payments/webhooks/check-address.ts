@@ -26,7 +26,8 @@ export function checkUrl(text: string, localHosts: ReadonlySet<string>): URL {
   if (port !== 443 && port < 1024) throw new ForbiddenAddress(`Webhooks are not sent to port ${port}.`);
   // URL has already turned 127.1, 2130706433 and 0x7f.1 into dotted form.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(literal)) assertPublic(literal);
+  if (ipaddr.isValid(literal) && !isPublic(literal))
+    throw new ForbiddenAddress(`${literal} is not a public address.`);
   return url;
 }
 
@@ -36,14 +37,15 @@ export function isLocalHost(url: URL, localHosts: ReadonlySet<string>): boolean 
   return localHosts.has(url.hostname) || localHosts.has(`${url.hostname}:${port}`);
 }
 
-/** A `lookup` for sockets that resolves to public addresses alone. */
+/**
+ * A `lookup` for sockets that resolves to public addresses alone. The error never tells which private address a name
+ * has, or whether an internal name exists at all: it is shown to the merchant.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '', 0);
-    try {
-      for (const { address } of addresses) assertPublic(address);
-    } catch (forbidden) {
-      return callback(forbidden as Error, '', 0);
+    if (error || !addresses.every(({ address }) => isPublic(address))) {
+      const message = `The webhook's host ${hostname} has no public address.`;
+      return callback(new ForbiddenAddress(message), '', 0);
     }
     const [first] = addresses;
     if (options.all || !first) return callback(null, addresses);
@@ -51,9 +53,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-function assertPublic(address: string): void {
+function isPublic(address: string): boolean {
   // `process` unwraps IPv4-mapped IPv6; NAT64, 6to4 and the like are ranges of their own, none of them unicast.
-  if (ipaddr.process(address).range() !== 'unicast') {
-    throw new ForbiddenAddress(`The webhook's host resolves to ${address}, which is not a public address.`);
-  }
+  return ipaddr.process(address).range() === 'unicast';
 }
