@@ -33,7 +33,7 @@ test('axe finds nothing in a new account, light or dark', async ({ page, whole }
   await visit('/login');
   await page.goto(`${url}/sign-up`);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Use 10 characters or more.')).toBeVisible();
+  await expect(page.getByText('Use 12 characters or more.')).toBeVisible();
   await check('sign-up with errors');
   await signUp(page, whole.paymentsUrl);
   for (const path of [

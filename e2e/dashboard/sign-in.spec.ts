@@ -72,7 +72,7 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
     await page.getByRole('button', { name: 'Change password' }).click();
   };
   await change(password, 'short');
-  await expect(page.getByText('Use 10 characters or more.')).toBeVisible();
+  await expect(page.getByText('Use 12 characters or more.')).toBeVisible();
   await change('not the password', 'outra frase comprida');
   await expect(page.getByText('This is not your password.')).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,7 @@ test('a new account', async ({ page, own }) => {
   await shoot(page, 'dashboard-login-wrong');
   await page.goto(`${url}/sign-up`);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Use 10 characters or more.').waitFor();
+  await page.getByText('Use 12 characters or more.').waitFor();
   await shoot(page, 'dashboard-sign-up-errors');
   await signUp(page, own.paymentsUrl);
   await open('', 'overview-new');

@@ -30,7 +30,7 @@ export function ChangePasswordForm({
       <Field
         id="new-password"
         label="New password"
-        hint="10 characters or more. Your other sessions end."
+        hint="12 characters or more. Your other sessions end."
         type="password"
         autoComplete="new-password"
         required

@@ -41,7 +41,7 @@ export function SignUpForm({ signUp }: { signUp: (before: State, form: FormData)
       <Field
         id="password"
         label="Password"
-        hint="10 characters or more."
+        hint="12 characters or more."
         type="password"
         autoComplete="new-password"
         required

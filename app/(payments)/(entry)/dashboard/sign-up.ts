@@ -28,7 +28,7 @@ export async function signUp(_before: SignUpState, form: FormData): Promise<Sign
   const email = readText(form, 'email').toLowerCase();
   const given = form.get('password');
   const password = typeof given === 'string' ? given : '';
-  const problem = passwordProblem(password);
+  const problem = passwordProblem(password, [name, email]);
   const errors = {
     ...((name.length < 2 || name.length > NAME_LENGTH) && {
       name: `Give the name that payers will see, 2 to ${NAME_LENGTH} characters.`,

@@ -20,9 +20,9 @@ export async function changePassword(
   _before: ChangePasswordState,
   form: FormData,
 ): Promise<ChangePasswordState> {
-  const { userId } = await requireMerchant();
+  const { userId, accountName, email } = await requireMerchant();
   const given = (name: string) => String(form.get(name) ?? '');
-  const problem = passwordProblem(given('new-password'));
+  const problem = passwordProblem(given('new-password'), [accountName, email]);
   if (problem) return { errors: { next: problem } };
   const bucket = `change-password:${userId}`;
   if (!(await countTry(bucket, TRIES, WINDOW))) {
