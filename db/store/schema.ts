@@ -116,6 +116,8 @@ export const paymentAttempts = store.table(
     duplicateAt: moment('duplicate_at'),
     /** The last time the API was asked to create the order. */
     triedAt: moment('tried_at'),
+    /** When the API is asked next what became of it; null when nothing more can come. */
+    checkAt: moment('check_at').default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -128,6 +130,7 @@ export const paymentAttempts = store.table(
     uniqueIndex('payment_attempts_one_live')
       .on(table.purchaseId)
       .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
+    index('payment_attempts_due').on(table.checkAt).where(sql`check_at is not null`),
     index('payment_attempts_duplicates').on(table.duplicateAt).where(sql`duplicate_at is not null`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
     check('payment_attempts_method_known', sql`${table.method} in ('mbway', 'multibanco')`),
@@ -225,6 +228,27 @@ export const emails = store.table(
     ),
   ],
 );
+
+/** Requests counted by client, e-mail and phone: times within the longest window, older ones are deleted. */
+export const rateLimits = store.table('rate_limits', {
+  key: text('key').primaryKey(),
+  hits: timestamp('hits', { withTimezone: true }).array().notNull(),
+});
+
+/** Guesses at the admin password, by client address. Deleted by the right password, or after a day. */
+export const adminGuesses = store.table('admin_guesses', {
+  client: text('client').primaryKey(),
+  guesses: integer('guesses').notNull(),
+  /** From when the next guess is looked at. */
+  nextAt: moment('next_at').notNull(),
+});
+
+export const adminSessions = store.table('admin_sessions', {
+  /** Made of the cookie's random id and the admin password: neither can be read back from it. */
+  hash: text('hash').primaryKey(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+});
 
 /**
  * What the X-ray of a demonstration shows and no rule of the shop needs: calls to the API, webhooks, pushes to pages.

@@ -150,6 +150,8 @@ export async function setUpDemonstration(
     ...TEST_KEYS,
     // The tests' receivers and the shop are on this machine.
     WEBHOOK_LOCAL_HOSTS: 'localhost,127.0.0.1',
+    // All tests buy as one client, with one e-mail address.
+    STORE_CHECKOUT_LIMITS: 'client=100000,email=100000,phone=100,open=100',
     PORT: String(await freePort()),
     ...env,
     DATA_DIR: folder,
@@ -183,7 +185,9 @@ export async function prepare(admin: string): Promise<Prepared & { drop: () => P
  * machine. Resolves to whether it could: on PostgreSQL within a run, where nothing but the port is another.
  */
 async function copyPrepared(settings: string, env: Record<string, string>): Promise<boolean> {
-  const plain = !Object.keys(env).some((name) => /^(STORE_|PAYMENTS_DATABASE|SERVE)/.test(name));
+  const plain = !Object.keys(env).some((name) =>
+    /^(STORE_(?!CHECKOUT_LIMITS)|PAYMENTS_DATABASE|SERVE)/.test(name),
+  );
   if (!process.env.TEST_SERVERS_URL || !env.DATABASE_URL?.startsWith('postgres') || !plain) return false;
   const { url: admin } = await askTestServers<{ url: string }>('postgres');
   const prepared = await askTestServers<Prepared>('prepared');

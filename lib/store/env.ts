@@ -36,6 +36,17 @@ const schema = z.object({
     (value) => value || undefined,
     z.string().min(12, { error: 'The password of the admin area has twelve characters or more.' }).optional(),
   ),
+  /** Other counts than those of `checkout/limits.ts`: `client=30,email=10,phone=10,open=3`, or some of them. */
+  STORE_CHECKOUT_LIMITS: z
+    .string()
+    .regex(/^((client|email|phone|open)=[1-9]\d{0,8}(,|$))*$/, {
+      error: 'client=30,email=10,phone=10,open=3.',
+    })
+    .default('')
+    .transform(
+      (text): Record<string, number | undefined> =>
+        Object.fromEntries([...text.matchAll(/(\w+)=(\d+)/g)].map(([, name, most]) => [name, Number(most)])),
+    ),
   STORE_MAIL_FROM: z.string().default('Caruma <loja@caruma.example>'),
 });
 

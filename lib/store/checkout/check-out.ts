@@ -1,5 +1,4 @@
-// Turns the checkout form into a purchase with an order, or into what the form should say. Called by its action.
-
+// Turns the checkout form into a purchase with an order, or into what the form should say.
 import { formatMoney } from '@/lib/store/format';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
@@ -7,6 +6,7 @@ import { log } from '@/lib/store/log';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { type CartLine, cartTotal } from './cart';
+import { exceededLimit } from './limits';
 import { METHOD_LIMITS, type Method, methodCarries } from './method-limits';
 import { nextAttempt } from './next-attempt';
 import { parseNif } from './nif';
@@ -44,8 +44,14 @@ type Result = { purchase: string } | { state: CheckoutState };
 /**
  * Checks the form, writes the purchase, and creates its order. The token in the form decides which purchase it
  * is: sent twice, or again after "back", the same form ends at the same purchase, never at a second charge.
+ * @param client whose requests are counted: see `limits.ts`
  */
-export async function checkOut(form: FormData, cart: CartLine[], lang: Lang): Promise<Result> {
+export async function checkOut(
+  form: FormData,
+  cart: CartLine[],
+  lang: Lang,
+  client: string,
+): Promise<Result> {
   const values = readValues(form);
   const messages = messagesIn(lang);
   const sorry = (notice: string, more: Partial<CheckoutState> = {}): Result => ({
@@ -67,6 +73,11 @@ export async function checkOut(form: FormData, cart: CartLine[], lang: Lang): Pr
   if ('errors' in checked) return { state: { values, errors: checked.errors } };
 
   const { details } = checked;
+  const exceeded = await exceededLimit({ client, ...details });
+  if (exceeded)
+    return sorry(messages.limits[exceeded], {
+      offerMultibanco: exceeded === 'open' || exceeded === 'phone',
+    });
   const token = isToken(values.token) ? values.token : newToken();
   const lines = cart.map(({ product, quantity }) => ({
     slug: product.slug,

@@ -82,6 +82,14 @@ export const en: Messages = {
     amount_below_fee: 'The amount is too small for this method. Nothing was charged.',
     other: 'The payment could not be started. Nothing was charged.',
   },
+  limits: {
+    client:
+      'We received many requests in a row from this connection. Nothing was charged. Wait ten minutes and try again.',
+    email: 'We already have many purchases with this e-mail. Nothing was charged. Try again in an hour.',
+    open: 'This number already has several MB WAY requests waiting. Nothing was charged. Look in the MB WAY app, wait four minutes or pay by Multibanco.',
+    phone:
+      'We already sent many MB WAY requests to this number. Nothing was charged. Try again in an hour or pay by Multibanco.',
+  },
   useMultibanco: 'Pay by Multibanco',
   useMbway: 'Pay with MB WAY',
   purchase: 'Purchase',

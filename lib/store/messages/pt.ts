@@ -81,6 +81,15 @@ export const pt = {
     amount_below_fee: 'O valor é demasiado baixo para este método. Não foi cobrado nada.',
     other: 'Não foi possível iniciar o pagamento. Não foi cobrado nada.',
   },
+  limits: {
+    client:
+      'Recebemos muitos pedidos seguidos desta ligação. Não foi cobrado nada. Aguarde dez minutos e tente de novo.',
+    email:
+      'Já recebemos muitas encomendas com este e-mail. Não foi cobrado nada. Tente de novo daqui a uma hora.',
+    open: 'Este número já tem vários pedidos MB WAY à espera. Não foi cobrado nada. Veja a app MB WAY, aguarde quatro minutos ou pague por Multibanco.',
+    phone:
+      'Já enviámos muitos pedidos MB WAY a este número. Não foi cobrado nada. Tente de novo daqui a uma hora ou pague por Multibanco.',
+  },
   useMultibanco: 'Pagar por Multibanco',
   useMbway: 'Pagar com MB WAY',
   purchase: 'Encomenda',

@@ -1,9 +1,10 @@
 'use server';
 // What changes the cart. Called by the forms on the product and cart pages, with JavaScript and without.
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { soldPieces } from '@/lib/store/checkout/sold-pieces';
+import { isHttps } from '@/lib/store/is-https';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
@@ -36,5 +37,6 @@ async function cart() {
 
 async function save(value: string) {
   // Not httpOnly: the header counts the pieces in the browser, so that pages stay static. Nothing here is secret.
-  (await cookies()).set(CART_COOKIE, value, { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS });
+  const secure = isHttps(await headers());
+  (await cookies()).set(CART_COOKIE, value, { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS, secure });
 }

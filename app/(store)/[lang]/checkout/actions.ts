@@ -1,19 +1,27 @@
 'use server';
 // What the checkout's button does.
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
 import { type CheckoutState, checkOut } from '@/lib/store/checkout/check-out';
+import { clientAddress } from '@/lib/store/client-address';
+import { isHttps } from '@/lib/store/is-https';
 import { asLang } from '@/lib/store/lang';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 /** Goes to the purchase's page, or gives the form back with what it should say. */
 export async function pay(_before: CheckoutState, form: FormData): Promise<CheckoutState> {
   const lang = asLang(form.get('lang'));
-  const jar = await cookies();
-  const result = await checkOut(form, readCart(jar.get(CART_COOKIE)?.value), lang);
+  const [jar, sent] = [await cookies(), await headers()];
+  const cart = readCart(jar.get(CART_COOKIE)?.value);
+  const result = await checkOut(form, cart, lang, clientAddress(sent));
   if ('state' in result) return result.state;
   jar.delete(CART_COOKIE);
-  jar.set(LAST_PURCHASE_COOKIE, result.purchase, { path: '/', sameSite: 'lax', httpOnly: true });
+  jar.set(LAST_PURCHASE_COOKIE, result.purchase, {
+    path: '/',
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: isHttps(sent),
+  });
   redirect(`/${lang}/purchases/${result.purchase}`);
 }

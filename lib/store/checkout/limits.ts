@@ -1,0 +1,63 @@
+// How many payments may be started: by one client, for one e-mail address, on one phone. Each start costs an API request,
+// and with MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree.
+import { storeDatabase } from '@/db/store/client';
+import { storeEnv } from '@/lib/store/env';
+import { MBWAY_MINUTES } from './method-limits';
+
+/** Counted requests per window in seconds. `STORE_CHECKOUT_LIMITS` changes the counts. */
+const LIMITS = {
+  /** A household or an office shares one address; nobody shops this fast. */
+  client: { most: 30, seconds: 600 },
+  /** Each purchase sends an e-mail or two to whoever has this address. */
+  email: { most: 10, seconds: 3600 },
+  phone: { most: 10, seconds: 3600 },
+  /** A request is open for as long as it can be approved: no phone ever has more of ours open at once than this. */
+  open: { most: 3, seconds: MBWAY_MINUTES * 60 },
+} as const;
+
+type Limit = keyof typeof LIMITS;
+
+/** Who starts a payment; `phone` for MB WAY only. */
+export interface Starter {
+  client: string;
+  email: string;
+  phone: string | null;
+}
+
+/**
+ * Counts the start of a payment; the limit it exceeds, or undefined. In this order, and only until the first that is
+ * exceeded: a client over its own limit can't use up those of other people's phones.
+ */
+export async function exceededLimit({ client, email, phone }: Starter): Promise<Limit | undefined> {
+  const keys: [Limit, string | null][] = [
+    ['client', client],
+    ['email', email.toLowerCase()],
+    ['open', phone],
+    ['phone', phone],
+  ];
+  for (const [limit, value] of keys) if (value !== null && !(await count(limit, value))) return limit;
+}
+
+/** Deletes counts that no window needs any more. */
+export async function purgeCounts(): Promise<void> {
+  await storeDatabase().query`
+    delete from store.rate_limits where hits[cardinality(hits)] < now() - interval '1 hour'`;
+}
+
+/** Counts one; false when the sliding window is full. The row's lock makes concurrent requests count one by one. */
+async function count(limit: Limit, value: string): Promise<boolean> {
+  const { seconds } = LIMITS[limit];
+  const most = storeEnv().STORE_CHECKOUT_LIMITS[limit] ?? LIMITS[limit].most;
+  const rows = await storeDatabase().query`
+    insert into store.rate_limits as known (key, hits) values (${`${limit}:${value}`}, array[now()])
+    on conflict (key) do update
+      set hits = array(
+        select hit from unnest(known.hits) hit
+        where hit > now() - make_interval(secs => ${seconds}::double precision) order by hit
+      ) || now()
+      where ${most}::int > (
+        select count(*) from unnest(known.hits) hit
+        where hit > now() - make_interval(secs => ${seconds}::double precision))
+    returning key`;
+  return rows.length === 1;
+}
