@@ -1,23 +1,3 @@
-/**
- * The headers of a documentation page: which address it is known by, made of the host it was asked at, since a page
- * made at build time knows none; and that its form depends on what is asked for.
- * @param {string} source
- */
-function canonical(source) {
-  const path = source.replace(/\(.*\)/, '');
-  /** @type {{ type: 'header', key: string, value: string }} */
-  const host = { type: 'header', key: 'host', value: '(?<host>[\\w.:-]+)' };
-  /** @type {{ type: 'header', key: string, value: string }} */
-  const https = { type: 'header', key: 'x-forwarded-proto', value: 'https' };
-  /** @param {string} scheme */
-  const link = (scheme) => ({ key: 'Link', value: `<${scheme}://:host${path}>; rel="canonical"` });
-  return [
-    { source, headers: [{ key: 'Vary', value: 'Accept' }] },
-    { source, has: [host, https], headers: [link('https')] },
-    { source, has: [host], missing: [https], headers: [link('http')] },
-  ];
-}
-
 /** @type {import('next').NextConfig} */
 export default {
   poweredByHeader: false,
@@ -31,29 +11,32 @@ export default {
     globalNotFound: true,
   },
   async redirects() {
-    return [{ source: '/', destination: '/pt', permanent: false }];
+    // Clients that prefer Markdown are sent to its own URL: Next cannot tell caches that a page varies by Accept.
+    /** @type {{ type: 'header', key: string, value: string }[]} */
+    const has = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
+    return [
+      { source: '/', destination: '/pt', permanent: false },
+      { source: '/docs', has, destination: '/docs.md', permanent: false },
+      {
+        source: '/docs/:path((?!markdown|search|signatures|try)[a-z/-]+)',
+        has,
+        destination: '/docs/:path.md',
+        permanent: false,
+      },
+    ];
   },
   async rewrites() {
-    // Every page of the documentation has a Markdown form: by its address, or for whoever asks for that type.
-    /** @type {{ type: 'header', key: string, value: string }[]} */
-    const asked = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
     return {
       beforeFiles: [
         { source: '/docs.md', destination: '/docs/markdown/guide' },
         { source: '/docs/:path+.md', destination: '/docs/markdown/:path+' },
-        { source: '/docs', has: asked, destination: '/docs/markdown/guide' },
-        {
-          source: '/docs/:path((?!markdown|search|signatures|try)[a-z/-]+)',
-          has: asked,
-          destination: '/docs/markdown/:path',
-        },
       ],
+      // URLs that no documentation page has get this section's 404.
+      fallback: [{ source: '/docs/:path*', destination: '/docs/missing' }],
     };
   },
   async headers() {
     return [
-      ...canonical('/docs'),
-      ...canonical('/docs/:path([a-z/-]+)'),
       {
         source: '/:path*',
         headers: [

@@ -34,7 +34,7 @@ const INTRODUCTION = `# Rules and their tests
 
 Every observable rule of the API, with the tests that prove it. This page is generated from the tests: each names the rules it proves in an annotation.
 
-Three promises cannot be observed from outside: there is no SDK, client secret, iframe or redirect; refunds go back by the original route (the simulator moves no money); and the API key stays on your server ([security](/docs/security#your-side) has a checklist).`;
+Three promises cannot be observed from outside: there is no SDK, client secret, iframe or redirect; refunds go back by the original route (the simulator moves no money); and the API key stays on your server ([security](/docs/security) has a checklist).`;
 
 interface Suite {
   title: string;

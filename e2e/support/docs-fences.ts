@@ -1,6 +1,6 @@
 // The code blocks of the documentation, in order, for the tests that compile, validate and run them.
-import { readFence } from '@/lib/payments/docs/page-html';
 import type { DocPage } from '@/lib/payments/docs/pages';
+import { readFence } from '@/lib/payments/docs/read-fence';
 import { type DocLang, readPage } from '@/lib/payments/docs/read-page';
 
 export interface Fence {
@@ -11,7 +11,7 @@ export interface Fence {
   /** The file's name, when it is one. */
   file: string | undefined;
   code: string;
-  /** The road it is on; undefined when it is on all. */
+  /** The language it is for; undefined when it is for all. */
   lang: DocLang | undefined;
 }
 
@@ -19,9 +19,8 @@ export function fencesOf(page: DocPage): Fence[] {
   return readPage(page).flatMap((part) => {
     if (part.kind !== 'markdown') return [];
     return [...part.text.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)].map(([, info = '', code = '']) => {
-      const { language, title } = readFence(info);
-      const words = info.split(' ').slice(1).join(' ');
-      return { page, language, words, file: title.includes('.') ? title : undefined, code, lang: part.lang };
+      const { language, words, file } = readFence(info);
+      return { page, language, words, file, code, lang: part.lang };
     });
   });
 }

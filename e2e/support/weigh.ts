@@ -51,7 +51,12 @@ const shifted = (page: Page) =>
  */
 export async function expectLight(
   page: Page,
-  { name, url, javascript }: { name: string; url: string; javascript: number | 'none' },
+  {
+    name,
+    url,
+    javascript,
+    html = 25,
+  }: { name: string; url: string; javascript: number | 'none'; html?: number },
 ): Promise<void> {
   const nothing = new URL('/nothing-is-here', url).href;
   empty ??= weigh(page, nothing);
@@ -67,7 +72,7 @@ export async function expectLight(
   console.log(`${name}: ${rounded.join(', ')} KB (empty page: ${(least / KB).toFixed(1)} KB of JavaScript)`);
   expect.soft(weight.uncompressed, 'sent without compression').toEqual([]);
   expect.soft(kilobytes.javascript, 'JavaScript').toBeLessThanOrEqual(javascript === 'none' ? 0 : javascript);
-  expect.soft(kilobytes.html, 'HTML').toBeLessThanOrEqual(25);
+  expect.soft(kilobytes.html, 'HTML').toBeLessThanOrEqual(html);
   expect.soft(kilobytes.css, 'CSS').toBeLessThanOrEqual(10);
   expect.soft(kilobytes.fonts, 'fonts').toBeLessThanOrEqual(50);
   expect.soft(await shifted(page), 'layout shift').toBeLessThan(0.001);

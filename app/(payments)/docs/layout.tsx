@@ -1,10 +1,10 @@
-// What the documentation's pages share: the way in from outside, search, and the list of all pages. Indexed, unlike
-// the rest of Eclusa.
+// What the documentation's pages share: header, search and the list of pages.
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DocsNav } from '@/components/payments/docs/docs-nav';
-import { DocsTools } from '@/components/payments/docs/docs-tools';
 import { SearchForm } from '@/components/payments/docs/search-form';
+import { SearchShortcut } from '@/components/payments/docs/search-shortcut';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/ui/theme';
 import { docSections } from '@/lib/payments/docs/sections';
@@ -28,21 +28,22 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
       </a>
       <header className="border-b border-rule print:hidden">
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
-          <a href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
+          <Link href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
             <Mark className="size-6 text-pine" />
             Eclusa
             <span className="font-sans text-base text-muted max-sm:sr-only">docs</span>
-          </a>
+          </Link>
           <div className="order-last w-full md:order-none md:ml-4 md:w-auto md:max-w-sm md:flex-1">
-            <SearchForm />
+            <SearchForm id="docs-search" label="Documentation" />
+            <SearchShortcut id="docs-search" />
           </div>
           <nav aria-label="Eclusa" className="ml-auto flex">
-            <a href="/dashboard" className={LINK}>
+            <Link href="/dashboard" prefetch={false} className={LINK}>
               Dashboard
-            </a>
-            <a href="/simulator" className={LINK}>
+            </Link>
+            <Link href="/simulator" prefetch={false} className={LINK}>
               Simulator
-            </a>
+            </Link>
           </nav>
           <ThemeToggle label="Light or dark" />
         </div>
@@ -74,7 +75,6 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <DocsTools />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
-// The documentation's pages, section by section; the one being read is marked.
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { NavSection } from '@/lib/payments/docs/sections';
 
+/** The documentation's pages, section by section; the current one is marked. */
 export function DocsNav({ sections }: { sections: NavSection[] }) {
   const path = usePathname();
   return sections.map(({ title, links }) => (
@@ -11,7 +12,7 @@ export function DocsNav({ sections }: { sections: NavSection[] }) {
       <ul className="mt-1">
         {links.map(({ href, text }) => (
           <li key={href}>
-            <a
+            <Link
               href={href}
               aria-current={path === href ? 'page' : undefined}
               className={`flex min-h-11 items-center border-l-3 px-3 lg:min-h-9 ${
@@ -19,7 +20,7 @@ export function DocsNav({ sections }: { sections: NavSection[] }) {
               }`}
             >
               {text}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-// The way on through the documentation, in reading order.
+// Links to the pages before and after, in reading order.
+import Link from 'next/link';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
 
 export function PreviousNext({ slug }: { slug: string }) {
@@ -11,7 +12,7 @@ export function PreviousNext({ slug }: { slug: string }) {
     <nav aria-label="Previous and next" className="mt-14 grid grid-cols-2 gap-3 print:hidden">
       {links.map(({ page, word, side }) =>
         page ? (
-          <a
+          <Link
             key={word}
             href={pathOf(page.slug)}
             rel={word === 'Next' ? 'next' : 'prev'}
@@ -19,7 +20,7 @@ export function PreviousNext({ slug }: { slug: string }) {
           >
             <span className="block text-sm text-muted">{word}</span>
             <span className="font-medium">{page.label}</span>
-          </a>
+          </Link>
         ) : (
           <span key={word} />
         ),

@@ -1,15 +1,16 @@
-// The field that searches the documentation; without JavaScript as well, since it is a form.
+// Searches the documentation; a plain form without JavaScript, a client-side navigation with it.
+import Form from 'next/form';
+
 interface Props {
+  id: string;
   query?: string;
-  id?: string;
   /** Names the landmark, where a page has more than one. */
-  name?: string;
+  label: string;
 }
 
-export function SearchForm({ query = '', id = 'docs-search', name = 'From any page' }: Props) {
+export function SearchForm({ id, query, label }: Props) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is not yet known to every browser.
-    <form action="/docs/search" role="search" aria-label={name} className="flex min-w-0 flex-1 gap-2">
+    <Form action="/docs/search" role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
       <label htmlFor={id} className="sr-only">
         Search the documentation
       </label>
@@ -17,6 +18,7 @@ export function SearchForm({ query = '', id = 'docs-search', name = 'From any pa
         id={id}
         name="q"
         type="search"
+        key={query}
         defaultValue={query}
         placeholder="Search: 409, retry, refund…"
         className="min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted"
@@ -33,6 +35,6 @@ export function SearchForm({ query = '', id = 'docs-search', name = 'From any pa
           </g>
         </svg>
       </button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { ERRORS } from '../contract/errors';
 import { openApiDocument } from '../contract/openapi';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { errorRow, jsonFence, table } from './composed';
+import { kebab } from './pages';
 import { REMEDIES } from './remedies';
 
 interface Schema {
@@ -80,6 +81,7 @@ export function composeOperation(id: Operation['id']): string {
     `# ${operation.summary}`,
     operation.description,
     `\`\`\`http ${id}\n${operation.method} ${operation.path}\n\`\`\``,
+    `{{samples ${kebab(id)}}}`,
     `{{try-it ${id}}}`,
     '## Request',
     '### Headers and parameters',

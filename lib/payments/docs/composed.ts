@@ -58,7 +58,7 @@ function errorList(): string {
         ? 'every operation'
         : operations.join(', ') || 'any address of the API';
     return [
-      `### ${code} {#${code}}`,
+      `### ${code}`,
       `**${status}** · \`${type}\` · ${answeredBy}`,
       meaning,
       `**What to do.** ${remedy}`,
@@ -79,7 +79,7 @@ const MEANING: Record<EventType, string> = {
 function eventList(): string {
   return EVENT_TYPES.map((type) =>
     [
-      `## ${type} {#${type.replace('.', '-')}}`,
+      `## ${type}`,
       `${MEANING[type]} The order’s \`status\` was \`${exampleEvent(type).data.object.status}\` at that moment.`,
       jsonFence(exampleEvent(type), 'Event'),
     ].join('\n\n'),
@@ -128,7 +128,7 @@ function inWords(seconds: number): string {
 function changelog(): string {
   return CHANGELOG.map(({ announced, effective, version, title, changes }) =>
     [
-      `## ${announced}: ${title} (${version}) {#${announced}}`,
+      `## ${announced}: ${title} (${version})`,
       announced === effective ? 'In effect since that day.' : `Announced then; in effect from ${effective}.`,
       changes
         .map(({ text, slug }) => `- ${text} See [${findPage(slug)?.label}](${pathOf(slug)}).`)

@@ -1,28 +1,28 @@
-// A page as its parts: prose in Markdown, sections composed from the contract, and places where HTML shows more than
-// Markdown can. Both forms of a page, and the search, are made of what this returns.
+// Reads a documentation page and splits it into parts: Markdown, and places for components.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPERATIONS, type Operation } from '../contract/operations';
 import { composeOperation } from './compose-operation';
 import { COMPOSED } from './composed';
 import type { DocPage } from './pages';
+import { SAMPLES, type SampleOf } from './samples';
 
-/** A stretch of Markdown, for readers of one language alone when it says so; or a place for a component. */
 export type Part =
+  /** `lang`: only for readers of that language. */
   | { kind: 'markdown'; text: string; lang?: DocLang }
-  | { kind: 'slot'; name: SlotName; of: string };
+  | { kind: 'samples'; of: SampleOf }
+  | { kind: 'try-it'; of: Operation['id'] }
+  | { kind: 'states-picture' }
+  | { kind: 'choose-language' };
 
 export const DOC_LANGS = { node: 'Node', python: 'Python' } as const;
 export type DocLang = keyof typeof DOC_LANGS;
 
-export const SLOTS = ['samples', 'try-it', 'states-picture', 'choose-language'] as const;
-export type SlotName = (typeof SLOTS)[number];
-
-/** Where the sources are; Next serves from the repository's folder. */
 const FOLDER = join(process.cwd(), 'lib/payments/docs/pages');
 
 /**
- * Reads and composes the page. In its source a line `{{name of}}` stands for a composed section or a slot, and
- * `:::node` … `:::` encloses what is for one language. Throws for names that nothing has.
+ * The page's parts. In the source, a line `{{name of}}` is a component or a section generated from the contract, and
+ * `:::node` … `:::` encloses what is for one language. Throws for an unknown name.
  */
 export function readPage({ source }: DocPage): Part[] {
   const text =
@@ -30,7 +30,7 @@ export function readPage({ source }: DocPage): Part[] {
   const parts: Part[] = [];
   let lang: DocLang | undefined;
   let lines: string[] = [];
-  const end = () => {
+  const flush = () => {
     const markdown = lines.join('\n').trim();
     if (markdown) parts.push({ kind: 'markdown', text: markdown, ...(lang && { lang }) });
     lines = [];
@@ -38,32 +38,38 @@ export function readPage({ source }: DocPage): Part[] {
   for (const line of text.split('\n')) {
     const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w-]+))?\}\}$/.exec(line) ?? [];
     const [, fence] = /^:::([a-z]*)$/.exec(line) ?? [];
-    if (name === undefined && fence === undefined) {
-      lines.push(line);
-    } else if (fence !== undefined) {
-      end();
-      lang = fence === '' ? undefined : asLang(fence);
-    } else if (isSlot(name)) {
-      end();
-      parts.push({ kind: 'slot', name, of });
+    const generate = COMPOSED[name ?? ''];
+    if (fence !== undefined) {
+      flush();
+      lang = readLang(fence);
+    } else if (generate) {
+      lines.push(generate());
+    } else if (name !== undefined) {
+      flush();
+      parts.push(readComponent(name, of));
     } else {
-      const compose = COMPOSED[name ?? ''];
-      if (!compose) throw new Error(`A page asks for {{${name}}}, which nothing composes`);
-      lines.push(compose());
+      lines.push(line);
     }
   }
-  end();
+  flush();
   return parts;
 }
 
-const isSlot = (name: string | undefined): name is SlotName => SLOTS.some((slot) => slot === name);
-
-function asLang(fence: string): DocLang {
-  if (fence in DOC_LANGS) return fence as DocLang;
-  throw new Error(`A page has a part for “${fence}”, which is none of its languages`);
+function readLang(fence: string): DocLang | undefined {
+  if (fence === '' || fence in DOC_LANGS) return (fence || undefined) as DocLang | undefined;
+  throw new Error(`A page has a block for “${fence}”, which is not one of its languages`);
 }
 
-/** The page's title, its first heading, and its first paragraph without marks: what a search engine shows. */
+function readComponent(name: string, of: string): Part {
+  if (name === 'states-picture' || name === 'choose-language') return { kind: name };
+  const sample = SAMPLES.find((each) => each === of);
+  if (name === 'samples' && sample) return { kind: 'samples', of: sample };
+  const operation = OPERATIONS.find(({ id }) => id === of);
+  if (name === 'try-it' && operation) return { kind: 'try-it', of: operation.id };
+  throw new Error(`A page asks for {{${name} ${of}}}, which doesn't exist`);
+}
+
+/** The page's title and its first paragraph as plain text. */
 export function titleOf(parts: readonly Part[]): { title: string; description: string } {
   const first = parts.find((part) => part.kind === 'markdown')?.text ?? '';
   const [heading = '', ...rest] = first.split('\n\n');
@@ -71,11 +77,11 @@ export function titleOf(parts: readonly Part[]): { title: string; description: s
   return { title: heading.replace(/^# /, ''), description: plainText(paragraph) };
 }
 
-/** Markdown of a line or paragraph as the text that a reader sees. */
+/** Markdown without its marks. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*]|\{#[^}]*\}/g, '')
+    .replace(/[`*\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,5 +1,4 @@
-// The code samples of the documentation: real programs under `samples/`, which `e2e/docs/samples.spec.ts` runs.
-// Read by `components/payments/docs/samples.tsx` and by the Markdown form of a page.
+// The documentation's code samples: real programs under `samples/`, which the tests run.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -13,7 +12,7 @@ export const SAMPLES = [
 
 export type SampleOf = (typeof SAMPLES)[number];
 
-/** In the order they are shown. `ext` is the file's ending, `fence` what Markdown calls the language. */
+/** In the order they are shown. `ext` is the file's extension, `fence` the language's name in Markdown. */
 export const LANGUAGES = [
   { id: 'curl', name: 'curl', ext: 'sh', fence: 'sh' },
   { id: 'node', name: 'Node', ext: 'mjs', fence: 'js' },
@@ -25,7 +24,7 @@ export const LANGUAGES = [
 
 export type SampleLanguage = (typeof LANGUAGES)[number]['id'];
 
-/** The sample as it stands in its file, without the newline at its end. Next serves from the repository's folder. */
+/** The sample as it is in its file, without the final newline. */
 export function readSample(of: SampleOf, language: SampleLanguage): string {
   const ext = LANGUAGES.find(({ id }) => id === language)?.ext;
   return readFileSync(join(process.cwd(), 'lib/payments/docs/samples', `${of}.${ext}`), 'utf8').trimEnd();

@@ -13,7 +13,7 @@ for (const [query, href] of [
   ['REFUND', '/docs/refunds'],
   ['idempot', '/docs/idempotency'],
   ['changelog', '/docs/changelog'],
-  ['order.paid', '/docs/reference/events#order-paid'],
+  ['order.paid', '/docs/reference/events#orderpaid'],
 ] as const) {
   test(`“${query}” finds ${href}`, () => {
     expect(searchDocs(query).map((found) => found.href)).toContain(href);

@@ -1,16 +1,15 @@
-// Every page of words in the documentation, made at build time of the same Markdown that `/docs/….md` answers.
+// Every Markdown page of the documentation, rendered at build time.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OnThisPage } from '@/components/payments/docs/on-this-page';
-import { PageParts } from '@/components/payments/docs/page-parts';
+import { PageContent } from '@/components/payments/docs/page-content';
 import { PreviousNext } from '@/components/payments/docs/previous-next';
-import { StillPage } from '@/components/ui/still-page';
 import { DOC_PAGES, findPage, pathOf } from '@/lib/payments/docs/pages';
 import { readPage, titleOf } from '@/lib/payments/docs/read-page';
+import { sectionsOf } from '@/lib/payments/docs/sections-of';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
-export const dynamic = 'force-static';
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -28,13 +27,15 @@ export default async function DocumentationPage({ params }: Props) {
   const page = await pageAt(params);
   if (!page) notFound();
   const parts = readPage(page);
+  const headings = sectionsOf(parts)
+    .filter(({ depth }) => depth === 2)
+    .map(({ id, heading }) => ({ id, heading }));
   const markdown = `${pathOf(page.slug)}.md`;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10">
-      <StillPage />
       <link rel="alternate" type="text/markdown" href={markdown} />
       <article className="max-w-3xl min-w-0">
-        <PageParts parts={parts} />
+        <PageContent parts={parts} />
         <PreviousNext slug={page.slug} />
         <p className="mt-6 text-sm text-muted print:hidden">
           <a href={markdown} className="inline-block py-2 underline underline-offset-4">
@@ -42,7 +43,7 @@ export default async function DocumentationPage({ params }: Props) {
           </a>
         </p>
       </article>
-      <OnThisPage parts={parts} />
+      {headings.length > 1 && <OnThisPage headings={headings} />}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-// GET /docs/webhook-vectors.json: signatures that a receiver must take or refuse, for checking an implementation.
+// Signatures that a receiver must accept or refuse, for testing an implementation.
 import vectors from '@/lib/payments/webhooks/vectors.json';
 
+export const dynamic = 'force-static';
+
 export function GET(): Response {
-  return Response.json(vectors, { headers: { 'Cache-Control': 'public, max-age=300' } });
+  return Response.json(vectors);
 }

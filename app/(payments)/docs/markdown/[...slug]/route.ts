@@ -1,12 +1,11 @@
-// A documentation page as Markdown. `next.config.mjs` leads here from `/docs/….md`, and from `/docs/…` when a client
-// asks for text/markdown.
+// A documentation page as Markdown. `next.config.mjs` rewrites `/docs/….md` to it.
 import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
 import { DOC_PAGES, findPage } from '@/lib/payments/docs/pages';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-/** The guide has the empty slug, which an address can't spell. */
+/** The guide's slug is empty, which a URL can't spell. */
 const GUIDE = 'guide';
 
 export function generateStaticParams() {

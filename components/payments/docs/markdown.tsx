@@ -1,0 +1,68 @@
+// The documentation's Markdown as React: links within the app, headings with anchors, code with colours.
+import { slug } from 'github-slugger';
+import Link from 'next/link';
+import Markdown, { type Components, type ExtraProps } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { readFence } from '@/lib/payments/docs/read-fence';
+import { CodeBlock } from './code-block';
+import { DEMO_ORIGIN, ThisServer } from './this-server';
+
+type Node = NonNullable<ExtraProps['node']>;
+
+const textOf = (node: Node | Node['children'][number]): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+const heading = (Tag: 'h2' | 'h3' | 'h4') =>
+  function Heading({ node, children }: ExtraProps & { children?: React.ReactNode }) {
+    const id = node && slug(textOf(node));
+    return (
+      <Tag id={id}>
+        <a href={`#${id}`}>{children}</a>
+      </Tag>
+    );
+  };
+
+const COMPONENTS: Components = {
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  a: ({ href = '', children }) =>
+    // Files and other sites are no pages of this app.
+    /^\/(?!v1)[^.]*$/.test(href) ? (
+      <Link href={href} prefetch={href.startsWith('/docs') ? undefined : false}>
+        {children}
+      </Link>
+    ) : (
+      <a href={href}>{children}</a>
+    ),
+  pre: ({ node }) => {
+    const code = node?.children[0];
+    if (code?.type !== 'element') return null;
+    const [language = 'text'] = String(code.properties.className ?? '').match(/(?<=^language-).*/) ?? [];
+    const { title } = readFence(`${language} ${code.data?.meta ?? ''}`.trim());
+    return <CodeBlock code={textOf(code).trimEnd()} language={language} title={title} />;
+  },
+  code: ({ node, children }) => (
+    <code>{node && textOf(node).includes(DEMO_ORIGIN) ? <ThisServer text={textOf(node)} /> : children}</code>
+  ),
+  table: ({ node, children }) => {
+    // On a phone, the columns between a field's name and its description become one line.
+    const isFieldList = /\b(Required|Present)\b/.test(node?.children[0] ? textOf(node.children[0]) : '');
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      <div className={isFieldList ? 'table fields' : 'table'} tabIndex={0} role="group" aria-label="Table">
+        <table>{children}</table>
+      </div>
+    );
+  },
+  th: ({ children }) => <th scope="col">{children}</th>,
+};
+
+export function DocsMarkdown({ text }: { text: string }) {
+  return (
+    <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+      {text}
+    </Markdown>
+  );
+}
