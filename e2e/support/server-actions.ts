@@ -11,15 +11,20 @@ interface ServerAction {
 
 let known: Map<string, ServerAction> | undefined;
 
-/** Every action written under a folder of the dashboard, by name. */
+/** Every action of the dashboard, by name. */
 export function dashboardActions(): Map<string, ServerAction> {
+  return new Map([...paymentsActions()].filter(([, { file }]) => file.includes('/dashboard/')));
+}
+
+/** Every action of the payment service's pages, by name. */
+export function paymentsActions(): Map<string, ServerAction> {
   if (known) return known;
   known = new Map();
   const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
     node: Record<string, { filename: string; exportedName: string }>;
   };
   for (const [id, { filename: file, exportedName: name }] of Object.entries(node)) {
-    if (!file.startsWith('app/(payments)/') || !file.includes('/dashboard/')) continue;
+    if (!file.startsWith('app/(payments)/')) continue;
     if (known.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
     known.set(name, { id, file });
   }
@@ -34,7 +39,7 @@ export function callAction(
   fields: Record<string, string>,
   origin = new URL(address).origin,
 ): Promise<APIResponse> {
-  const id = dashboardActions().get(name)?.id ?? '';
+  const id = paymentsActions().get(name)?.id ?? '';
   // An id's first byte tells how many arguments the action takes: with two, the first is the form's state before.
   const takesState = ((Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b110000) === 0b110000;
   const multipart: Record<string, string> = takesState

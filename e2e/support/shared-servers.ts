@@ -152,6 +152,8 @@ export async function setUpDemonstration(
     WEBHOOK_LOCAL_HOSTS: 'localhost,127.0.0.1',
     // All tests buy as one client, with one e-mail address.
     STORE_CHECKOUT_LIMITS: 'client=100000,email=100000,phone=100,open=100',
+    // A name for this server that is not localhost, as in a network.
+    PAYMENTS_URL: 'http://caruma.test',
     PORT: String(await freePort()),
     ...env,
     DATA_DIR: folder,

@@ -8,6 +8,8 @@ const keyBytes = z
 
 const positive = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
+const optionalUrl = z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional());
+
 const schema = z.object({
   /** `id:base64` pairs, comma-separated: the first encrypts, all decrypt, so that keys can be rotated. */
   PAYMENTS_ENCRYPTION_KEYS: z.string().transform((text, context) => {
@@ -29,6 +31,14 @@ const schema = z.object({
   PAYMENTS_SESSION_SECRET: z.string().min(32, 'must be 32 characters or more: openssl rand -base64 32'),
   /** `simulator` puts the payer's phone and the ATM at /simulator. Never set it where money is real. */
   NETWORK: z.enum(['simulator', 'none']).default('none'),
+  /** Where the service and its demonstration shop are reached, unless that is localhost: the simulator knows these hosts. */
+  PAYMENTS_URL: optionalUrl,
+  STORE_URL: optionalUrl,
+  /** `1` while the demonstration is open to the local network: visitors may pay, and cannot get a key. */
+  DEMO_LAN: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   RATE_LIMIT_PER_MINUTE: positive(120),
   // Spec is silent: SIBS gives the payer four minutes today.
   MBWAY_APPROVAL_SECONDS: positive(240),

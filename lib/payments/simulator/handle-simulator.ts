@@ -1,7 +1,10 @@
-// The wrapper of the simulator's JSON routes: off unless NETWORK=simulator, errors in a plain envelope.
-
+// The wrapper of the simulator's JSON interface: off unless NETWORK=simulator, closed to other sites, errors in a plain
+// envelope.
+import { ApiError } from '../contract/errors';
 import { paymentsEnv } from '../env';
+import { readJson } from '../http/read-body';
 import { log } from '../log';
+import { refuseForeign } from './refuse-foreign';
 
 type Context = { params: Promise<object> };
 export interface SimulatorRequest {
@@ -11,7 +14,7 @@ export interface SimulatorRequest {
   body: unknown;
 }
 
-/** An answer other than success. `code` is the word a test or a page goes by. */
+/** A response other than 200. Programs branch on `code`. */
 export class SimulatorError extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +25,7 @@ export class SimulatorError extends Error {
   }
 }
 
-/** Turns `run` into a route handler that answers 404 to everything where the simulator is off. */
+/** Turns `run` into a Route Handler that responds 404 to everything where the simulator is off. */
 export function handleSimulator(
   run: (request: SimulatorRequest) => Promise<unknown>,
 ): (request: Request, context: Context) => Promise<Response> {
@@ -30,7 +33,7 @@ export function handleSimulator(
     try {
       if (paymentsEnv().NETWORK !== 'simulator')
         throw new SimulatorError(404, 'not_found', 'The simulator is off.');
-      const body = request.method === 'POST' ? await request.json().catch(() => undefined) : undefined;
+      const body = request.method === 'POST' ? await readBody(request) : undefined;
       const query = new URL(request.url).searchParams;
       return json(200, await run({ params: (await context.params) as Record<string, string>, query, body }));
     } catch (error) {
@@ -41,6 +44,22 @@ export function handleSimulator(
       return json(500, { error: { code: 'internal_error', message: 'The simulator failed. Try again.' } });
     }
   };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const refusal = refuseForeign(request.headers);
+  if (refusal) throw new SimulatorError(403, refusal.code, refusal.message);
+  // A form or plain text can be posted across origins without asking first; JSON cannot.
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new SimulatorError(415, 'unsupported_media_type', 'Send Content-Type: application/json.');
+  try {
+    return await readJson(request);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'body_too_large')
+      throw new SimulatorError(413, error.code, 'The body is larger than 64 KB.');
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 function json(status: number, body: unknown): Response {

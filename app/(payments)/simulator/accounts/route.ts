@@ -1,7 +1,8 @@
-// POST /simulator/accounts: what `npm run account -- create` does, for tests and for whoever automates the demo while
-// the server holds the embedded database.
+// POST /simulator/accounts: what `npm run account -- create` does, for tests and scripts, since the server has the
+// embedded database to itself.
 import { z } from 'zod';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { paymentsEnv } from '@/lib/payments/env';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 
@@ -12,6 +13,9 @@ const bodySchema = z.object({
 });
 
 export const POST = handleSimulator(async ({ body }) => {
+  if (paymentsEnv().DEMO_LAN) {
+    throw new SimulatorError(403, 'closed_to_network', 'No keys while the demo is open to the network.');
+  }
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
     throw new SimulatorError(400, 'invalid_account', 'Send {"name", "webhook_url"?, "fee_fixed"?: cents}.');
