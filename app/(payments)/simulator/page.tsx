@@ -1,16 +1,18 @@
-// Where the simulator starts: the two devices, the numbers that misbehave, and the clock.
+// Where the simulator starts: the two devices, the magic phone numbers, and the clock.
 import type { Metadata } from 'next';
+import Form from 'next/form';
+import Link from 'next/link';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { moveClock } from './move-clock';
+import { moveClock } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Simulator' };
 
 const MAGIC = [
-  { phone: '+351 910 000 402', does: 'is not registered with MB WAY: creating the order answers 402.' },
-  { phone: '+351 910 000 500', does: 'fails every payment, a moment after it was asked.' },
+  { phone: '+351 910 000 402', does: 'is not registered with MB WAY: creating the order responds 402.' },
+  { phone: '+351 910 000 500', does: 'fails every payment a moment after the request.' },
 ];
 
 export default async function SimulatorPage() {
@@ -20,8 +22,8 @@ export default async function SimulatorPage() {
     <main className="mx-auto w-full max-w-6xl px-4 pt-8 sm:px-6 sm:pt-14">
       <h1 className="max-w-3xl text-4xl leading-tight sm:text-5xl">You are the payer now.</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Here is what a shopper would hold: a phone with MB WAY, and a cash machine for Multibanco references.
-        Both settle real orders of this service, and the shop learns of it through a signed webhook.
+        Here is what a shopper would use: a phone with MB WAY, and an ATM for Multibanco references. Both
+        settle real orders of this service, and the shop learns of it through a signed webhook.
       </p>
 
       <div className="mt-10 grid gap-4 md:grid-cols-2">
@@ -30,10 +32,10 @@ export default async function SimulatorPage() {
             The phone
           </h2>
           <p className="mt-2 text-muted">
-            Give the number you typed at the checkout. The request arrives by itself; any four digits are the
+            Enter the number you typed at the checkout. The request arrives by itself; any four digits are the
             PIN.
           </p>
-          <form action="/simulator/phone" className="mt-5">
+          <Form action="/simulator/phone" className="mt-5">
             <label htmlFor="phone" className="font-medium">
               Phone number
             </label>
@@ -50,7 +52,7 @@ export default async function SimulatorPage() {
                 Open the phone
               </button>
             </div>
-          </form>
+          </Form>
         </section>
 
         <section
@@ -58,23 +60,23 @@ export default async function SimulatorPage() {
           aria-labelledby="atm-heading"
         >
           <h2 id="atm-heading" className="text-2xl">
-            The cash machine
+            The ATM
           </h2>
           <p className="mt-2 text-muted">
-            Take the entity, the reference and the amount from the voucher on the shop’s page. A link from
-            there brings them along.
+            Enter the entity, the reference and the amount of the voucher on the shop’s page. The link there
+            fills them in.
           </p>
           <p className="mt-auto pt-5">
-            <a href="/simulator/atm" className="device-main sm:inline-flex">
-              Go to the machine
-            </a>
+            <Link href="/simulator/atm" className="device-main sm:inline-flex">
+              Go to the ATM
+            </Link>
           </p>
         </section>
       </div>
 
       <section className="mt-12 max-w-3xl" aria-labelledby="magic-heading">
         <h2 id="magic-heading" className="text-2xl">
-          Numbers that misbehave
+          Phone numbers that always fail
         </h2>
         <dl className="mt-4 border-t border-rule">
           {MAGIC.map(({ phone, does }) => (

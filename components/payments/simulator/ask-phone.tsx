@@ -1,12 +1,13 @@
-// The simulated phone without an owner: asks for the number, in any form a Portuguese types it.
+// The simulated phone before it has a number: asks for one, in any form that is usual in Portugal.
+import Form from 'next/form';
 import { Mark } from '../mark';
 import { PhoneFrame } from './phone-frame';
 
-/** `refused` is what was typed when it is no Portuguese mobile number. */
+/** `refused` is what was typed when it is not a Portuguese mobile number. */
 export function AskPhone({ refused }: { refused?: string }) {
   return (
     <PhoneFrame>
-      <form className="flex flex-1 flex-col px-6 pt-10 pb-8">
+      <Form action="/simulator/phone" className="flex flex-1 flex-col px-6 pt-10 pb-8">
         <Mark className="size-10 text-pine" />
         <h1 className="mt-5 text-3xl leading-tight">De quem é este telemóvel?</h1>
         <p className="mt-3 text-muted">
@@ -34,7 +35,7 @@ export function AskPhone({ refused }: { refused?: string }) {
         <button type="submit" className="device-main mt-4">
           Abrir o telemóvel
         </button>
-      </form>
+      </Form>
     </PhoneFrame>
   );
 }

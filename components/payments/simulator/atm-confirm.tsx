@@ -1,6 +1,10 @@
-// The machine's last question: it shows whom one is about to pay.
+// The ATM's last step: shows who is about to be paid.
+import Link from 'next/link';
+import { ActionForm } from '@/components/ui/action-form';
+import type { FormState } from '@/components/ui/use-form-action';
 import type { AtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
+import { DeviceButton } from './device-button';
 import { VoucherLines } from './voucher-lines';
 
 export function AtmConfirm({
@@ -10,7 +14,7 @@ export function AtmConfirm({
 }: {
   step: Extract<AtmStep, { at: 'confirm' }>;
   payee: string;
-  pay: (form: FormData) => Promise<void>;
+  pay: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
   const { entity, reference, amount } = step;
   return (
@@ -18,28 +22,34 @@ export function AtmConfirm({
       <AtmScreen>
         <h1 className="text-2xl sm:text-3xl">Confirme o pagamento</h1>
         <VoucherLines entity={entity} reference={reference} amount={amount} payee={payee} />
-        <form action={pay} className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
+        <ActionForm
+          action={pay}
+          lost="Sem resposta. Verifique a ligação e tente de novo: nada é pago duas vezes."
+          className="mt-auto grid gap-3 pt-6 sm:grid-cols-2 [&_[role=alert]]:text-[#ffb9ad]"
+        >
           <input type="hidden" name="entity" value={entity} />
           <input type="hidden" name="reference" value={reference} />
           <input type="hidden" name="amount" value={amount} />
-          <button type="submit" name="outcome" value="paid" className="atm-option atm-primary">
+          <DeviceButton name="outcome" value="paid" className="atm-option atm-primary">
             Confirmar
-          </button>
-          <a href={`/simulator/atm?${new URLSearchParams({ entity, reference })}`} className="atm-option">
+          </DeviceButton>
+          <Link href={`/simulator/atm?${new URLSearchParams({ entity, reference })}`} className="atm-option">
             Corrigir
-          </a>
-          <a href="/simulator/atm" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          </Link>
+          <Link
+            href="/simulator/atm"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             Anular
-          </a>
-          <button
-            type="submit"
+          </Link>
+          <DeviceButton
             name="outcome"
             value="failed"
             className="min-h-11 cursor-pointer text-right text-sm text-[#cfe0d9] underline underline-offset-4"
           >
             Simular falha do pagamento
-          </button>
-        </form>
+          </DeviceButton>
+        </ActionForm>
       </AtmScreen>
       <AtmIdleSide />
     </AtmFrame>

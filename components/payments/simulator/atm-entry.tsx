@@ -1,42 +1,47 @@
-// One question of the machine: entity, reference or amount. A plain GET form; the keypad is a nicety on top.
+'use client';
+// One step of the ATM: entity, reference or amount. A GET form, so that the step is in the URL.
+import Form from 'next/form';
+import Link from 'next/link';
+import { useRef } from 'react';
 import type { AtmStep, Entry } from '@/lib/payments/simulator/read-atm-step';
 import { AtmFrame, AtmScreen, AtmSide } from './atm-frame';
-import { DigitsInput } from './digits-input';
+import { DigitsInput, type Writing } from './digits-input';
 import { Keypad } from './keypad';
 
 const ASK: Record<
   Entry,
-  { label: string; hint: string; wrong: string; most: number; written: 'plain' | 'groups' | 'cents' }
+  { label: string; hint: string; wrong: string; maxDigits: number; writing: Writing }
 > = {
   entity: {
     label: 'Entidade',
     hint: 'Os 5 algarismos da entidade.',
     wrong: 'A entidade tem 5 algarismos. Confirme na página da compra.',
-    most: 5,
-    written: 'plain',
+    maxDigits: 5,
+    writing: 'plain',
   },
   reference: {
     label: 'Referência',
     hint: 'Os 9 algarismos da referência.',
     wrong: 'A referência tem 9 algarismos. Confirme na página da compra.',
-    most: 9,
-    written: 'groups',
+    maxDigits: 9,
+    writing: 'groups',
   },
   euros: {
     label: 'Montante',
     hint: 'Em euros e cêntimos, por exemplo 42,50.',
     wrong: 'Escreva o montante em euros e cêntimos, por exemplo 42,50.',
-    most: 9,
-    written: 'cents',
+    maxDigits: 9,
+    writing: 'cents',
   },
 };
 
 export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) {
-  const { label, hint, wrong, most, written } = ASK[step.entry];
+  const { label, hint, wrong, maxDigits, writing } = ASK[step.entry];
+  const field = useRef<HTMLInputElement>(null);
   const refused = step.typed !== undefined;
   return (
     <AtmFrame>
-      <form action="/simulator/atm" className="contents" noValidate>
+      <Form action="/simulator/atm" prefetch={false} className="contents" noValidate>
         {Object.entries(step.carry)
           .filter(([name]) => name !== 'amount' || step.entry !== 'euros')
           .map(([name, value]) => (
@@ -60,8 +65,9 @@ export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) 
               <DigitsInput
                 id="entry"
                 name={step.entry}
-                written={written}
-                most={most}
+                field={field}
+                writing={writing}
+                maxDigits={maxDigits}
                 defaultValue={step.typed}
                 aria-invalid={refused || undefined}
                 aria-describedby={refused ? 'entry-error entry-hint' : 'entry-hint'}
@@ -78,18 +84,18 @@ export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) 
         </AtmScreen>
         <AtmSide>
           <div className="atm-keys grid gap-3">
-            <Keypad input="entry" look="atm-key" />
+            <Keypad field={field} keyClassName="atm-key" />
             <div className="grid grid-cols-2 gap-2">
               <button type="submit" className="atm-command atm-go order-2">
                 Continuar
               </button>
-              <a href="/simulator/atm" className="atm-command atm-cancel">
+              <Link href="/simulator/atm" className="atm-command atm-cancel">
                 Anular
-              </a>
+              </Link>
             </div>
           </div>
         </AtmSide>
-      </form>
+      </Form>
     </AtmFrame>
   );
 }

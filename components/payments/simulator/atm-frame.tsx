@@ -1,4 +1,4 @@
-// The cash machine's case: its screen, and beside it (below it on a phone) slots and keys.
+// The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys.
 import type { ReactNode } from 'react';
 
 export function AtmFrame({ children }: { children: ReactNode }) {
@@ -9,7 +9,7 @@ export function AtmFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen, with the line that every machine keeps at its top. */
+/** The screen, with its title bar. */
 export function AtmScreen({ children }: { children: ReactNode }) {
   return (
     <section className="atm-screen" aria-label="Ecrã da caixa automática">
@@ -22,7 +22,7 @@ export function AtmScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The machine's right-hand side: the card in its slot, then what the step needs there. Only that is shown on a phone. */
+/** The right-hand side: the card in its slot, then what the step needs. Narrow screens leave the card out. */
 export function AtmSide({ children }: { children: ReactNode }) {
   return (
     <div className="atm-side">
@@ -35,7 +35,7 @@ export function AtmSide({ children }: { children: ReactNode }) {
   );
 }
 
-/** The side while the payer chooses on the screen: keys that are there, as on any machine, and do nothing. */
+/** The side while the payer chooses on the screen: keys as decoration. */
 export function AtmIdleSide() {
   return (
     <div className="max-[56rem]:hidden" aria-hidden="true">

@@ -1,32 +1,33 @@
-// The machine's two menus. Only the way to paying a voucher is open; the rest is there because machines have it.
+// The ATM's two menus. Only paying a voucher works; the other operations are there because every ATM has them.
+import Link from 'next/link';
 import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
 
 const MENUS = {
   menu: {
     heading: 'Escolha a operação',
-    open: { text: 'Pagamentos e outros serviços', href: '/simulator/atm?at=payments' },
-    shut: ['Levantamentos', 'Consultas', 'Transferências'],
+    works: { text: 'Pagamentos e outros serviços', href: '/simulator/atm?at=payments' },
+    outOfService: ['Levantamentos', 'Consultas', 'Transferências'],
   },
   payments: {
     heading: 'Pagamentos e outros serviços',
-    open: { text: 'Pagamento de serviços/compras', href: '/simulator/atm?at=entity' },
-    shut: ['Pagamentos ao Estado', 'Carregamento de telemóveis', 'Portagens'],
+    works: { text: 'Pagamento de serviços/compras', href: '/simulator/atm?at=entity' },
+    outOfService: ['Pagamentos ao Estado', 'Carregamento de telemóveis', 'Portagens'],
   },
 };
 
 export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
-  const { heading, open, shut } = MENUS[at];
+  const { heading, works, outOfService } = MENUS[at];
   return (
     <AtmFrame>
       <AtmScreen>
         <h1 className="text-2xl sm:text-3xl">{heading}</h1>
         <ul className="my-auto grid gap-3 py-6">
           <li>
-            <a href={open.href} className="atm-option">
-              {open.text}
-            </a>
+            <Link href={works.href} className="atm-option">
+              {works.text}
+            </Link>
           </li>
-          {shut.map((text) => (
+          {outOfService.map((text) => (
             <li key={text} className="atm-option font-normal! text-[#cfe0d9]">
               {text}
               <span className="text-sm">fora de serviço</span>
@@ -35,12 +36,12 @@ export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
         </ul>
         {at === 'payments' && (
           <p>
-            <a
+            <Link
               href="/simulator/atm"
               className="inline-flex min-h-11 items-center underline underline-offset-4"
             >
               Voltar
-            </a>
+            </Link>
           </p>
         )}
       </AtmScreen>

@@ -1,9 +1,10 @@
-// Why the machine does not pay, and what to do about it: one wording per reason.
+// Why the ATM does not pay, and what to do about it: one text per reason.
+import Link from 'next/link';
 import type { VoucherRefusal } from '@/lib/payments/network/pay-voucher';
 import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
 import { VoucherLines } from './voucher-lines';
 
-const WORDS: Record<VoucherRefusal | 'failed', { heading: string; text: string }> = {
+const TEXTS: Record<VoucherRefusal | 'failed', { heading: string; text: string }> = {
   unknown_reference: {
     heading: 'Referência desconhecida',
     text: 'Confirme a entidade e a referência na página da compra. Não foi debitado nada.',
@@ -33,7 +34,7 @@ export function AtmRefusal({
   reason: VoucherRefusal | 'failed';
   voucher?: { entity: string; reference: string; amount: number };
 }) {
-  const { heading, text } = WORDS[reason];
+  const { heading, text } = TEXTS[reason];
   const retry = voucher && retryFrom(reason, voucher);
   return (
     <AtmFrame>
@@ -45,13 +46,13 @@ export function AtmRefusal({
         {voucher && <VoucherLines {...voucher} />}
         <div className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
           {retry && (
-            <a href={retry.href} className="atm-option atm-primary">
+            <Link href={retry.href} className="atm-option atm-primary">
               {retry.text}
-            </a>
+            </Link>
           )}
-          <a href="/simulator/atm" className="atm-option">
+          <Link href="/simulator/atm" className="atm-option">
             Terminar
-          </a>
+          </Link>
         </div>
       </AtmScreen>
       <AtmIdleSide />
@@ -59,7 +60,7 @@ export function AtmRefusal({
   );
 }
 
-/** Where a slip of the finger can be mended; the other reasons have nothing to retype. */
+/** Where a mistyped voucher can be corrected; the other reasons have nothing to retype. */
 function retryFrom(
   reason: VoucherRefusal | 'failed',
   { entity, reference }: { entity: string; reference: string },

@@ -1,4 +1,5 @@
-// The paid voucher: thanks on the screen, and the slip out of the machine.
+// The paid voucher: a confirmation on the screen, and the printed slip.
+import Link from 'next/link';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
 import type { Slip } from '@/lib/payments/simulator/read-slip';
@@ -25,9 +26,9 @@ export function AtmSlip({ slip }: { slip: Slip }) {
         </p>
         <p className="mt-2 text-[#cfe0d9]">A página da compra já mostra o pagamento.</p>
         <p className="mt-auto pt-6">
-          <a href="/simulator/atm" className="atm-option">
+          <Link href="/simulator/atm" className="atm-option">
             Terminar
-          </a>
+          </Link>
         </p>
       </AtmScreen>
       <div>

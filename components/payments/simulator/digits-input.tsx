@@ -1,15 +1,39 @@
-// The one input of both devices: digits only, written the way the device writes them. `keypad.tsx` types into it.
-// Without JavaScript it is a plain text field, and the server reads whatever form was typed.
-import type { InputHTMLAttributes } from 'react';
+'use client';
+// The input of both devices: digits only, written the way the device writes them. Without JavaScript it is a plain text
+// field, and the server reads whatever was typed.
+import { type InputHTMLAttributes, type RefObject, useEffect } from 'react';
 
-type Props = InputHTMLAttributes<HTMLInputElement> & {
-  id: string;
-  /** As they come, in groups of three, or as cents: filled from the right. */
-  written?: 'plain' | 'groups' | 'cents';
-  /** How many digits it takes. */
-  most: number;
+const WRITE = {
+  plain: (digits: string) => digits,
+  groups: (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1 '),
+  // Filled from the right, as ATMs do: 4250 is 42,50.
+  cents: (digits: string) => (Number(digits) ? (Number(digits) / 100).toFixed(2).replace('.', ',') : ''),
 };
 
-export function DigitsInput({ written = 'plain', most, ...rest }: Props) {
-  return <input {...rest} data-digits={written} data-most={most} inputMode="numeric" autoComplete="off" />;
+export type Writing = keyof typeof WRITE;
+
+interface Props extends InputHTMLAttributes<HTMLInputElement> {
+  /** Also given to the keypad that types into it. */
+  field: RefObject<HTMLInputElement | null>;
+  writing?: Writing;
+  maxDigits: number;
+}
+
+export function DigitsInput({ field, writing = 'plain', maxDigits, ...rest }: Props) {
+  useEffect(() => {
+    // Not on a touch screen, where focus would open a keyboard over our own.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, [field]);
+  return (
+    <input
+      {...rest}
+      ref={field}
+      inputMode="numeric"
+      autoComplete="off"
+      onInput={({ currentTarget: input }) => {
+        const digits = input.value.replace(/\D/g, '').replace(writing === 'cents' ? /^0+/ : '', '');
+        input.value = WRITE[writing](digits.slice(0, maxDigits));
+      }}
+    />
+  );
 }

@@ -1,21 +1,44 @@
-// Keys that type into a `digits-input.tsx`, by `device-script.tsx`. Only a nicety: the input takes a real keyboard, and
-// keys that could do nothing without JavaScript are not shown without it.
-import type { ReactNode } from 'react';
+'use client';
+// On-screen keys that type into a `DigitsInput`, by touch, mouse or keyboard. Hidden without JavaScript, where they
+// could do nothing.
+import type { RefObject } from 'react';
 
-/** `input` is the id of the input it types into; `children` stand in the corner left of the 0. */
-export function Keypad({ input, look, children }: { input: string; look: string; children?: ReactNode }) {
-  const key = (name: string) => (
-    <button key={name} type="button" className={look} data-into={input} data-press={name}>
-      {name}
+export function Keypad({
+  field,
+  keyClassName,
+}: {
+  field: RefObject<HTMLInputElement | null>;
+  keyClassName: string;
+}) {
+  const type = (edit: (before: string) => string) => {
+    const input = field.current;
+    if (!input) return;
+    input.value = edit(input.value);
+    // The input formats itself, as after real typing.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const key = (digit: string) => (
+    <button
+      key={digit}
+      type="button"
+      className={keyClassName}
+      onClick={() => type((before) => before + digit)}
+    >
+      {digit}
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: keys are no fields, so no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: keys are not fields, so this is no fieldset.
     <div role="group" aria-label="Teclado" className="grid grid-cols-3 gap-2 noscript:hidden">
       {[...'123456789'].map(key)}
-      {children ?? <span />}
+      <span />
       {key('0')}
-      <button type="button" className={look} aria-label="Apagar" data-into={input} data-press="back">
+      <button
+        type="button"
+        className={keyClassName}
+        aria-label="Apagar"
+        onClick={() => type((before) => before.slice(0, -1))}
+      >
         <svg viewBox="0 0 24 24" className="mx-auto size-6" aria-hidden="true">
           <path
             d="M9 5.5h11v13H9L3.5 12zM12 9.5l5 5M17 9.5l-5 5"

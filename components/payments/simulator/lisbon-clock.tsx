@@ -1,14 +1,22 @@
+'use client';
+// The clock of the lock screen. It shows service time, which jumps when the demonstration's clock is moved.
+import { useEffect, useState } from 'react';
+
 const format = new Intl.DateTimeFormat('pt-PT', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Lisbon',
 });
 
-/** The big clock of the lock screen, in service time: it jumps when the demonstration's clock is moved. */
-export function LisbonClock({ now }: { now: Date }) {
-  return (
-    <time data-now={now.getTime()} suppressHydrationWarning>
-      {format.format(now)}
-    </time>
-  );
+/** `now` is in milliseconds since 1970. */
+export function LisbonClock({ now }: { now: number }) {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const rendered = performance.now();
+    const tick = () => setTime(now + performance.now() - rendered);
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return <time>{format.format(time)}</time>;
 }

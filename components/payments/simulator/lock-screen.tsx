@@ -1,4 +1,5 @@
-// The payer's locked phone: what waits for approval shows as pushes, newest first.
+// The payer's locked phone: requests that can be approved show as push notifications, newest first.
+import Link from 'next/link';
 import type { MbwayRequest } from '@/lib/payments/network/mbway-requests';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
@@ -6,7 +7,6 @@ import { Countdown } from './countdown';
 import { LisbonClock } from './lisbon-clock';
 import { PhoneFrame } from './phone-frame';
 import { Wallpaper } from './wallpaper';
-import { WatchRequests } from './watch-requests';
 
 const day = new Intl.DateTimeFormat('pt-PT', {
   weekday: 'long',
@@ -19,7 +19,6 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
   const newest = requests[0];
   return (
     <PhoneFrame dark>
-      <WatchRequests phone={phone} known={requests.map((request) => request.order_id).join()} />
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
@@ -31,7 +30,7 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
             {groupDigits(phone.slice(4))}
           </h1>
           <p className="mt-2 font-serif text-7xl leading-none lining-nums">
-            <LisbonClock now={now} />
+            <LisbonClock now={now.getTime()} />
           </p>
           <p className="mt-2 text-lg">{day.format(now)}</p>
         </div>
@@ -52,14 +51,15 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
                   expira em <Countdown seconds={secondsUntil(request.expires_at, now)} />
                 </span>
               </p>
-              <a
+              <Link
+                prefetch={false}
                 href={`/simulator/phone?${new URLSearchParams({ phone, order: request.order_id })}`}
                 className="mt-1 block leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
               >
                 <strong className="font-semibold">{request.merchant}</strong> pede{' '}
                 <strong className="font-semibold whitespace-nowrap">{formatEuros(request.amount)}</strong>
                 <span className="block text-sm text-pine">Toque para ver e aprovar</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-// The simulated phone's case. On a real phone it steps aside: the screen is the screen.
+// The simulated phone's case. On a narrow screen only its screen is shown.
 import type { ReactNode } from 'react';
 
-/** `bar` is the name of the open app, in the line at the top; the signal and the battery belong to the case. */
+/** `bar` is the name of the open app, in the status bar. */
 export function PhoneFrame({
   dark = false,
   bar,

@@ -1,4 +1,5 @@
-// What became of an MB WAY request: told from the order's own state, never from what the address claims.
+// The outcome of an MB WAY request, read from the order's own state and never from the URL.
+import Link from 'next/link';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
 import { PhoneFrame } from './phone-frame';
@@ -16,13 +17,13 @@ const LOOK = {
   gone: { colour: 'text-muted', icon: 'M36 18v19l12 8' },
 };
 
-interface Words {
+interface Outcome {
   kind: keyof typeof LOOK;
   heading: string;
   text: string;
 }
 
-function wordsFor({ status, merchant, amount }: PhoneRequest, decision: string | undefined): Words {
+function outcomeOf({ status, merchant, amount }: PhoneRequest, decision: string | undefined): Outcome {
   if (status === 'paid' && decision === 'approve') {
     return {
       kind: 'paid',
@@ -40,7 +41,7 @@ function wordsFor({ status, merchant, amount }: PhoneRequest, decision: string |
   return { kind: 'gone', heading: 'O pedido já não está ativo', text: GONE[status] ?? '' };
 }
 
-/** `decision` is what the payer chose last; it only picks the words when the order agrees with it. */
+/** `decision` is what the payer chose last; it only picks the text when the order agrees with it. */
 export function RequestResult({
   phone,
   request,
@@ -50,11 +51,11 @@ export function RequestResult({
   request: PhoneRequest;
   decision?: string;
 }) {
-  const { kind, heading, text } = wordsFor(request, decision);
+  const { kind, heading, text } = outcomeOf(request, decision);
   return (
     <PhoneFrame bar="MB WAY">
       <div className="flex flex-1 flex-col px-6 pb-6">
-        <div className="my-auto text-center" role="status">
+        <div className="my-auto text-center" role="alert">
           <svg viewBox="0 0 72 72" className={`mx-auto size-20 ${LOOK[kind].colour}`} aria-hidden="true">
             <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
               <circle cx="36" cy="36" r="33" />
@@ -65,9 +66,9 @@ export function RequestResult({
           <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
           {kind === 'paid' && <p className="mt-3 font-medium">Pode voltar à loja.</p>}
         </div>
-        <a href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-quiet">
+        <Link href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-quiet">
           Fechar
-        </a>
+        </Link>
       </div>
     </PhoneFrame>
   );

@@ -1,4 +1,7 @@
-// Service time, and buttons that move it, so that nobody has to wait for an expiry or a retry.
+// Service time, and buttons that move it forward, so that expiries and retries can be tried at once.
+import { ActionForm } from '@/components/ui/action-form';
+import type { FormState } from '@/components/ui/use-form-action';
+import { DeviceButton } from './device-button';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -19,7 +22,7 @@ export function SimulatorClock({
 }: {
   now: Date;
   aheadSeconds: number;
-  moveClock: (form: FormData) => Promise<void>;
+  moveClock: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
   return (
     <section className="mt-12 max-w-3xl" aria-labelledby="clock-heading">
@@ -27,43 +30,41 @@ export function SimulatorClock({
         The clock
       </h2>
       <p className="mt-2 text-muted">
-        The service keeps a time of its own, which only goes forward. Everything that becomes due on the way
+        The service has a clock of its own, which only moves forward. Everything that becomes due on the way
         happens at once.
       </p>
       <p className="mt-4" role="status">
         It is <time dateTime={now.toISOString()}>{time.format(now)}</time> in Lisbon
         {aheadSeconds > 0 ? (
-          <strong className="font-semibold"> · {inWords(aheadSeconds)} ahead</strong>
+          <strong className="font-semibold"> · {formatDuration(aheadSeconds)} ahead</strong>
         ) : (
           ' · on time'
         )}
       </p>
-      <form action={moveClock} className="mt-4 grid gap-3 sm:grid-cols-3">
+      <ActionForm
+        action={moveClock}
+        lost="No response. Check the connection; the time above tells whether the clock moved."
+        className="mt-4 grid gap-3 sm:grid-cols-3"
+      >
         {STEPS.map(({ seconds, text, ends }) => (
-          <button
-            type="submit"
-            key={seconds}
-            name="seconds"
-            value={seconds}
-            className="device-quiet flex-col"
-          >
+          <DeviceButton key={seconds} name="seconds" value={seconds} className="device-quiet flex-col">
             <span>Move on {text}</span>
             <span className="text-sm font-normal text-muted">past {ends}</span>
-          </button>
+          </DeviceButton>
         ))}
-      </form>
+      </ActionForm>
     </section>
   );
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const parts: [number, string][] = [
     [Math.floor(seconds / 86_400), 'day'],
     [Math.floor((seconds % 86_400) / 3600), 'hour'],
     [Math.floor((seconds % 3600) / 60), 'minute'],
   ];
-  const said = parts
+  const shown = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`);
-  return said.join(', ') || 'less than a minute';
+  return shown.join(', ') || 'less than a minute';
 }

@@ -1,4 +1,4 @@
-// Entity, reference and amount as the machine repeats them before it pays or when it refuses.
+// Entity, reference and amount as the ATM repeats them before it pays or when it refuses.
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
 

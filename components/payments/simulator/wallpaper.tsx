@@ -1,4 +1,4 @@
-// The phone's wallpaper: a canal lock at dusk, cut from flat paper.
+// The phone's wallpaper: a canal lock at dusk, as a flat paper cut.
 export function Wallpaper() {
   return (
     <svg

@@ -1,4 +1,4 @@
-// The cash machine, simulated: menus, entity, reference, amount, confirmation, slip. The address is the step.
+// The simulated ATM: menus, entity, reference, amount, confirmation, slip. The URL is the step.
 import type { Metadata } from 'next';
 import { AtmConfirm } from '@/components/payments/simulator/atm-confirm';
 import { AtmEntry } from '@/components/payments/simulator/atm-entry';
@@ -9,7 +9,7 @@ import { findVoucher } from '@/lib/payments/network/pay-voucher';
 import { type AtmStep, type Query, readAtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { readSlip } from '@/lib/payments/simulator/read-slip';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { pay } from './pay';
+import { pay } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'ATM' };
@@ -20,8 +20,8 @@ export default async function AtmPage({ searchParams }: { searchParams: Promise<
     <main className="mx-auto flex w-full flex-col items-center px-2 sm:px-4 sm:pt-2">
       {await screen(readAtmStep(await searchParams))}
       <p className="mt-4 max-w-xl px-4 text-center text-sm text-balance text-muted">
-        A simulated cash machine. Payments and other services → payment of services/purchases, then the
-        entity, the reference and the amount of the voucher.
+        A simulated ATM. Payments and other services → payment of services/purchases, then the entity, the
+        reference and the amount of the voucher.
       </p>
     </main>
   );

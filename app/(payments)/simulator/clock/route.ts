@@ -1,4 +1,4 @@
-// POST /simulator/clock: moves service time forward, so that nobody has to wait for an expiry or a retry.
+// POST /simulator/clock: moves service time forward, so that tests need not wait for an expiry or a retry.
 import { z } from 'zod';
 import { advanceClock } from '@/lib/payments/network/advance-clock';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

@@ -1,4 +1,4 @@
-// GET /simulator/mbway/requests?phone=+351…: what waits for approval on a phone, newest first.
+// GET /simulator/mbway/requests?phone=+351…: the pending requests on a phone, newest first.
 import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
 import { readPhone } from '@/lib/payments/network/read-phone';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

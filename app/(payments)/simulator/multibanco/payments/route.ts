@@ -1,4 +1,4 @@
-// POST /simulator/multibanco/payments: the payer pays a voucher at a machine.
+// POST /simulator/multibanco/payments: the payer pays a voucher at an ATM.
 import { z } from 'zod';
 import { payVoucher, type VoucherRefusal } from '@/lib/payments/network/pay-voucher';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
@@ -26,7 +26,7 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_payment',
-      'Send {"entity": "5 digits", "reference": "9 digits", "amount": cents}; "outcome": "fail" lets it fail.',
+      'Send {"entity": "5 digits", "reference": "9 digits", "amount": cents}; "outcome": "fail" makes it fail.',
     );
   }
   const { entity, reference, amount, outcome } = parsed.data;

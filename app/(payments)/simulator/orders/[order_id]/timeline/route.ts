@@ -1,4 +1,4 @@
-// GET /simulator/orders/{id}/timeline: what the service did about an order, for whoever knows its id.
+// GET /simulator/orders/{id}/timeline: what the service did about an order, for the X-ray. Knowing the id is enough.
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { readTimeline } from '@/lib/payments/simulator/read-timeline';
 

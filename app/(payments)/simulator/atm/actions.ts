@@ -1,13 +1,13 @@
 'use server';
-// Pays one voucher. Called by the confirm screen of the simulated ATM.
 import { redirect } from 'next/navigation';
+import type { FormState } from '@/components/ui/use-form-action';
 import { payVoucher } from '@/lib/payments/network/pay-voucher';
 import { readAtmStep } from '@/lib/payments/simulator/read-atm-step';
-import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
 
 /** Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. */
-export async function pay(form: FormData): Promise<void> {
-  requireSimulator();
+export async function pay(_before: FormState, form: FormData): Promise<FormState> {
+  await requireSimulatorAction();
   const query = Object.fromEntries(
     ['entity', 'reference', 'amount'].map((name) => [name, String(form.get(name) ?? '')]),
   );
