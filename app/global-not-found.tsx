@@ -1,22 +1,38 @@
-// The 404 of every address that no page claims. It stands outside both root layouts, so it brings its own.
+// The 404 of every URL that no page claims. It belongs to neither system, so it brings its own document.
 import type { Metadata } from 'next';
 import { fontVariables } from './fonts';
-import './global-not-found.css';
+import './global.css';
 
-export const metadata: Metadata = { title: 'Página não encontrada · Caruma' };
+export const metadata: Metadata = { title: 'Página não encontrada · Page not found' };
 
 export default function GlobalNotFound() {
   return (
-    <html lang="pt" className={fontVariables}>
+    <html lang="pt-PT" className={fontVariables}>
       <body className="grid min-h-dvh place-items-center p-6 text-center">
         <main>
           <h1 className="text-3xl">Não encontrámos esta página.</h1>
-          <p className="mt-3 text-muted" lang="en">
+          <p className="mt-3 text-lg text-muted" lang="en">
             We could not find this page.
           </p>
-          <a className="mt-6 inline-block underline underline-offset-4" href="/pt">
-            Ir para a loja
-          </a>
+          <nav aria-label="Caruma, Eclusa" className="mt-6 flex flex-wrap justify-center gap-x-6">
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href="/pt">
+              Ir para a loja
+            </a>
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href="/en"
+              lang="en"
+            >
+              Go to the shop
+            </a>
+            <a
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              href="/docs"
+              lang="en"
+            >
+              Eclusa docs
+            </a>
+          </nav>
         </main>
       </body>
     </html>

@@ -1,10 +1,20 @@
-// What Eclusa answers where a page says there is nothing: a simulator that is off, an order of somebody else.
+// The 404 of Eclusa outside the dashboard: an unknown URL, or a simulator that is off.
+import { ButtonLink } from '@/components/ui/button';
+
 export function NothingHere() {
   return (
     <div className="grid flex-1 place-items-center p-6 text-center">
       <div>
         <h1 className="text-3xl">There is nothing here.</h1>
-        <p className="mt-3 text-muted">The address is wrong, or this part of Eclusa is switched off.</p>
+        <p className="mt-3 text-muted">The URL is wrong, or this part of Eclusa is switched off.</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink look="quiet" href="/dashboard" prefetch={false}>
+            Dashboard
+          </ButtonLink>
+          <a href="/docs" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
+            Docs
+          </a>
+        </div>
       </div>
     </div>
   );
