@@ -1,5 +1,6 @@
 // The server side of a live page: a Route Handler returns `eventStream()`, the page calls `useLiveUpdates()`.
 // Each event carries a version, nothing else; the page re-renders when it differs from the one it shows.
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two comments that keep proxies from closing a silent stream. */
 const HEARTBEAT = 20_000;
@@ -18,6 +19,8 @@ interface LiveSource {
   subscribe(onChange: () => void): () => void;
   /** Who is reading what: streams with the same key are limited. */
   key: string;
+  /** Milliseconds between two reads, for pages that are expensive to read and to render; none unless given. */
+  interval?: number;
   /** Called after a change was sent to the page. */
   onSent?(version: string): void;
 }
@@ -60,10 +63,22 @@ export async function eventStream(request: Request, source: LiveSource): Promise
     controller?.enqueue(encoder.encode(`data: ${version}\n\n`));
     if (isChange) source.onSent?.(version);
   };
-  // Reads one at a time and in order, so that an older version is never sent after a newer one.
+  // Reads one at a time and in order, so that an older version is never sent after a newer one. Changes that arrive
+  // before a read begins share it.
   let reading = Promise.resolve();
+  let isQueued = false;
+  let lastRead = 0;
   const check = () => {
-    reading = reading.then(async () => send(await source.readVersion())).catch(() => {});
+    if (isQueued) return;
+    isQueued = true;
+    reading = reading
+      .then(async () => {
+        await wait(Math.max(0, lastRead + (source.interval ?? 0) - Date.now()));
+        isQueued = false;
+        lastRead = Date.now();
+        if (!ended) send(await source.readVersion());
+      })
+      .catch(() => {});
   };
 
   // Subscribe first, read second: no change can fall in between.

@@ -1,14 +1,16 @@
-// What the dashboard's pages share: whose account it is, the sections, the way out. Never indexed. A layout is not
-// rendered anew on each navigation, so every page checks the session itself.
+// What the dashboard's pages share: the account's name, the sections, signing out. Never indexed. Navigation does not
+// render a layout again, so every page checks the session itself.
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
+import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
 import { Mark } from '@/components/payments/mark';
-import { Button } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import '../payments.css';
-import { signOut } from './sign-out';
+import { signOut } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
@@ -28,10 +30,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       </a>
       <header className="border-b border-rule print:hidden">
         <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-3 py-2 sm:px-5">
-          <a href="/dashboard" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
+          <Link
+            href="/dashboard"
+            className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
+          >
             <Mark className="size-6 text-pine" />
             Eclusa
-          </a>
+          </Link>
           <p className="ml-auto min-w-0 truncate text-right">
             <span className="sr-only">Merchant: </span>
             <span className="font-medium">{accountName}</span>
@@ -39,31 +44,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </p>
           <ThemeToggle label="Light or dark" />
           <form action={signOut}>
-            <Button look="plain" className="whitespace-nowrap">
+            <SubmitButton look="plain" className="whitespace-nowrap">
               Sign out
-            </Button>
+            </SubmitButton>
           </form>
         </div>
       </header>
       <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label="Dashboard" className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">
-          <details className="group border-b border-rule lg:hidden">
-            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">
-              Sections
-              <svg viewBox="0 0 16 16" className="ml-2 size-4 group-open:rotate-180" aria-hidden="true">
-                <path
-                  d="M4 6l4 4 4-4"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                />
-              </svg>
-            </summary>
-            <div className="px-2 pb-3 sm:px-4">
-              <NavLinks />
-            </div>
-          </details>
+          <SectionsMenu />
           <div className="sticky top-6 max-lg:hidden">
             <NavLinks />
           </div>

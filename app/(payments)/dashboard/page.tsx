@@ -1,17 +1,18 @@
-// The overview: today's money, what waits, whether events arrive, the latest orders; for a new account, what to do first.
+// The overview: today's payments, open orders, delivery of events, latest orders; for a new account, the first steps.
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { FirstOrder } from '@/components/payments/dashboard/first-order';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
 import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
-import { versionOf } from '@/lib/payments/dashboard/version-of';
 import { paymentsEnv } from '@/lib/payments/env';
+import { versionOf } from '@/lib/payments/live-version';
 
 export default async function OverviewPage() {
   const { accountId, accountName, active } = await requireMerchant();
@@ -53,9 +54,9 @@ export default async function OverviewPage() {
               {formatAmount(amount)}
             </p>
             <p className="mt-1">
-              <a href={href} className="inline-block py-1.5 text-pine underline underline-offset-4">
+              <TextLink href={href}>
                 {count} {count === 1 ? 'order' : 'orders'}
-              </a>
+              </TextLink>
             </p>
           </section>
         ))}
@@ -66,12 +67,9 @@ export default async function OverviewPage() {
             </h2>
             {hours.length > 0 &&
               (overview.dead > 0 ? (
-                <a
-                  href="/dashboard/dead-letters"
-                  className="inline-block py-1.5 underline underline-offset-4"
-                >
+                <TextLink href="/dashboard/dead-letters">
                   <Status kind="failed">{`${overview.dead} dead ${overview.dead === 1 ? 'letter' : 'letters'}`}</Status>
-                </a>
+                </TextLink>
               ) : failing ? (
                 <Status kind="pending">Some attempts failed</Status>
               ) : (
@@ -82,10 +80,10 @@ export default async function OverviewPage() {
             <AttemptBars hours={hours} isWide />
           ) : (
             <p>
-              <a href="/dashboard/webhooks" className="font-medium text-pine underline underline-offset-4">
+              <TextLink href="/dashboard/webhooks" className="font-medium">
                 Register a webhook
-              </a>{' '}
-              to be told of payments.
+              </TextLink>{' '}
+              to be notified of payments.
             </p>
           )}
         </section>
@@ -96,17 +94,14 @@ export default async function OverviewPage() {
             <h2 id="latest-heading" className="text-2xl">
               Latest orders
             </h2>
-            <a
-              href="/dashboard/orders"
-              className="inline-block py-1.5 font-medium text-pine underline underline-offset-4"
-            >
+            <TextLink href="/dashboard/orders" className="font-medium">
               All orders
-            </a>
+            </TextLink>
           </div>
           <OrderTable orders={latest} />
         </section>
       )}
-      <RefreshOnChange from="/dashboard/version" version={versionOf(front)} />
+      <LiveUpdates url="/dashboard/stream" version={versionOf(front)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The last 24 hours of attempts, hour by hour, drawn on the server: answered with 2xx above, failed on top of it.
+// The last 24 hours of delivery attempts, hour by hour: an SVG rendered on the server, failures stacked on top.
 import type { HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
 
 const HEIGHT = 48;
@@ -16,7 +16,7 @@ export function AttemptBars({ hours, isWide }: { hours: HourOfAttempts[]; isWide
         className={`h-14 w-full ${isWide ? '' : 'max-w-md'}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Attempts of the last 24 hours: ${delivered} answered with 2xx, ${failed} failed.`}
+        aria-label={`Attempts of the last 24 hours: ${delivered} delivered, ${failed} failed.`}
       >
         <path d={bars(hours.map(() => [0, -2]))} className="fill-rule" />
         <path d={bars(hours.map((hour) => [0, tall(hour.delivered)]))} className="fill-pine" />
@@ -33,7 +33,7 @@ export function AttemptBars({ hours, isWide }: { hours: HourOfAttempts[]; isWide
   );
 }
 
-/** One path for all bars of a colour: each begins `from` above the ground and is `tall` high. */
+/** One path for all bars of a colour: each begins `from` above the baseline and is `tall` high. */
 function bars(hours: [from: number, tall: number][]): string {
   return hours
     .map(([from, tall], index) =>

@@ -1,4 +1,4 @@
-// A labelled list of choices, for filters: native, and as high as the text fields beside it.
+// A labelled native select for filters, as high as the text fields beside it.
 export function ChoiceField({
   id,
   label,
@@ -9,7 +9,7 @@ export function ChoiceField({
   id: string;
   label: string;
   value: string | undefined;
-  choices: readonly (readonly [value: string, word: string])[];
+  choices: readonly (readonly [value: string, label: string])[];
   className?: string;
 }) {
   return (
@@ -24,9 +24,9 @@ export function ChoiceField({
         key={value}
         className="mt-1.5 block min-h-12 w-full rounded-card border border-control bg-card px-3 text-ink"
       >
-        {choices.map(([choice, word]) => (
+        {choices.map(([choice, text]) => (
           <option key={choice} value={choice}>
-            {word}
+            {text}
           </option>
         ))}
       </select>

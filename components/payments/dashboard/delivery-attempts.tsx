@@ -1,4 +1,4 @@
-// Each attempt of a delivery: when, how long, what came back, and the headers it was sent with.
+// Each attempt of a delivery: when, how long, the response, and the headers it was sent with.
 import { Status } from '@/components/ui/status';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { DeliveryAttempt } from '@/lib/payments/webhooks/read-delivery';
@@ -14,7 +14,7 @@ export function DeliveryAttempts({ attempts }: { attempts: DeliveryAttempt[] }) 
           <li key={attempt.number} className="border-b border-rule py-4">
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               <Status kind={good ? 'paid' : 'failed'}>
-                {status === null ? 'No answer' : `Answered ${status}`}
+                {status === null ? 'No response' : `Response ${status}`}
               </Status>
               <span className="font-mono text-sm">{attempt.duration_ms} ms</span>
               <span className="text-sm text-muted">
@@ -24,7 +24,7 @@ export function DeliveryAttempts({ attempts }: { attempts: DeliveryAttempt[] }) 
             {attempt.error && <p className="mt-1 text-sm text-failed">{attempt.error}</p>}
             <details className="mt-1">
               <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
-                Request headers and answer
+                Request headers and response
               </summary>
               <dl className="grid gap-2 text-sm">
                 {Object.entries(attempt.request_headers).map(([name, value]) => (
@@ -35,7 +35,7 @@ export function DeliveryAttempts({ attempts }: { attempts: DeliveryAttempt[] }) 
                 ))}
                 {attempt.response_body !== null && (
                   <div>
-                    <dt className="text-muted">Answer’s body</dt>
+                    <dt className="text-muted">Response body</dt>
                     <dd className="font-mono break-all whitespace-pre-wrap">
                       {attempt.response_body.slice(0, 4_000) || '(empty)'}
                     </dd>

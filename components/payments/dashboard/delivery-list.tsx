@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { ListedDelivery } from '@/lib/payments/webhooks/list-deliveries';
 import { DeliveryStatus } from './delivery-status';
+import { TextLink } from './text-link';
 
 export function DeliveryList({
   deliveries,
@@ -20,19 +21,11 @@ export function DeliveryList({
         >
           <DeliveryStatus status={delivery.status} attempts={delivery.attempts} />
           <div className="min-w-0">
-            <a
-              href={`/dashboard/deliveries/${delivery.id}`}
-              className="inline-block py-1 font-mono text-pine underline underline-offset-4"
-            >
+            <TextLink href={`/dashboard/deliveries/${delivery.id}`} className="font-mono">
               {delivery.event_type}
-            </a>
+            </TextLink>
             <p className="truncate font-mono text-sm">
-              <a
-                href={`/dashboard/orders/${delivery.order_id}`}
-                className="inline-block py-1 text-muted underline underline-offset-4"
-              >
-                {delivery.order_id}
-              </a>
+              <TextLink href={`/dashboard/orders/${delivery.order_id}`}>{delivery.order_id}</TextLink>
             </p>
             <p className="truncate text-sm text-muted">{delivery.url}</p>
           </div>

@@ -1,4 +1,4 @@
-// A delivery's state in words a merchant uses.
+// A delivery's state, as the dashboard names it.
 import { Status } from '@/components/ui/status';
 import type { DeliveryStatus as State } from '@/lib/payments/webhooks/list-deliveries';
 

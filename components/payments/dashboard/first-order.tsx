@@ -1,7 +1,8 @@
-// The call that makes a first order, ready to be pasted: shown while an account with a key has had none paid.
+// A request that creates a first order, ready to paste: shown until the account has a paid order.
+import { TextLink } from './text-link';
 
 export function FirstOrder({ origin, phone }: { origin: string; phone: string | undefined }) {
-  const call = [
+  const request = [
     `curl ${origin}/v1/orders \\`,
     `  -H "Authorization: Bearer $ECLUSA_KEY" \\`,
     `  -H "Idempotency-Key: first-order" \\`,
@@ -9,19 +10,17 @@ export function FirstOrder({ origin, phone }: { origin: string; phone: string | 
     `  -d '{"amount": 1000, "method": "mbway", "phone": "+351912345678", "external_reference": "first-order"}'`,
   ].join('\n');
   return (
-    <section className="mt-6" aria-labelledby="call-heading">
-      <h3 id="call-heading" className="font-sans font-semibold">
+    <section className="mt-6" aria-labelledby="request-heading">
+      <h3 id="request-heading" className="font-sans font-semibold">
         The first order, from a terminal
       </h3>
       <p className="mt-1 text-sm text-muted">
-        With your key in <code className="font-mono">ECLUSA_KEY</code>. It asks{' '}
-        <span className="whitespace-nowrap">912 345 678</span> for 10.00 €.
+        With your key in <code className="font-mono">ECLUSA_KEY</code>. It requests 10.00 € from{' '}
+        <span className="whitespace-nowrap">912 345 678</span>.
         {phone && (
           <>
             {' '}
-            <a href={phone} className="inline-block py-1 text-pine underline underline-offset-4">
-              Approve it on the simulated phone
-            </a>
+            <TextLink href={phone}>Approve it on the simulated phone</TextLink>
           </>
         )}
       </p>
@@ -30,7 +29,7 @@ export function FirstOrder({ origin, phone }: { origin: string; phone: string | 
         tabIndex={0}
         className="mt-2 overflow-x-auto rounded-card border border-rule bg-card p-4 font-mono text-sm"
       >
-        {call}
+        {request}
       </pre>
     </section>
   );

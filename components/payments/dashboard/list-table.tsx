@@ -1,12 +1,12 @@
-// The frame of a list: a card with a caption for screen readers and one row of heads.
+// The frame of a list: a card, a caption for screen readers, and the column heads.
 import type { ReactNode } from 'react';
 
-/** Of a column that narrow screens fold into the others. */
+/** For a column that narrow screens fold into the others. */
 export const WIDE = 'hidden md:table-cell';
 
 interface Props {
   caption: string;
-  /** The columns' heads and what sets them apart. */
+  /** The column heads, each with its own classes. */
   heads: readonly (readonly [head: string, className?: string])[];
   /** The rows. */
   children: ReactNode;

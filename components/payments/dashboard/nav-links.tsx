@@ -1,8 +1,9 @@
 'use client';
-// The dashboard's sections; the one being looked at is marked.
+// The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
+import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 
-/** In groups; a group's name is for the eye, since the sections' own say enough. */
+/** In groups, whose names are hidden from screen readers: the sections' own say enough. */
 const GROUPS = [
   [
     '',
@@ -26,11 +27,12 @@ const GROUPS = [
       ['/dashboard/webhooks', 'Webhooks'],
       ['/dashboard/deliveries', 'Deliveries'],
       ['/dashboard/requests', 'Request log'],
-      ['/docs', 'Documentation'],
     ],
   ],
   ['Account', [['/dashboard/settings', 'Settings']]],
 ] as const;
+
+const ITEM = 'flex min-h-11 items-center border-l-3 px-3';
 
 export function NavLinks() {
   // Dead letters are a part of the deliveries.
@@ -48,22 +50,38 @@ export function NavLinks() {
           <ul>
             {sections.map(([href, text]) => (
               <li key={href}>
-                <a
+                <Link
                   href={href}
+                  prefetch={false}
                   aria-current={isHere(href) ? 'page' : undefined}
-                  className={`flex min-h-11 items-center border-l-3 px-3 ${
+                  className={`${ITEM} ${
                     isHere(href)
                       ? 'border-pine font-semibold text-pine'
                       : 'border-transparent hover:border-rule'
                   }`}
                 >
                   {text}
-                </a>
+                  <Pending />
+                </Link>
               </li>
             ))}
+            {group === 'Integration' && (
+              <li>
+                {/* The docs have a style sheet of their own: a full page load. */}
+                <a href="/docs" className={`${ITEM} border-transparent hover:border-rule`}>
+                  Documentation
+                </a>
+              </li>
+            )}
           </ul>
         </div>
       ))}
     </div>
   );
+}
+
+/** A page that takes a while shows here that it was asked for. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending && <span aria-hidden="true" className="appear ml-auto size-2 rounded-full bg-pine" />;
 }

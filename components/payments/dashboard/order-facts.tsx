@@ -1,4 +1,4 @@
-// What is known of an order beside its timeline: money, voucher, description, customer.
+// The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';

@@ -1,4 +1,4 @@
-// An order's state in the dashboard's words: «Paid · refunded 10.00 €» once a part went back.
+// An order's state as the dashboard names it: “Paid · refunded 10.00 €” after a partial refund.
 import { Status, type StatusKind } from '@/components/ui/status';
 import type { Status as OrderState } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';

@@ -1,4 +1,5 @@
-// A page of orders. Narrow screens get two columns, which hold the same.
+// A page of orders. Narrow screens get two columns with the same content.
+import Link from 'next/link';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { ListedOrder } from '@/lib/payments/orders/search-orders';
@@ -21,12 +22,13 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
       {orders.map((order) => (
         <tr key={order.id} className="relative align-top hover:bg-page">
           <td className="w-full max-w-0 px-4 py-3">
-            <a
+            <Link
+              prefetch={false}
               href={`/dashboard/orders/${order.id}`}
               className="block truncate font-mono text-sm font-medium text-pine underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
               {order.external_reference}
-            </a>
+            </Link>
             {order.description && (
               <p className="truncate text-sm text-muted" dir="auto">
                 {order.description}

@@ -1,10 +1,11 @@
-// What happened to an order, first to last, each event with what became of the webhooks that told of it.
+// What happened to an order, oldest first, each event with the deliveries of its webhook.
 import type { ReactNode } from 'react';
 import { Status, type StatusKind } from '@/components/ui/status';
 import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { OrderHistory, TimelineDelivery } from '@/lib/payments/orders/read-order-timeline';
+import { TextLink } from './text-link';
 
 interface Step {
   key: string;
@@ -52,7 +53,7 @@ function steps({ order, phone, refunds, events }: OrderHistory): Step[] {
             key: 'asked',
             at: order.created_at,
             kind: 'pending' as const,
-            title: 'Approval asked for in MB WAY',
+            title: 'Approval requested in MB WAY',
             detail: (
               <Muted>
                 {phone && <span className="font-mono">{phone}</span>} until {formatMoment(order.expires_at)}
@@ -80,11 +81,11 @@ function steps({ order, phone, refunds, events }: OrderHistory): Step[] {
         at: created_at,
         kind,
         title,
-        detail: <Notices type={type} deliveries={deliveries} />,
+        detail: <Deliveries type={type} deliveries={deliveries} />,
       };
     }),
   ];
-  // Stable: what happened at the same moment stays in the order above.
+  // Stable: steps of the same moment keep the order above.
   return all.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -95,7 +96,7 @@ const DELIVERY: Record<TimelineDelivery['status'], [StatusKind, string]> = {
   cancelled: ['failed', 'Cancelled'],
 };
 
-function Notices({ type, deliveries }: { type: EventType; deliveries: TimelineDelivery[] }) {
+function Deliveries({ type, deliveries }: { type: EventType; deliveries: TimelineDelivery[] }) {
   if (deliveries.length === 0) return <Muted>{type}: no webhook was registered.</Muted>;
   return deliveries.map(({ id, url, status, nextAttemptAt, attempts }) => {
     const [kind, word] = DELIVERY[status];
@@ -103,12 +104,9 @@ function Notices({ type, deliveries }: { type: EventType; deliveries: TimelineDe
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <a
-              href={`/dashboard/deliveries/${id}`}
-              className="inline-block py-1 font-medium text-pine underline underline-offset-4"
-            >
+            <TextLink href={`/dashboard/deliveries/${id}`} className="font-medium">
               {type}
-            </a>{' '}
+            </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>
           </p>
           <Status kind={kind}>{word}</Status>
@@ -118,7 +116,7 @@ function Notices({ type, deliveries }: { type: EventType; deliveries: TimelineDe
             {attempts.map((attempt) => (
               <li key={attempt.number} className="flex flex-wrap gap-x-3 text-muted tabular-nums">
                 <span>
-                  Attempt {attempt.number}: {attempt.status ?? attempt.error ?? 'no answer'} in{' '}
+                  Attempt {attempt.number}: {attempt.status ?? attempt.error ?? 'no response'} in{' '}
                   {attempt.durationMs} ms
                 </span>
                 <time dateTime={attempt.startedAt}>{formatMoment(new Date(attempt.startedAt))}</time>

@@ -1,4 +1,4 @@
-// The head of a dashboard page: its title, one sentence, and what can be done beside it.
+// The heading of a dashboard page: its title, one sentence, and an action beside it.
 import type { ReactNode } from 'react';
 
 export function PageHeading({

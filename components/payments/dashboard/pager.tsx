@@ -1,40 +1,37 @@
-// The way on from a page of a list, and back to its newest.
-export function Pager({
-  path,
-  query,
-  next,
-  isFirst,
-}: {
+// Links to the next page of a list and back to its first.
+import Link from 'next/link';
+import { urlWith } from '@/lib/payments/dashboard/url-with';
+
+interface Props {
   path: string;
   /** The filters, which every page keeps. */
   query: Record<string, string | undefined>;
+  /** The query parameter that holds the cursor. */
+  cursor?: 'after' | 'before';
   /** The cursor of the next page; undefined on the last. */
-  next: string | undefined;
+  next: string | number | undefined;
   isFirst: boolean;
-}) {
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center px-1 font-medium text-pine underline underline-offset-4 hover:decoration-2';
+
+export function Pager({ path, query, cursor = 'after', next, isFirst }: Props) {
   if (isFirst && !next) return null;
-  const link =
-    'inline-flex min-h-11 items-center px-1 font-medium text-pine underline underline-offset-4 hover:decoration-2';
   return (
     <nav aria-label="Pages" className="mt-3 flex justify-between gap-4">
       {isFirst ? (
         <span />
       ) : (
-        <a href={address(path, query)} className={link}>
+        <Link href={urlWith(path, query)} className={LINK}>
           Newest
-        </a>
+        </Link>
       )}
       {next && (
-        <a href={address(path, { ...query, after: next })} className={link}>
+        <Link href={urlWith(path, { ...query, [cursor]: String(next) })} className={LINK}>
           Older
-        </a>
+        </Link>
       )}
     </nav>
   );
-}
-
-/** `path` with the parts of `query` that say something. */
-export function address(path: string, query: Record<string, string | undefined>): string {
-  const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
 }

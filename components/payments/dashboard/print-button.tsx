@@ -1,5 +1,5 @@
 'use client';
-// Prints the page; there only where a script can do it.
+// Prints the page. Hidden without JavaScript.
 import { Button } from '@/components/ui/button';
 
 export function PrintButton() {

@@ -1,4 +1,5 @@
 // What a new merchant does first, in order, with what is done ticked off.
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Overview } from '@/lib/payments/dashboard/read-overview';
 
@@ -9,7 +10,7 @@ export function SetUpChecklist({
 }: {
   overview: Overview;
   active: boolean;
-  /** What helps with the step to come. */
+  /** Help with the next step. */
   children?: ReactNode;
 }) {
   const steps = [
@@ -29,7 +30,7 @@ export function SetUpChecklist({
       done: overview.has_endpoint,
       text: 'Register a webhook',
       href: '/dashboard/webhooks',
-      why: 'Where we tell you of payments.',
+      why: 'Where we notify you of payments.',
     },
     {
       done: overview.has_paid_order,
@@ -67,13 +68,7 @@ export function SetUpChecklist({
             </svg>
             <div>
               <p className={index === current ? 'font-semibold' : ''}>
-                {href && !done ? (
-                  <a href={href} className="inline-block text-pine underline underline-offset-4">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
+                {href && !done ? <StepLink href={href}>{text}</StepLink> : text}
                 {done && <span className="text-sm text-muted"> · done</span>}
               </p>
               <p className="text-sm text-muted">{why}</p>
@@ -83,5 +78,15 @@ export function SetUpChecklist({
       </ol>
       {children}
     </section>
+  );
+}
+
+function StepLink({ href, children }: { href: string; children: ReactNode }) {
+  // The docs have a style sheet of their own: a full page load.
+  const Element = href.startsWith('/docs') ? 'a' : Link;
+  return (
+    <Element href={href} className="inline-block text-pine underline underline-offset-4">
+      {children}
+    </Element>
   );
 }

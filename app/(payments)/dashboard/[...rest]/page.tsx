@@ -1,4 +1,4 @@
-// Every address below the dashboard that no page claims: `not-found.tsx`, with the sections beside it.
+// Every URL below the dashboard that no page claims: `not-found.tsx`, inside the dashboard's layout.
 import { notFound } from 'next/navigation';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 

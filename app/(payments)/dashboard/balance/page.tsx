@@ -1,4 +1,4 @@
-// What the merchant is owed: available now, coming, and on its way to the bank. Summed from the ledger.
+// What the merchant is owed: available, pending, and in transit to the bank. Summed from the ledger.
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -32,7 +32,7 @@ export default async function BalancePage() {
       </dl>
       {available < 0 && (
         <p className="mt-3 text-muted">
-          More went back to customers than was left after your payouts. The next payments make up for it.
+          Refunds exceeded what was left after your payouts. The next payments cover the difference.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

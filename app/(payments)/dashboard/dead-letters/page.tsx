@@ -1,76 +1,73 @@
-// Deliveries that were given up: sent again one by one, or all, with the number first.
+// Deliveries that were given up: sent again one by one, or all at once.
 import type { Metadata } from 'next';
 import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
-import { Submit } from '@/components/payments/dashboard/submit';
-import { ButtonLink } from '@/components/ui/button';
+import { Pager } from '@/components/payments/dashboard/pager';
+import { LiveUpdates } from '@/components/payments/live-updates';
+import { ActionForm } from '@/components/ui/action-form';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { versionOf } from '@/lib/payments/dashboard/version-of';
-import { listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
-import { countDeadLetters } from '@/lib/payments/webhooks/resend';
-import { resend, resendAll } from '../deliveries/resend';
+import { versionOf } from '@/lib/payments/live-version';
+import { resend, resendAll } from '../deliveries/actions';
 
 export const metadata: Metadata = { title: 'Dead letters' };
+
+const LOST = 'No response. Check the connection and try again.';
 
 export default async function DeadLettersPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { accountId } = await requireMerchant();
   const query = await searchParams;
-  const shown = await Promise.all([
-    listDeliveries(accountId, { status: 'dead' }),
-    countDeadLetters(accountId),
-  ]);
-  const [{ deliveries, next }, dead] = shown;
+  const log = await readDeliveryLog(accountId, { status: 'dead' });
+  const { deliveries, next, dead } = log;
   const resent = typeof query.resent === 'string' && /^\d+$/.test(query.resent) ? query.resent : undefined;
   return (
     <>
       <PageHeading title="Dead letters">
-        Events that your endpoint did not take for 24 hours. Repair it, then send them again: their ids stay
+        Events that your endpoint did not accept for 24 hours. Fix it, then send them again: their ids stay
         the same, so nothing is counted twice.
       </PageHeading>
       {resent && (
         <div className="mt-5">
           <Notice kind="paid" role="status">
-            {resent} {resent === '1' ? 'is' : 'are'} on the way again.
+            {resent} {resent === '1' ? 'event is' : 'events are'} being sent again.
           </Notice>
         </div>
       )}
       {dead > 0 && (
-        <form
+        <ActionForm
           action={resendAll}
+          lost={LOST}
           className="voucher mt-6 flex flex-wrap items-center justify-between gap-4 p-5"
         >
           <p>
             <strong className="font-semibold">{dead}</strong> {dead === 1 ? 'event waits' : 'events wait'}{' '}
             here.
           </p>
-          <Submit>{`Send ${dead === 1 ? 'it' : `all ${dead}`} again`}</Submit>
-        </form>
+          <SubmitButton>{`Send ${dead === 1 ? 'it' : `all ${dead}`} again`}</SubmitButton>
+        </ActionForm>
       )}
       {dead === 0 && <p className="mt-8 text-muted">Nothing to re-send.</p>}
       {deliveries.length > 0 && (
         <DeliveryList
           deliveries={deliveries}
           action={(delivery) => (
-            <form action={resend}>
+            <ActionForm action={resend} lost={LOST}>
               <input type="hidden" name="id" value={delivery.id} />
-              <Submit look="plain" aria-label={`Send again: ${delivery.event_type} of ${delivery.order_id}`}>
+              <SubmitButton
+                look="plain"
+                aria-label={`Send again: ${delivery.event_type} of ${delivery.order_id}`}
+              >
                 Send again
-              </Submit>
-            </form>
+              </SubmitButton>
+            </ActionForm>
           )}
         />
       )}
-      {next && (
-        <p className="mt-5">
-          <ButtonLink look="quiet" href={`/dashboard/deliveries?status=dead&before=${next}`}>
-            Older
-          </ButtonLink>
-        </p>
-      )}
-      <RefreshOnChange from="/dashboard/deliveries/version?status=dead" version={versionOf(shown)} />
+      <Pager path="/dashboard/deliveries" query={{ status: 'dead' }} cursor="before" next={next} isFirst />
+      <LiveUpdates url="/dashboard/deliveries/stream?status=dead" version={versionOf(log)} />
     </>
   );
 }

@@ -1,17 +1,20 @@
-// The merchant's orders: filters, search, newest first, kept current.
+// The merchant's orders: filters, search, newest first, live.
 import type { Metadata } from 'next';
+import Form from 'next/form';
 import { ChoiceField } from '@/components/payments/dashboard/choice-field';
 import { STATE } from '@/components/payments/dashboard/order-status';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
-import { address, Pager } from '@/components/payments/dashboard/pager';
-import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
+import { Pager } from '@/components/payments/dashboard/pager';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { STATUSES } from '@/lib/payments/contract/schemas';
 import { type Query, readOrderFilter } from '@/lib/payments/dashboard/read-order-filter';
-import { versionOf } from '@/lib/payments/dashboard/version-of';
+import { urlWith } from '@/lib/payments/dashboard/url-with';
+import { versionOf } from '@/lib/payments/live-version';
 import { searchOrders } from '@/lib/payments/orders/search-orders';
 
 export const metadata: Metadata = { title: 'Orders' };
@@ -27,8 +30,9 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">Orders</h1>
-      <form
+      <Form
         action={PATH}
+        prefetch={false}
         className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
       >
         <Field
@@ -59,11 +63,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <Button look="quiet" className="min-h-12 max-sm:col-span-2">
           Filter
         </Button>
-      </form>
+      </Form>
       {page.tooMany && (
         <div className="mt-4">
           <Notice role="status">
-            Many orders match, and not all were looked at. Type more of the reference or the description.
+            Many orders match, and not all were searched. Type more of the reference or the description.
           </Notice>
         </div>
       )}
@@ -73,11 +77,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
           {isFiltered || filter.after ? (
             <>
-              <p className="font-serif text-xl">No order is like that.</p>
+              <p className="font-serif text-xl">No order matches.</p>
               <p className="mt-2">
-                <a href={PATH} className="font-medium text-pine underline underline-offset-4">
+                <TextLink href={PATH} className="font-medium">
                   Show all orders
-                </a>
+                </TextLink>
               </p>
             </>
           ) : (
@@ -97,8 +101,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         next={page.hasMore ? page.orders.at(-1)?.id : undefined}
         isFirst={!filter.after}
       />
-      <RefreshOnChange
-        from={address(`${PATH}/version`, { ...query, after: filter.after })}
+      <LiveUpdates
+        url={urlWith(`${PATH}/stream`, { ...query, after: filter.after })}
         version={versionOf(page)}
       />
     </>

@@ -1,5 +1,6 @@
-// The calls to the API in the last seven days: an error answer's request id finds its row.
+// The API requests of the last seven days: an error response's request id finds its row.
 import type { Metadata } from 'next';
+import Form from 'next/form';
 import { ChoiceField } from '@/components/payments/dashboard/choice-field';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
@@ -28,9 +29,12 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">Request log</h1>
-      <p className="mt-2 text-muted">Calls to the API with your keys, for seven days. Bodies are not kept.</p>
-      <form
+      <p className="mt-2 text-muted">
+        Requests to the API with your keys, for seven days. Bodies are not stored.
+      </p>
+      <Form
         action={PATH}
+        prefetch={false}
         className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]"
       >
         <Field
@@ -64,16 +68,16 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
         <Button look="quiet" className="min-h-12 max-sm:col-span-2">
           Filter
         </Button>
-      </form>
+      </Form>
       {requests.length > 0 ? (
         <RequestTable requests={requests} />
       ) : (
         <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
           <p className="font-serif text-xl">
-            {Object.values(kept).some(Boolean) || filter.after ? 'No call is like that.' : 'No calls yet.'}
+            {Object.values(kept).some(Boolean) || filter.after ? 'No request matches.' : 'No requests yet.'}
           </p>
           <p className="mt-2 text-muted">
-            A call appears within a second, and is forgotten after seven days.
+            A request appears within a second and is deleted after seven days.
           </p>
         </div>
       )}

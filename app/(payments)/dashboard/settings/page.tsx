@@ -10,7 +10,7 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { signOutEverywhere } from '../sign-out';
+import { signOutEverywhere } from '../actions';
 import { changePassword } from './change-password';
 import { endSession } from './end-session';
 

@@ -1,5 +1,6 @@
-// The months there are statements of.
+// The months that have a statement.
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMonth } from '@/lib/payments/dashboard/format-moment';
 import { listStatementMonths } from '@/lib/payments/ledger/read-statement';
@@ -21,15 +22,17 @@ export default async function StatementsPage() {
               key={month}
               className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule"
             >
-              <a
+              <Link
                 href={`/dashboard/statements/${month}`}
+                prefetch={false}
                 className="inline-flex min-h-12 items-center font-medium text-pine underline-offset-4 hover:underline"
               >
                 {formatMonth(month)}
                 {index === 0 && <span className="ml-2 text-sm font-normal text-muted">so far</span>}
-              </a>
+              </Link>
               <a
                 href={`/dashboard/statements/${month}/csv`}
+                download
                 className="inline-flex min-h-12 items-center text-sm underline underline-offset-4"
                 aria-label={`CSV of ${formatMonth(month)}`}
               >

@@ -1,14 +1,15 @@
-// One order: what was asked for, what happened, and what became of each notice of it.
+// One order: its facts, what happened, and the deliveries of each event. Live.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
 import { OrderStatus } from '@/components/payments/dashboard/order-status';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
-import { RefreshOnChange } from '@/components/payments/dashboard/refresh-on-change';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { versionOf } from '@/lib/payments/dashboard/version-of';
+import { versionOf } from '@/lib/payments/live-version';
 import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 
 export const metadata: Metadata = { title: 'Order' };
@@ -21,9 +22,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   return (
     <>
       <p className="text-sm">
-        <a href="/dashboard/orders" className="font-medium text-pine underline underline-offset-4">
+        <TextLink href="/dashboard/orders" className="font-medium">
           Orders
-        </a>
+        </TextLink>
       </p>
       <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
@@ -50,7 +51,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         </section>
         <OrderFacts history={history} />
       </div>
-      <RefreshOnChange from={`/dashboard/orders/${order.id}/version`} version={versionOf(history)} />
+      <LiveUpdates url={`/dashboard/orders/${order.id}/stream`} version={versionOf(history)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
-// One month: what came in, what went off, what is owed. Printed, it is a sheet of its own.
+// One month's statement: totals and days. It prints as a sheet of its own.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PrintButton } from '@/components/payments/dashboard/print-button';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
@@ -23,14 +24,14 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
     ['Payments', totals.payments],
     ['Fees', totals.fees],
     ['Refunds', totals.refunds],
-    ['Payouts, less those returned', totals.payouts],
+    ['Payouts, minus those returned', totals.payouts],
   ] as const;
   return (
     <>
       <p className="text-sm print:hidden">
-        <a href="/dashboard/statements" className="font-medium text-pine underline underline-offset-4">
+        <TextLink href="/dashboard/statements" className="font-medium">
           Statements
-        </a>
+        </TextLink>
       </p>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -40,7 +41,7 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
           </p>
         </div>
         <div className="flex gap-3 print:hidden">
-          <ButtonLink look="quiet" href={`/dashboard/statements/${month}/csv`}>
+          <ButtonLink look="quiet" href={`/dashboard/statements/${month}/csv`} download>
             CSV
           </ButtonLink>
           <PrintButton />
@@ -59,7 +60,7 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
         </div>
       </dl>
       {days.length === 0 ? (
-        <p className="mt-6 text-muted">Nothing was booked in this month.</p>
+        <p className="mt-6 text-muted">There were no movements in this month.</p>
       ) : (
         <div className="mt-8 overflow-hidden rounded-card border border-rule bg-card">
           <table className="w-full text-left text-sm">
@@ -103,7 +104,7 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
         </div>
       )}
       <p className="mt-4 text-sm text-muted">
-        Days and months are Lisbon’s. The balance counts what is still pending; the CSV has every movement.
+        Days and months are in Lisbon time. The balance includes what is pending; the CSV has every movement.
       </p>
     </>
   );

@@ -1,27 +1,20 @@
-// Refunds an order in two steps: how much, then a confirmation that says what remains. Both are plain forms.
-
+// Refunds an order in two steps: how much, then a confirmation that says what remains.
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
+import Form from 'next/form';
 import { notFound } from 'next/navigation';
-import { Submit } from '@/components/payments/dashboard/submit';
+import { RefundForm } from '@/components/payments/dashboard/refund-form';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { readAmount } from '@/lib/payments/dashboard/read-amount';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
-import { refund } from './refund';
+import { refund } from './actions';
 
 export const metadata: Metadata = { title: 'Refund' };
-
-const PROBLEMS: Record<string, string> = {
-  refund_exceeds_amount: 'Less than that remains by now: another refund came first. Nothing was refunded.',
-  order_not_paid: 'This order cannot be refunded: it is not paid, or all of it went back already.',
-  idempotency_key_reused: 'This form was already used for another refund. Nothing was refunded; start again.',
-  validation_failed: 'The reason has at most 500 characters. Nothing was refunded.',
-};
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
@@ -34,30 +27,27 @@ export default async function RefundPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const typed = typeof query.amount === 'string' ? query.amount : undefined;
   const amount = typed === undefined ? undefined : readAmount(typed);
-  const problem = typeof query.problem === 'string' ? PROBLEMS[query.problem] : undefined;
   const back = `/dashboard/orders/${order.id}`;
-  const isConfirming = order.status === 'paid' && amount !== undefined && amount <= remaining && !problem;
+  const isConfirming = order.status === 'paid' && amount !== undefined && amount <= remaining;
   return (
     <div className="max-w-xl">
       <p className="text-sm">
-        <a href={back} className="font-mono font-medium break-all text-pine underline underline-offset-4">
+        <TextLink href={back} className="font-mono font-medium break-all">
           {order.external_reference}
-        </a>
+        </TextLink>
       </p>
       <h1 className="mt-2 text-3xl sm:text-4xl">
         {isConfirming ? `Refund ${formatAmount(amount)}?` : 'Refund'}
       </h1>
-      {problem && (
-        <div className="mt-6">
-          <Notice kind="failed" role="alert">
-            {problem}
-          </Notice>
-        </div>
-      )}
       {order.status !== 'paid' ? (
         <p className="mt-6">Only an order that is paid can be refunded.</p>
       ) : isConfirming ? (
-        <form action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
+        <RefundForm
+          refund={refund}
+          hidden={{ order: order.id, amount, key: randomUUID() }}
+          label={`Refund ${formatAmount(amount)}`}
+          backHref={`${back}/refund`}
+        >
           <dl>
             <Line term="Paid" cents={order.amount} />
             {order.refunded_amount > 0 && <Line term="Refunded before" cents={-order.refunded_amount} />}
@@ -66,29 +56,17 @@ export default async function RefundPage({ params, searchParams }: Props) {
           </dl>
           <p className="mt-4 text-muted">
             {amount === remaining
-              ? 'The order becomes refunded, and your webhook is told. This cannot be undone.'
-              : 'The order stays paid. No webhook is sent for a part. This cannot be undone.'}{' '}
-            The money goes back the way it came; the fee of the payment is not returned.
+              ? 'The order becomes refunded, and your webhook is notified. This cannot be undone.'
+              : 'The order stays paid. A partial refund sends no webhook. This cannot be undone.'}{' '}
+            The payer gets the money back by the same method; the fee of the payment is not returned.
           </p>
-          <input type="hidden" name="order" value={order.id} />
-          <input type="hidden" name="amount" value={amount} />
-          <input type="hidden" name="key" value={randomUUID()} />
-          <Field
-            className="mt-5"
-            id="reason"
-            label="Reason (optional)"
-            hint="For yourself: the payer does not see it."
-            maxLength={500}
-          />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Submit>Refund {formatAmount(amount)}</Submit>
-            <ButtonLink look="quiet" href={`${back}/refund`}>
-              Change the amount
-            </ButtonLink>
-          </div>
-        </form>
+        </RefundForm>
       ) : (
-        <form action={`${back}/refund`} className="mt-6 rounded-card border border-rule bg-card p-6">
+        <Form
+          action={`${back}/refund`}
+          prefetch={false}
+          className="mt-6 rounded-card border border-rule bg-card p-6"
+        >
           <Field
             id="amount"
             label="Amount in euros"
@@ -97,13 +75,12 @@ export default async function RefundPage({ params, searchParams }: Props) {
             autoComplete="off"
             required
             defaultValue={typed ?? (remaining / 100).toFixed(2)}
-            {...(typed !== undefined &&
-              !problem && {
-                error:
-                  amount === undefined
-                    ? 'Write an amount, such as 10.00.'
-                    : `Only ${formatAmount(remaining)} remains.`,
-              })}
+            {...(typed !== undefined && {
+              error:
+                amount === undefined
+                  ? 'Enter an amount, for example 10.00.'
+                  : `Only ${formatAmount(remaining)} remains.`,
+            })}
           />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button>Continue</Button>
@@ -111,7 +88,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
               Cancel
             </ButtonLink>
           </div>
-        </form>
+        </Form>
       )}
     </div>
   );

@@ -1,0 +1,9 @@
+// The stream of the orders page: the same filters, the same read.
+import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
+import { readOrderFilter } from '@/lib/payments/dashboard/read-order-filter';
+import { searchOrders } from '@/lib/payments/orders/search-orders';
+
+export function GET(request: Request): Promise<Response> {
+  const filter = readOrderFilter(Object.fromEntries(new URL(request.url).searchParams));
+  return merchantStream(request, (accountId) => searchOrders(accountId, filter));
+}

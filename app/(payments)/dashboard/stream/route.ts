@@ -1,0 +1,7 @@
+// The stream of the overview.
+import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
+import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
+
+export function GET(request: Request): Promise<Response> {
+  return merchantStream(request, readFrontPage);
+}

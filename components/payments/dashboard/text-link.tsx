@@ -1,0 +1,13 @@
+// A link in running text or in a table. Not prefetched: each would be a request that checks the session.
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+
+export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      prefetch={false}
+      {...rest}
+      className={`inline-block py-1 text-pine underline underline-offset-4 hover:decoration-2 ${className}`}
+    />
+  );
+}
