@@ -57,7 +57,7 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
       }).toPass();
       await page.getByRole('link', { name: 'order.paid' }).click();
       await expect(page.getByText(order.id).first()).toBeVisible();
-      await expect(page.getByText('Answered 200')).toBeVisible();
+      await expect(page.getByText('Response 200')).toBeVisible();
       await page.getByRole('button', { name: 'Send again' }).click();
       await expect(page.getByText(/Sent again, with the same event id/)).toBeVisible();
       const deliveryUrl = page.url();

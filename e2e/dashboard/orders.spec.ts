@@ -1,4 +1,4 @@
-// The merchant's orders: found, read, refunded, kept current. That they are nobody else's stands in
+// The merchant's orders: found, read, refunded, live. That no other account sees them is tested in
 // authorization.spec.ts and pages.spec.ts.
 import { expectAccessible } from '../support/accessible';
 import { newReference } from '../support/merchant';
@@ -45,7 +45,7 @@ test('orders are found by status, method, reference and words of the description
   expect(await found({ q: 'burel AZU' })).toEqual(['-a']);
   expect(await found({ q: last.id })).toEqual(['x']);
   expect(await found({ q: "') or 1=1 --" })).toEqual([]);
-  await expect(page.getByText('No order is like that.')).toBeVisible();
+  await expect(page.getByText('No order matches.')).toBeVisible();
   expect(await found({ status: 'PAID', after: 'nonsense' })).toHaveLength(3);
   await expect(page.getByText('<b>Azeite</b>')).toBeVisible();
   await expectAccessible(page);
@@ -154,6 +154,26 @@ test('a confirmation sent twice refunds once, without JavaScript', async ({ brow
   expect(await again.text()).toContain('refunded 3.00');
   await context.close();
   await plain.close();
+});
+
+test('an order page turns to paid, and a delivery shows its response, within a second', async ({
+  page,
+  whole,
+  notified,
+}) => {
+  const order = await notified.createOrder({ amount: 4250 });
+  await signInAs(page, whole, notified);
+  const stream = page.waitForResponse(`**/dashboard/orders/${order.id}/stream`);
+  await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}`);
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+  expect((await stream).headers()['content-type']).toContain('text/event-stream');
+  // Typed or opened things stay: the page is updated, not loaded again.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await notified.settle(order);
+  // Polling, the fallback, would take up to three seconds.
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 1_000 });
+  await expect(page.getByText(/Attempt 1: 200/)).toBeVisible({ timeout: 2_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });
 
 test('a voucher is shown with its entity and reference', async ({ page, whole, merchant }) => {

@@ -1,4 +1,4 @@
-// Every page and route of the dashboard, as they stand in app/: what is added there is checked by itself.
+// Every page and route of the dashboard, as they are in app/: what is added there is checked without being listed here.
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../support/test';
 import { transferred } from '../support/transferred';
@@ -53,11 +53,15 @@ test('every page and route: nothing without a session, nothing of another accoun
   for (const [template, path] of [...pages, ...paths('route', theirs)]) {
     if (ENTRIES.includes(template)) continue;
     const anonymous = await nobody.request.get(url + path, { maxRedirects: 0 });
-    expect(anonymous.status(), `${path} without a session`).toBe(307);
-    expect(anonymous.headers().location, `${path} without a session`).toBe('/dashboard/login');
+    if (template.endsWith('stream')) {
+      expect(anonymous.status(), `${path} without a session`).toBe(401);
+    } else {
+      expect(anonymous.status(), `${path} without a session`).toBe(307);
+      expect(anonymous.headers().location, `${path} without a session`).toBe('/dashboard/login');
+    }
     const foreign = await page.request.get(url + path, { maxRedirects: 0 });
     if (template.includes('[id]')) expect(foreign.status(), `another account’s ${path}`).toBe(404);
-    // An address that was asked for stands in the answer; what is behind it does not.
+    // The requested URL may be in the response; what belongs to it must not.
     expectNothingOfTheirs((await foreign.text()).replaceAll(path.split('/')[3] ?? '\0', ''), path);
   }
   expect(await readTheirs()).toBe(before);
@@ -99,7 +103,7 @@ test('every page and route: nothing without a session, nothing of another accoun
     for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))
       expect(script, `${path}: a script without its nonce`).toMatch(/^<script>try|^<script>\(/);
     if (answer.status() !== 200) {
-      // Who is active already has nothing to activate; and there is what no page claims.
+      // An active account has nothing to activate; and there is the URL that no page claims.
       expect([template, answer.status()]).toEqual(
         template === 'activate' ? [template, 307] : ['[...rest]', 404],
       );
@@ -115,7 +119,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   expect(
     (await page.request.get(`${url}/v1/openapi.json`)).headers()['content-security-policy'],
   ).toBeUndefined();
-  // What no page claims is told within the dashboard, to whoever has one.
+  // A URL that no page claims gets the 404 inside the dashboard's layout.
   const unclaimed = `${url}/dashboard/nothing/is-here`;
   expect((await nobody.request.get(unclaimed, { maxRedirects: 0 })).status()).toBe(307);
   const answer = await page.request.get(unclaimed);

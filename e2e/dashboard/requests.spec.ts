@@ -1,4 +1,4 @@
-// The log of API calls: what it keeps, what it never does, and how an error's request id finds its row.
+// The log of API requests: what it stores, what it never does, and how an error's request id finds its row.
 import { expectAccessible } from '../support/accessible';
 import { newReference, orderInput } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-test("an error answer's request id finds its row", async ({ browser, page, whole, merchant, other }) => {
+test("an error response's request id finds its row", async ({ browser, page, whole, merchant, other }) => {
   const failed = await merchant.create({ amount: 1 });
   const requestId = failed.headers.get('request-id') ?? '';
   await signInAs(page, whole, merchant);
@@ -22,17 +22,17 @@ test("an error answer's request id finds its row", async ({ browser, page, whole
   await expect(row).toContainText('validation_failed');
   await expectAccessible(page);
 
-  // Nobody else finds it.
+  // No other account finds it.
   const context = await browser.newContext();
   const foreign = await context.newPage();
   await signInAs(foreign, whole, other);
   await foreign.goto(`${whole.paymentsUrl}/dashboard/requests?q=${requestId}`);
-  await expect(foreign.getByText('No call is like that.')).toBeVisible();
+  await expect(foreign.getByText('No request matches.')).toBeVisible();
   await expectAccessible(foreign);
   await context.close();
 });
 
-test('calls are told with order, key and replay; failures and keys can be filtered', async ({
+test('requests show order, key and replay; failures and keys can be filtered', async ({
   page,
   whole,
   merchant,
@@ -62,7 +62,7 @@ test('calls are told with order, key and replay; failures and keys can be filter
   await expect(rows).toHaveCount(2);
 });
 
-test('nothing of a body or of a person is kept', async ({ whole, merchant }) => {
+test('nothing of a body or of a person is stored', async ({ whole, merchant }) => {
   const order = await merchant.createOrder({
     phone: '+351911222333',
     description: 'secret description',

@@ -86,7 +86,7 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   await expect(delivery.getByText('Retrying')).toHaveCount(3);
   await delivery.getByRole('link', { name: 'order.awaiting_payment' }).first().click();
   await expect(delivery.getByText('Next attempt')).toBeVisible();
-  await expect(delivery.getByText('Answered 500')).toHaveCount(1);
+  await expect(delivery.getByText('Response 500')).toHaveCount(1);
 
   // A day of failures: nine attempts each.
   for (const [index, delay] of [5, 60, 300, 1800, 7200, 18000, 28800, 30240].entries()) {
@@ -99,13 +99,13 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   // Both pages, which have been open all day, show it by themselves.
   await expect(page.getByText('3 events wait here.')).toBeVisible();
   await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
-  await expect(delivery.getByText('Answered 500')).toHaveCount(9);
+  await expect(delivery.getByText('Response 500')).toHaveCount(9);
   await expectAccessible(page);
   await expectAccessible(delivery);
 
   // One, while the endpoint still fails: one attempt, dead again, and no new cycle of retries.
   await delivery.getByRole('button', { name: 'Send again' }).click();
-  await expect(delivery.getByText('Answered 500')).toHaveCount(10);
+  await expect(delivery.getByText('Response 500')).toHaveCount(10);
   await expect(delivery.getByText('Dead letter', { exact: true })).toBeVisible();
   await merchant.advanceClock(2 * 86_400);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -114,7 +114,7 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   // All of them, once it works, with their number first.
   receiver.answer({});
   await page.getByRole('button', { name: 'Send all 3 again' }).click();
-  await expect(page.getByText('3 are on the way again.')).toBeVisible();
+  await expect(page.getByText('3 events are being sent again.')).toBeVisible();
   await expect.poll(() => receiver.requests.length).toBe(31);
   const again = receiver.requests.slice(28).map(({ body }) => body);
   expect(again.sort()).toEqual(bodies);

@@ -23,13 +23,17 @@ test('every page, route and action of the simulator responds 404', async ({ page
     expect((await page.request.get(url + path)).status(), path).toBe(404);
   }
   for (const path of paths('route')) {
-    const sent = path.endsWith('/accounts') || path.endsWith('/clock') || path.endsWith('/payments');
-    const response = sent
-      ? await page.request.post(url + path, { data: { name: 'x', advance_seconds: 1 } })
-      : await page.request.get(`${url}${path}?phone=912345678`);
-    expect(response.status(), path).toBe(404);
-    const decided = await page.request.post(url + path, { data: { action: 'approve' } });
-    expect([404, 405], path).toContain(decided.status());
+    const data = { name: 'x', advance_seconds: 1, action: 'approve' };
+    const statuses = [
+      (await page.request.get(`${url}${path}?phone=912345678`)).status(),
+      (await page.request.post(url + path, { data })).status(),
+    ];
+    // The other method is 405 with the simulator on as well.
+    expect(
+      statuses.filter((status) => status !== 405),
+      path,
+    ).not.toEqual([]);
+    for (const status of statuses) expect([404, 405], path).toContain(status);
   }
   const actions = [...paymentsActions()].filter(([, { file }]) => file.includes('/simulator/'));
   expect(actions.map(([name]) => name).sort()).toEqual(['decide', 'moveClock', 'pay']);

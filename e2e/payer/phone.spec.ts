@@ -1,5 +1,5 @@
-// The payer's phone: the push that arrives by itself, every decision and its words, with a keyboard and without
-// JavaScript; axe looks at each screen in light and dark.
+// The payer's phone: the push that arrives by itself, every decision and its text, by keyboard and without JavaScript.
+// axe checks each screen in light and dark.
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { type Merchant, newPhone } from '../support/merchant';
@@ -11,7 +11,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const screen = (merchant: Merchant, phone: string, order?: string) =>
   `${merchant.url}/simulator/phone?${new URLSearchParams({ phone, ...(order && { order }) })}`;
 
-test('asked, locked, pushed, opened, approved: each screen holds, and the keyboard is enough', async ({
+test('asked, locked, pushed, opened, approved: each screen is accessible, and the keyboard is enough', async ({
   page,
   merchant,
 }) => {
@@ -37,7 +37,7 @@ test('asked, locked, pushed, opened, approved: each screen holds, and the keyboa
   await pin.press('Enter');
   await expect(page.getByText('Introduza os 4 algarismos do PIN.')).toBeVisible();
   await expectAccessible(page);
-  // The keys on the screen type too.
+  // The on-screen keys type too.
   for (const key of ['7', '9', '9'])
     await page.getByRole('button', { name: key, exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Apagar' }).press('Space');
@@ -51,7 +51,7 @@ test('asked, locked, pushed, opened, approved: each screen holds, and the keyboa
   expect((await merchant.retrieve(order.id)).body.status).toBe('paid');
 });
 
-test('refused, past the limit, ignored, and gone: each says what it means for the money', async ({
+test('refused, over the limit, ignored, and gone: each says whether money moved', async ({
   page,
   merchant,
 }) => {
@@ -79,7 +79,7 @@ test('refused, past the limit, ignored, and gone: each says what it means for th
   await page.goto(screen(merchant, phone, id));
   await expect(page.getByText('Já foi aprovado. Não precisa de fazer mais nada.')).toBeVisible();
   await expectAccessible(page);
-  // Somebody else's phone shows none of it.
+  // Another phone shows none of it.
   await page.goto(screen(merchant, newPhone(), id));
   await expect(page.getByText('Sem pedidos.')).toBeVisible();
 });
@@ -95,6 +95,9 @@ test.describe('without JavaScript', () => {
     await page.goto(screen(merchant, phone));
     const { id } = await merchant.createOrder({ phone });
     await page.getByRole('link', { name: /Test merchant pede/ }).click({ timeout: 10_000 });
+    await expect(page.getByRole('group', { name: 'Teclado' })).toBeHidden();
+    await page.getByRole('button', { name: 'Aprovar' }).click();
+    await expect(page.getByText('Introduza os 4 algarismos do PIN.')).toBeVisible();
     await page.getByLabel('PIN MB WAY').fill('1234');
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(title(page)).toHaveText('Pagamento aprovado');

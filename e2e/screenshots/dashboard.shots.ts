@@ -113,7 +113,7 @@ test('a shop that trades', async ({ page, own, receiver }) => {
   await takeSecret(page);
   await open('/deliveries', 'deliveries');
   await page.getByRole('link', { name: 'order.refunded' }).first().click();
-  await page.getByText('Request headers and answer').first().click();
+  await page.getByText('Request headers and response').first().click();
   await shoot(page, 'dashboard-delivery-failing');
   await administer(own, async (sql) => {
     await sql`update payments.deliveries set attempts = 9 where status = 'pending'`;

@@ -1,5 +1,5 @@
-// The cash machine: menu, entity, reference, amount, payee, slip, with the keyboard alone; and each of its refusals,
-// told apart. axe looks at each screen in light and dark.
+// The ATM: menu, entity, reference, amount, payee, slip, with the keyboard alone; and each of its refusals. axe checks
+// each screen in light and dark.
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import type { Merchant, Voucher } from '../support/merchant';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The machine with everything typed. */
+/** The ATM with everything typed. */
 const typed = (merchant: Merchant, { entity, reference, amount }: Voucher) =>
   `${merchant.url}/simulator/atm?${new URLSearchParams({ entity, reference: reference.replaceAll(' ', ''), amount: String(amount) })}`;
 
@@ -30,7 +30,7 @@ test('from the menu to the slip with the keyboard alone', async ({ page, merchan
   await page.keyboard.press('Enter');
   const reference = page.getByLabel('Referência');
   await expect(reference).toBeFocused();
-  // Pasted as the shop's page groups it; the keys of the machine mend the last digit.
+  // Pasted as the shop's page groups it; the on-screen keys correct the last digit.
   await reference.fill(`${voucher.reference.slice(0, -1)}0`);
   await page.getByRole('button', { name: 'Apagar' }).press('Enter');
   await page.getByRole('button', { name: voucher.reference.slice(-1), exact: true }).press('Enter');

@@ -1,0 +1,87 @@
+// What the payment service's pages show when a read fails, and that they recover. A table goes missing for a moment,
+// so the server is this file's own.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { Merchant, newPhone } from '../support/merchant';
+import type { Systems } from '../support/shared-servers';
+import { administer, signInAs } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function without(own: Systems, table: string, during: () => Promise<void>): Promise<void> {
+  await administer(own, async (sql) => {
+    await sql.unsafe(`alter table payments.${table} rename to ${table}_away`);
+  });
+  try {
+    await during();
+  } finally {
+    await administer(own, async (sql) => {
+      await sql.unsafe(`alter table payments.${table}_away rename to ${table}`);
+    });
+  }
+}
+
+test('a page of the dashboard that fails keeps the sections, and is shown by a second try', async ({
+  page,
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const order = await merchant.createOrder();
+  await signInAs(page, own, merchant);
+  await without(own, 'refunds', async () => {
+    const response = await page.goto(`${own.paymentsUrl}/dashboard/orders/${order.id}`);
+    expect(response?.status()).toBe(500);
+    await expect(heading(page)).toHaveText('Something went wrong.');
+    await expect(page).toHaveTitle('Something went wrong · Eclusa');
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('42.50 €');
+});
+
+test('the dashboard without its accounts still has a page that leads on', async ({ page, own }) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  await signInAs(page, own, merchant);
+  await without(own, 'members', async () => {
+    await page.goto(`${own.paymentsUrl}/dashboard`);
+    await expect(heading(page)).toHaveText('Something went wrong.');
+    await expectAccessible(page);
+  });
+  await page.getByRole('link', { name: 'Go to the docs' }).click();
+  await expect(page).toHaveURL(/\/docs$/);
+});
+
+test('the simulated phone that fails recovers too', async ({ page, own }) => {
+  await without(own, 'accounts', async () => {
+    await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone: newPhone() })}`);
+    await expect(heading(page)).toHaveText('Something went wrong.');
+    await expect(page.getByRole('navigation', { name: 'Simulator' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Sem pedidos.')).toBeVisible();
+});
+
+test('a URL that no page claims is told in both languages; below the simulator, within it', async ({
+  page,
+  own,
+}) => {
+  expect((await page.goto(`${own.paymentsUrl}/nothing-is-here`))?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Não encontrámos esta página.');
+  await expect(page.getByText('We could not find this page.')).toBeVisible();
+  for (const [name, href] of [
+    ['Ir para a loja', '/pt'],
+    ['Go to the shop', '/en'],
+    ['Eclusa docs', '/docs'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expectAccessible(page);
+  expect((await page.goto(`${own.paymentsUrl}/simulator/nothing-is-here`))?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('There is nothing here.');
+  await expect(page.getByRole('navigation', { name: 'Simulator' })).toBeVisible();
+  await expectAccessible(page);
+});
