@@ -1,4 +1,4 @@
-// How the dashboard writes moments and days: always Lisbon's, as the rest of the service's calendar is.
+// How the dashboard writes moments and days: always in Lisbon, like the rest of the service's calendar.
 const zone = { timeZone: 'Europe/Lisbon' } as const;
 const moments = new Intl.DateTimeFormat('en-GB', {
   ...zone,

@@ -1,4 +1,4 @@
-/** Cents from an amount as people type it («42.50», «42,5», «1,234.50 €»); undefined when it is none. */
+/** Cents from an amount as people type it («42.50», «42,5», «1,234.50 €»); undefined when it is not one. */
 export function readAmount(text: string): number | undefined {
   const plain = text.replace(/[\s€]/g, '').replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
   const [, whole, cents = ''] = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(plain) ?? [];

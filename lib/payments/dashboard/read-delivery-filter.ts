@@ -1,7 +1,7 @@
 import { DELIVERY_STATUSES, type DeliveryFilter } from '../webhooks/list-deliveries';
 import type { Query } from './read-order-filter';
 
-/** The filter in an address; what is not one is left out rather than refused: people edit addresses. */
+/** The filter in a URL. Invalid parts are ignored rather than refused: people edit URLs. */
 export function readDeliveryFilter(query: Query): DeliveryFilter {
   const given = (name: string, form: RegExp) =>
     typeof query[name] === 'string' && form.test(query[name]) ? query[name] : undefined;

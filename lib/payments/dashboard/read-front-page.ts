@@ -4,7 +4,7 @@ import { type Overview, readOverview } from './read-overview';
 
 const LATEST = 5;
 
-/** Everything that the overview shows: the account's numbers, its latest orders, the last day's attempts at its endpoints. */
+/** Everything the overview shows: the account's numbers, its latest orders, the attempts of the last 24 hours. */
 export async function readFrontPage(
   accountId: string,
 ): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
@@ -13,11 +13,11 @@ export async function readFrontPage(
     searchOrders(accountId, {}),
     countAttempts(accountId),
   ]);
-  return { overview, latest: orders.slice(0, LATEST), hours: together([...attempts.values()]) };
+  return { overview, latest: orders.slice(0, LATEST), hours: sumByHour([...attempts.values()]) };
 }
 
-/** All endpoints' hours as one. */
-function together(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
+/** The hours of all endpoints, added up. */
+function sumByHour(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
   return (endpoints[0] ?? []).map(({ at }, index) => ({
     at,
     delivered: endpoints.reduce((sum, hours) => sum + (hours[index]?.delivered ?? 0), 0),

@@ -3,7 +3,7 @@ import type { OrderFilter } from '../orders/search-orders';
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** The filter in an address; what is not one is left out rather than refused: people edit addresses. */
+/** The filter in a URL. Invalid parts are ignored rather than refused: people edit URLs. */
 export function readOrderFilter(query: Query): OrderFilter {
   const given = (name: string) => (typeof query[name] === 'string' ? query[name] : undefined);
   return {

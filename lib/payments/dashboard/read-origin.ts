@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 
-/** The address that the page was asked for at, `https://…` without a path: where the merchant reaches the API too. */
+/** The origin the page was requested from, `https://…` without a path: the API has the same. */
 export async function readOrigin(): Promise<string> {
   const sent = await headers();
   const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? 'localhost';

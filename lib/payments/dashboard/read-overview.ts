@@ -1,4 +1,4 @@
-// The overview's numbers, in one statement. Called by the dashboard's first page.
+// The overview's numbers, in one statement.
 import { paymentsDatabase } from '@/db/payments/client';
 import { paymentsEnv } from '../env';
 
@@ -14,9 +14,9 @@ export interface Overview {
   dead: number;
 }
 
-/** Today is Lisbon's day at the present service time. */
+/** “Today” is the current day in Lisbon, by service time. */
 export async function readOverview(accountId: string): Promise<Overview> {
-  // What is paid today was created at most one voucher's life ago: the index on creation serves.
+  // What is paid today was created at most one voucher's lifetime ago: this lets the index on creation be used.
   const days = paymentsEnv().VOUCHER_DAYS + 2;
   const [overview] = await paymentsDatabase().query<Overview>`
     with today as (

@@ -1,5 +1,7 @@
-// The payer's MB WAY app, simulated: the requests on a phone, and the payer's decision. Called by the simulator.
+// The payer's MB WAY app, simulated: the requests on a phone, and the payer's decision.
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders } from '@/db/payments/schema';
 import { keyedHash } from '../encryption';
 import { isOrderId } from '../orders/order-row';
 import { settleOrder } from '../orders/settle-order';
@@ -14,21 +16,27 @@ export interface MbwayRequest {
   expires_at: string;
 }
 
-/** What waits for approval on `phone` (`+3519XXXXXXXX`), newest first. */
+/** The requests that can be approved on `phone` (`+3519XXXXXXXX`), newest first, 20 at most. */
 export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> {
-  const rows = await paymentsDatabase().query<{ id: string; amount: number; name: string; expires_at: Date }>`
-    select orders.id, orders.amount, accounts.name, orders.expires_at
-      from payments.orders join payments.accounts on accounts.id = orders.account_id
-     where orders.phone_digest = ${keyedHash('phone', phone)} and orders.status = 'pending'
-       and orders.expires_at >= payments.now()
-     order by orders.created_at desc, orders.id desc limit 20`;
-  return rows.map(({ id, amount, name, expires_at }) => ({
-    order_id: id,
-    amount,
-    merchant: name,
-    phone,
-    expires_at: expires_at.toISOString(),
-  }));
+  const rows = await paymentsDatabase()
+    .orm.select({
+      order_id: orders.id,
+      amount: orders.amount,
+      merchant: accounts.name,
+      expires_at: orders.expiresAt,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        eq(orders.phoneDigest, keyedHash('phone', phone)),
+        eq(orders.status, 'pending'),
+        gte(orders.expiresAt, sql`payments.now()`),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(20);
+  return rows.map((row) => ({ ...row, phone, expires_at: row.expires_at.toISOString() }));
 }
 
 export type Decision = { status: 'paid' | 'failed' } | { refused: 'unknown' | 'not_pending' };
@@ -43,7 +51,6 @@ export async function decideMbwayRequest(orderId: string, action: 'approve' | 'd
 }
 
 async function isMbway(orderId: string): Promise<boolean> {
-  const found = await paymentsDatabase().query`
-    select from payments.orders where id = ${orderId} and method = 'mbway'`;
-  return found.length > 0;
+  const isThisRequest = and(eq(orders.id, orderId), eq(orders.method, 'mbway'));
+  return (await paymentsDatabase().orm.$count(orders, isThisRequest)) > 0;
 }

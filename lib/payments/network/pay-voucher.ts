@@ -1,5 +1,7 @@
-// The Multibanco network, simulated: what a machine is told when a payer types a voucher. Called by the simulator.
+// The Multibanco network, simulated: its response to an ATM when a payer types a voucher.
+import { and, desc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders } from '@/db/payments/schema';
 import { type OrderRow, readOrder } from '../orders/order-row';
 import { isOverdue, settleOrder } from '../orders/settle-order';
 
@@ -7,7 +9,7 @@ export type VoucherRefusal = 'unknown_reference' | 'already_paid' | 'expired' | 
 
 export interface Voucher {
   orderId: string;
-  /** The payee that machines show since 2025. */
+  /** The payee, which ATMs show since 2025. */
   merchant: string;
   amount: number;
 }
@@ -18,18 +20,21 @@ export async function findVoucher(
   reference: string,
   amount: number,
 ): Promise<Voucher | { refused: VoucherRefusal }> {
-  const [row] = await paymentsDatabase().query<{ id: string; name: string }>`
-    select orders.id, accounts.name
-      from payments.orders join payments.accounts on accounts.id = orders.account_id
-     where voucher_entity = ${entity} and voucher_reference = ${reference}
-     order by orders.status = 'awaiting_payment' desc, orders.created_at desc limit 1`;
+  // A reference is used again once its voucher can no longer be paid.
+  const [row] = await paymentsDatabase()
+    .orm.select({ id: orders.id, merchant: accounts.name })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(and(eq(orders.voucherEntity, entity), eq(orders.voucherReference, reference)))
+    .orderBy(desc(eq(orders.status, 'awaiting_payment')), desc(orders.createdAt))
+    .limit(1);
   const found = row && (await readOrder(row.id));
   if (!found) return { refused: 'unknown_reference' };
   const refused = refusal(found.order, found.now, amount);
-  return refused ? { refused } : { orderId: row.id, merchant: row.name, amount };
+  return refused ? { refused } : { orderId: row.id, merchant: row.merchant, amount };
 }
 
-/** Pays the voucher, or lets its payment fail; refused for the same reasons as {@link findVoucher}. */
+/** Pays the voucher, or makes its payment fail; refused for the same reasons as {@link findVoucher}. */
 export async function payVoucher(
   entity: string,
   reference: string,
@@ -41,7 +46,7 @@ export async function payVoucher(
   const settlement = await settleOrder(voucher.orderId, outcome);
   if (settlement.settled) return { orderId: voucher.orderId, status: outcome };
   if (settlement.reason === 'unknown') return { refused: 'unknown_reference' };
-  // Somebody settled it between the look and the payment.
+  // It was settled between the two statements.
   return { refused: settlement.order.status === 'paid' ? 'already_paid' : 'expired' };
 }
 
@@ -49,6 +54,6 @@ function refusal(order: OrderRow, now: Date, amount: number): VoucherRefusal | u
   if (order.status === 'paid' || order.status === 'refunded') return 'already_paid';
   if (order.status === 'failed') return 'unknown_reference';
   if (order.status === 'expired' || isOverdue(order, now)) return 'expired';
-  // The amount is part of the check digits: a machine refuses any other.
+  // The amount is part of the check digits: an ATM refuses any other.
   return order.amount === amount ? undefined : 'wrong_amount';
 }

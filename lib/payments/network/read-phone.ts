@@ -1,6 +1,6 @@
 /**
- * The API's `+3519XXXXXXXX` from what was typed or arrived in a URL, where an unescaped `+` reads as a space;
- * undefined when it is no Portuguese mobile.
+ * The API's `+3519XXXXXXXX` from what was typed, or from a URL, where an unescaped `+` reads as a space; undefined
+ * when it is not a Portuguese mobile number.
  */
 export function readPhone(text: string): string | undefined {
   const digits = text.replace(/[\s+.()#-]/g, '').replace(/^00/, '');

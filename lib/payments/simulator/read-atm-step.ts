@@ -1,17 +1,17 @@
-// Where a payer is at the machine, read from the address alone: every step is a GET, so that it works without
-// JavaScript, survives a reload and can be linked to with everything filled in. Called by the simulated ATM.
+// Where a payer is at the ATM, read from the URL alone: every step is a GET, so that it works without JavaScript,
+// survives a reload and can be linked to with everything filled in.
 import { readEuros } from './read-euros';
 
 export type Query = Record<string, string | string[] | undefined>;
 
-/** What the payer types, in the order in which the machine asks. */
+/** What the payer types, in the order in which the ATM asks for it. */
 export type Entry = 'entity' | 'reference' | 'euros';
 
 export type AtmStep =
   | { at: 'menu' | 'payments' | 'failed' }
   | { at: 'slip'; orderId: string }
   | { at: 'confirm'; entity: string; reference: string; amount: number }
-  /** `typed` is what was refused as malformed; `carry` are the other answers, which the form sends along. */
+  /** `typed` is what was refused as malformed; `carry` are the other values, which the form sends along. */
   | { at: 'entry'; entry: Entry; typed?: string; carry: Record<string, string> };
 
 /** The step that `query` leads to: the first thing missing or malformed is asked for. `amount` is in cents. */

@@ -1,5 +1,7 @@
-// One MB WAY request as the payer's phone sees it, whatever has become of it. Called by the simulated phone.
+// One MB WAY request as the payer's phone shows it, in any state.
+import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders } from '@/db/payments/schema';
 import type { Status } from '../contract/schemas';
 import { keyedHash } from '../encryption';
 import { isOrderId } from '../orders/order-row';
@@ -9,7 +11,7 @@ export interface PhoneRequest {
   merchant: string;
   /** Cents. */
   amount: number;
-  /** An order whose time is over counts as expired, even before the worker has come round to it. */
+  /** An overdue order counts as expired, even before the worker has expired it. */
   status: Status;
   secondsLeft: number;
 }
@@ -17,23 +19,28 @@ export interface PhoneRequest {
 /** The request, if it was sent to `phone`; undefined when there is none. */
 export async function readPhoneRequest(phone: string, orderId: string): Promise<PhoneRequest | undefined> {
   if (!isOrderId(orderId)) return undefined;
-  const [row] = await paymentsDatabase().query<{
-    amount: number;
-    name: string;
-    status: Status;
-    left: number;
-  }>`
-    select orders.amount, accounts.name, orders.status,
-           extract(epoch from orders.expires_at - payments.now())::float8 as left
-      from payments.orders join payments.accounts on accounts.id = orders.account_id
-     where orders.id = ${orderId} and orders.phone_digest = ${keyedHash('phone', phone)} and method = 'mbway'`;
+  const [row] = await paymentsDatabase()
+    .orm.select({
+      merchant: accounts.name,
+      amount: orders.amount,
+      status: orders.status,
+      left: sql<number>`extract(epoch from ${orders.expiresAt} - payments.now())::float8`,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.phoneDigest, keyedHash('phone', phone)),
+        eq(orders.method, 'mbway'),
+      ),
+    );
   if (!row) return undefined;
-  const status = row.status === 'pending' && row.left < 0 ? 'expired' : row.status;
+  const { left, ...request } = row;
   return {
     orderId,
-    merchant: row.name,
-    amount: row.amount,
-    status,
-    secondsLeft: Math.max(0, Math.ceil(row.left)),
+    ...request,
+    status: request.status === 'pending' && left < 0 ? 'expired' : request.status,
+    secondsLeft: Math.max(0, Math.ceil(left)),
   };
 }

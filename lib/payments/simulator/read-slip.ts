@@ -1,5 +1,7 @@
-// A voucher's payment, as the machine prints it. Called by the simulated ATM.
+// A voucher's payment, as the ATM prints it.
+import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders } from '@/db/payments/schema';
 import { isOrderId } from '../orders/order-row';
 
 export interface Slip {
@@ -15,17 +17,17 @@ export interface Slip {
 /** The slip of a voucher that has been paid; undefined for anything else. */
 export async function readSlip(orderId: string): Promise<Slip | undefined> {
   if (!isOrderId(orderId)) return undefined;
-  const [row] = await paymentsDatabase().query<{
-    name: string;
-    entity: string;
-    reference: string;
-    amount: number;
-    paid_at: Date;
-  }>`
-    select accounts.name, voucher_entity as entity, voucher_reference as reference, orders.amount, orders.paid_at
-      from payments.orders join payments.accounts on accounts.id = orders.account_id
-     where orders.id = ${orderId} and method = 'multibanco' and orders.paid_at is not null`;
-  if (!row) return undefined;
-  const { name: merchant, paid_at: paidAt, ...voucher } = row;
-  return { orderId, merchant, ...voucher, paidAt };
+  const [row] = await paymentsDatabase()
+    .orm.select({
+      merchant: accounts.name,
+      entity: orders.voucherEntity,
+      reference: orders.voucherReference,
+      amount: orders.amount,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(and(eq(orders.id, orderId), eq(orders.method, 'multibanco')));
+  if (!row?.entity || !row.reference || !row.paidAt) return undefined;
+  return { ...row, orderId, entity: row.entity, reference: row.reference, paidAt: row.paidAt };
 }
