@@ -3,14 +3,14 @@ import type { Mutant } from './bundle-source';
 
 const VERIFY = 'lib/store/integration/verify-webhook.ts';
 const APPLY = 'lib/store/integration/handle-event.ts';
-const ROUTE = 'app/(store)/webhooks/payments/route.ts';
+const RECEIVE = 'lib/store/integration/receive-webhook.ts';
 
 export const RECEIVER_MUTANTS: Mutant[] = [
   {
     fault: 'nothing is verified',
-    file: ROUTE,
-    find: 'if (!verdict.valid) {',
-    replace: 'if (false as boolean) {',
+    file: RECEIVE,
+    find: 'if (!verdict.valid) return',
+    replace: 'if (!verdict.valid && false) return',
     breaks: 'forged.wrong-secret',
   },
   {
@@ -57,16 +57,17 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   },
   {
     fault: 'the body is parsed and written again before it is verified',
-    file: ROUTE,
-    find: 'const body = new Uint8Array(await request.arrayBuffer());',
-    replace: 'const body = new TextEncoder().encode(JSON.stringify(await request.json()));',
+    file: RECEIVE,
+    find: 'const body = await readBytes(request);',
+    replace:
+      "const body = new TextEncoder().encode(JSON.stringify(await request.json())) as Uint8Array | 'incomplete' | 'too large';",
     breaks: 'event.raw-bytes',
   },
   {
     fault: 'a known event is a conflict',
-    file: ROUTE,
-    find: 'const status = STATUS[result.outcome] ?? 200;',
-    replace: "const status = result.outcome === 'duplicate' ? 409 : 200;",
+    file: RECEIVE,
+    find: "status: result.outcome === 'unreadable' ? 422 : 200",
+    replace: "status: result.outcome === 'duplicate' ? 422 : 200",
     breaks: 'event.duplicate',
   },
   {
@@ -107,9 +108,10 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   },
   {
     fault: 'the answer comes late',
-    file: ROUTE,
-    find: '  return answer(status);\n}',
-    replace: '  await new Promise((resolve) => setTimeout(resolve, 900));\n  return answer(status);\n}',
+    file: RECEIVE,
+    find: '  const result = await handleEvent(event);',
+    replace:
+      '  const result = await handleEvent(event);\n  await new Promise((resolve) => setTimeout(resolve, 900));',
     breaks: 'answer.in-time',
   },
 ];

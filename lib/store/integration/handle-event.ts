@@ -18,7 +18,14 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What became of an event. Only `unknown order` and `unreadable` should be answered with an error. */
+/**
+ * What became of an event. `unreadable` alone deserves an error status.
+ *
+ * `unknown order` does not: an attempt is committed before the API is asked for its order, so an event never comes before
+ * the attempt it is about, and an order without one is not this shop's. It may be that of another shop on the same
+ * account; refusing its events would only fill the dead letters. Accept it and log it. (A shop that stores its purchase
+ * after asking must refuse such events instead, or it loses payments.)
+ */
 export type EventOutcome =
   | { outcome: 'moved' | 'unchanged' | 'flagged'; token: string; released: boolean; reason: string | null }
   | { outcome: 'duplicate' | 'ignored' | 'unknown order' | 'unreadable' };

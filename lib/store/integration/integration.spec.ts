@@ -10,6 +10,7 @@ import { expect, test } from 'playwright/test';
 const COPIED = [
   'lib/store/integration/payments-client.ts',
   'lib/store/integration/verify-webhook.ts',
+  'lib/store/integration/receive-webhook.ts',
   'lib/store/integration/handle-event.ts',
   'lib/store/integration/place-order.ts',
   'app/(store)/webhooks/payments/route.ts',

@@ -148,6 +148,7 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
     ],
     files: [
       'app/(store)/webhooks/payments/route.ts',
+      'lib/store/integration/receive-webhook.ts',
       'lib/store/integration/verify-webhook.ts',
       'lib/store/integration/handle-event.ts',
     ],

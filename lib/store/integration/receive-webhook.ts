@@ -1,0 +1,62 @@
+// The inbound half of an integration: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
+// Next, Hono, Deno and Bun hand it to you, and respond with the status it resolves to.
+import { type EventOutcome, handleEvent } from './handle-event';
+import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';
+
+/** Bytes. Events are small; a client that sends more is not the payment service. */
+const MAX_BODY = 262_144;
+
+/** The status to respond with. `reason` is for your log: tell the client nothing but "no". */
+export type Received =
+  | { status: 200 | 422; event: unknown; result: EventOutcome }
+  | { status: 400 | 413; reason: string };
+
+/**
+ * Reads, verifies and applies one webhook. Anything but a 2xx makes the service deliver it again, for about a day (spec:
+ * Events, Delivery). Rejects when the database does: respond with 500, because a 2xx would be the last you hear of it.
+ */
+export async function receiveWebhook(request: Request, secret: string | undefined): Promise<Received> {
+  // 1. The bytes as they came. A body that was parsed and written again has another signature.
+  const body = await readBytes(request);
+  if (body === 'incomplete') return { status: 400, reason: 'the body did not arrive' };
+  if (body === 'too large') return { status: 413, reason: `the body has more than ${MAX_BODY} bytes` };
+
+  // 2. Genuine? Anyone can post here.
+  const verdict = verifyWebhook(body, request.headers.get(SIGNATURE_HEADER), secret);
+  if (!verdict.valid) return { status: 400, reason: verdict.reason };
+
+  // 3. Apply it. A duplicate is a success: the service must stop sending it.
+  const event = parseJson(body);
+  const result = await handleEvent(event);
+  return { status: result.outcome === 'unreadable' ? 422 : 200, event, result };
+}
+
+/** Counts what is read: `Content-Length` is absent from a chunked body, and nothing makes it true. */
+async function readBytes(request: Request): Promise<Uint8Array | 'too large' | 'incomplete'> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY) return 'too large';
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      size += value.byteLength;
+      if (size > MAX_BODY) break;
+      chunks.push(value);
+    }
+  } catch {
+    return 'incomplete';
+  }
+  reader.cancel().catch(() => {});
+  return 'too large';
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
