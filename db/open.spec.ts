@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { askTestServers } from '@/e2e/support/test-servers';
 import { createDatabase, embeddedDatabase } from '../e2e/support/databases';
 import { test as base, expect } from '../e2e/support/test';
+import { migrate } from './migrate';
 import { type Database, openDatabase } from './open';
 import { uniqueViolation } from './unique-violation';
 
@@ -136,8 +137,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
 
     test('applies migrations once, however often they are asked for', async ({ opened, folder }) => {
       const migrations = writeMigration(folder);
-      await opened.migrate(migrations, 'spec_migrations');
-      await opened.migrate(migrations, 'spec_migrations');
+      await migrate(opened, migrations, 'spec_migrations');
+      await migrate(opened, migrations, 'spec_migrations');
       expect(await opened.query`select * from made_once`).toEqual([]);
       expect(await opened.query`select count(*) as n from drizzle.spec_migrations`).toEqual([{ n: 1 }]);
     });
@@ -156,9 +157,10 @@ for (const engine of ['postgres', 'embedded'] as const) {
   if (engine === 'postgres') {
     test('applies migrations once though three processes start together', async ({ url, folder }) => {
       const migrations = writeMigration(folder);
-      const program = `import { openDatabase } from './db/open';
+      const program = `import { migrate } from './db/migrate';
+        import { openDatabase } from './db/open';
         const opened = openDatabase(process.argv[1]);
-        opened.migrate(process.argv[2], 'spec_migrations').then(() => opened.close());`;
+        migrate(opened, process.argv[2], 'spec_migrations').then(() => opened.close());`;
       const args = ['node_modules/tsx/dist/cli.mjs', '--eval', program, url, migrations];
       const ends = await Promise.all([1, 2, 3].map(() => outcome(args)));
       expect(ends).toEqual(['0: ', '0: ', '0: ']);

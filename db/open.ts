@@ -3,15 +3,13 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
-import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { lockFolder } from './lock-folder';
+import { makePrivate } from './make-private';
 
 /** A value bound to a statement. JSON travels as text and is cast where it lands (`${json}::text::jsonb`). */
 export type Value = string | number | boolean | Date | Uint8Array | null;
@@ -27,8 +25,8 @@ export interface Database {
   run<Row>(text: string, values: readonly Value[]): Promise<Row[]>;
   /** The same, written as a template: each `${value}` becomes a bound parameter. */
   query<Row>(text: TemplateStringsArray, ...values: Value[]): Promise<Row[]>;
-  /** Applies the committed migrations of `folder` that are missing; safe in several processes at once. */
-  migrate(folder: string, bookkeepingTable: string): Promise<void>;
+  /** Runs several statements in one message, without parameters: all take effect, or none. */
+  script(text: string): Promise<void>;
   /**
    * Calls `onChange` for every `notify CHANNEL, 'TOPIC'` of any process, until the returned function is called; and
    * whenever listening begins (again), because what was sent before that is lost.
@@ -53,9 +51,6 @@ type Engine = Omit<Database, 'query' | 'listen'> & {
  * on the embedded engine): the planner would sort a whole account for one page. Its compiler would only add to that.
  */
 const PLANNER = { enable_sort: 'off', jit: 'off' } as const;
-
-/** Where the data lives when no URL is given. */
-export const EMBEDDED_DEFAULT = 'pglite:.data/database';
 
 // Next bundles pages, routes and instrumentation apart, yet runs them in one process: the map must be global.
 const shared = globalThis as unknown as { openDatabases?: Map<string, Database> };
@@ -85,6 +80,22 @@ export function openDatabase(url: string): Database {
 /** Closes every database this process has opened; what can't be closed is reported to nobody: the process is ending. */
 export async function closeDatabases(): Promise<void> {
   await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
+}
+
+/** What a statement fails with while the server is away, restarts, or ends our connection. */
+const AWAY = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53300|40001)/;
+
+/** Runs `work`, again and again for up to a minute while the database is away; `work` must be safe to repeat. */
+export async function untilConnected(work: () => Promise<void>): Promise<void> {
+  for (const deadline = Date.now() + 60_000; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+      if (!AWAY.test(String(code ?? cause?.code)) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }
 
 /**
@@ -119,28 +130,17 @@ function openPostgres(url: string): Engine {
     orm: orm as unknown as Database['orm'],
     run: <Row>(text: string, values: readonly Value[]) =>
       client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
-    migrate: async (folder, bookkeepingTable) => {
-      const session = postgres(url, { max: 1, onnotice: () => {} });
-      try {
-        await session`select pg_advisory_lock(hashtext(${bookkeepingTable}))`;
-        await migratePostgres(drizzlePostgres(session), {
-          migrationsFolder: folder,
-          migrationsTable: bookkeepingTable,
-        });
-      } finally {
-        await session.end({ timeout: 5 });
-      }
-    },
+    script: async (text) => void (await client.unsafe(text).simple()),
     subscribe: (channel, onNotification, onListening) => client.listen(channel, onNotification, onListening),
     close: () => client.end({ timeout: 5 }),
   };
 }
 
 function openEmbedded(folder: string): Engine {
-  // V8 compiles WebAssembly again where it is used most. That takes seconds of a processor, just when everything starts:
-  // it may wait until a function has run far longer.
-  setFlagsFromString('--wasm-tiering-budget=1000000000');
+  // PGlite creates its files 0666: nobody else may read or write what this process creates from now on.
+  process.umask(0o077);
   mkdirSync(dirname(folder), { recursive: true });
+  makePrivate(folder);
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
   // Queued before anything else; a failure to open is told by the first statement.
@@ -151,8 +151,7 @@ function openEmbedded(folder: string): Engine {
     orm: orm as unknown as Database['orm'],
     run: async <Row>(text: string, values: readonly Value[]) =>
       (await client.query<Row>(text, [...values])).rows,
-    migrate: (migrationsFolder, bookkeepingTable) =>
-      migratePglite(orm, { migrationsFolder, migrationsTable: bookkeepingTable }),
+    script: async (text) => void (await client.exec(text)),
     subscribe: async (channel, onNotification, onListening) => {
       await client.listen(channel, onNotification);
       onListening();

@@ -1,102 +1,71 @@
-// Prepares the demonstration: migrates both systems, signs the shop up as a merchant, and writes the settings that
-// an integrator would put into the shop's environment. Run by `npm run demo`, `npm start` and the tests, before the
-// server; harmless when repeated, and heals what was deleted. With SERVE it does its part for one system alone.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSettings } from '@/lib/commands/setup.mjs';
+// Prepares what this process serves, before its first request: migrates the databases and, in the demonstration,
+// signs the shop up as a merchant. Harmless when repeated, and repairs what was deleted.
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { findAccount } from '@/lib/payments/accounts/find-account';
+import { paymentsEnv } from '@/lib/payments/env';
 import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
-import { closeDatabases } from './open';
+import { untilConnected } from './open';
 import { migratePayments } from './payments/migrate';
+import { loadSettings, saveCredentials } from './settings';
 import { migrateStore } from './store/migrate';
 
-/** The merchant's name, as payers see it on the phone and at the machine. */
+/** The merchant's name, as payers see it on the phone and at the ATM. */
 const MERCHANT = 'CARUMA';
-const KEY_NAME = 'Caruma demo shop';
-/** Who it is in law and where its money goes: a NIF and an IBAN that pass, and are nobody's. */
+/** The shop's keys by the name that the dashboard lists. */
+const KEYS = {
+  STORE_PAYMENTS_KEY: 'Caruma demo shop',
+  STORE_ADMIN_PAYMENTS_KEY: 'Caruma demo admin',
+} as const;
+/** Legal details with a NIF and an IBAN that pass the checks and belong to no one. */
 const DETAILS = { legalName: 'Caruma, Lda.', nif: '501964843', iban: 'PT50000201231234567890154' };
 
-const folder = process.env.DATA_DIR || '.data';
-const file = join(folder, 'demo.env');
-const only = process.env.SERVE;
+/** Whether this process serves the system: SERVE names one, or both are served. */
+export const serves = (system: 'payments' | 'store') => !process.env.SERVE || process.env.SERVE === system;
 
-/** The settings as they are: what was written before, under what the environment says. */
-function readSettings(): Record<string, string> {
-  let written: Record<string, string> = {};
-  try {
-    written = parseSettings(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-  const given = Object.keys(process.env).filter(
-    (name) => /^(PAYMENTS|STORE|WEBHOOK)_/.test(name) && process.env[name],
-  );
-  return { ...written, ...Object.fromEntries(given.map((name) => [name, process.env[name] ?? ''])) };
+/** Prepares everything; waits up to a minute for a database that is away. */
+export async function setUp(): Promise<void> {
+  // An integrator's way: whoever gives the shop its credentials has signed it up already.
+  const signedUp = process.env.STORE_PAYMENTS_KEY && process.env.STORE_WEBHOOK_SECRET;
+  await prepareDatabases();
+  if (process.env.NETWORK === 'simulator' && serves('payments') && !signedUp)
+    await untilConnected(signUpShop);
 }
 
-async function setUp(): Promise<void> {
-  const port = process.env.PORT || '3000';
-  const settings = readSettings();
-  const self = `http://localhost:${port}`;
-  if (only !== 'payments') settings.STORE_ADMIN_PASSWORD ||= randomBytes(12).toString('base64url');
-  if (only !== 'store') {
-    settings.PAYMENTS_ENCRYPTION_KEYS ||= `k1:${randomBytes(32).toString('base64')}`;
-    settings.PAYMENTS_HASH_KEY ||= randomBytes(32).toString('base64');
-    settings.PAYMENTS_SESSION_SECRET ||= randomBytes(32).toString('base64');
-  }
-  const storeUrl = process.env.STORE_URL || self;
-  // A demonstration's addresses follow the port of this run; only what the environment gives is fixed.
-  // Webhooks may go to this machine: to the shop, and to the receiver of whoever tries the API here.
-  settings.WEBHOOK_LOCAL_HOSTS =
-    process.env.WEBHOOK_LOCAL_HOSTS || `localhost,127.0.0.1,[::1],${new URL(storeUrl).host}`;
-  settings.STORE_PAYMENTS_URL = process.env.STORE_PAYMENTS_URL || self;
-  settings.STORE_SIMULATOR_URL =
-    process.env.STORE_SIMULATOR_URL || `${settings.STORE_PAYMENTS_URL}/simulator`;
-  Object.assign(process.env, settings);
-
-  if (only !== 'payments') await migrateStore();
-  if (only !== 'store') {
+/** The settings and the tables, without the shop's account. */
+export async function prepareDatabases(): Promise<void> {
+  if (process.env.NETWORK === 'simulator') loadSettings();
+  if (serves('payments')) {
+    paymentsEnv();
     await migratePayments();
-    await signUpShop(settings, `${storeUrl}/webhooks/payments`);
   }
-  mkdirSync(folder, { recursive: true });
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  if (serves('store')) await migrateStore();
 }
 
-/** The shop's account, a key that works, and one endpoint at `webhookUrl` whose secret the shop knows. */
-async function signUpShop(settings: Record<string, string>, webhookUrl: string): Promise<void> {
+/** The shop's account, keys that work, and one endpoint whose secret the shop knows. */
+async function signUpShop(): Promise<void> {
   const accountId = (await findAccount(MERCHANT)) ?? (await createAccount(MERCHANT));
   await activateAccount(accountId, DETAILS);
-
-  const key = settings.STORE_PAYMENTS_KEY && (await findApiKey(settings.STORE_PAYMENTS_KEY));
-  if (!key || key.account_id !== accountId) {
-    await revokeApiKeysNamed(accountId, KEY_NAME);
-    const created = await createApiKey(accountId, KEY_NAME);
+  for (const [setting, name] of Object.entries(KEYS)) {
+    const key = process.env[setting] && (await findApiKey(process.env[setting]));
+    if (key && key.account_id === accountId) continue;
+    await revokeApiKeysNamed(accountId, name);
+    const created = await createApiKey(accountId, name);
     if (!created) throw new Error(`${MERCHANT} has ten active API keys: revoke one in the dashboard.`);
-    settings.STORE_PAYMENTS_KEY = created.secret;
+    saveCredentials({ [setting]: created.secret });
   }
 
+  const origin = process.env.STORE_URL || `http://localhost:${process.env.PORT || 3000}`;
+  const webhookUrl = new URL('/webhooks/payments', origin).href;
   const endpoints = await openEndpoints(accountId);
-  const known = endpoints.find(
-    ({ url, secret }) => url === webhookUrl && secret && secret === settings.STORE_WEBHOOK_SECRET,
+  const known = endpoints.some(
+    ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
-  if (!known) {
-    // One more than were there, whatever the limit: the old ones go once it is there to take over.
-    const endpoint = await registerEndpoint(accountId, webhookUrl, endpoints.length + 1);
-    if (!endpoint) throw new Error(`${MERCHANT}'s endpoints are being changed elsewhere: start again.`);
-    settings.STORE_WEBHOOK_SECRET = endpoint.secret;
-    for (const old of endpoints) await removeEndpoint(accountId, old.id, endpoint.id);
-  }
+  if (known) return;
+  // The limit is raised by one: the old endpoints are removed once the new one is there to take over.
+  const endpoint = await registerEndpoint(accountId, webhookUrl, endpoints.length + 1);
+  if (!endpoint) throw new Error(`${MERCHANT}'s endpoints are being changed elsewhere: start again.`);
+  saveCredentials({ STORE_WEBHOOK_SECRET: endpoint.secret });
+  for (const old of endpoints) await removeEndpoint(accountId, old.id, endpoint.id);
 }
-
-setUp()
-  .catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  .finally(closeDatabases);

@@ -1,6 +1,7 @@
-import { type Database, EMBEDDED_DEFAULT, openDatabase } from '../open';
+import { type Database, openDatabase } from '../open';
+import { embeddedUrl } from '../settings';
 
 /** The payment service's database: `PAYMENTS_DATABASE_URL`, else `DATABASE_URL`, else the embedded one. */
 export function paymentsDatabase(): Database {
-  return openDatabase(process.env.PAYMENTS_DATABASE_URL || process.env.DATABASE_URL || EMBEDDED_DEFAULT);
+  return openDatabase(process.env.PAYMENTS_DATABASE_URL || process.env.DATABASE_URL || embeddedUrl());
 }

@@ -1,6 +1,6 @@
+import { migrate } from '../migrate';
 import { paymentsDatabase } from './client';
 
-/** Brings the payment service's tables up to date; harmless when they are. Called by `db/setup.ts`. */
-export async function migratePayments(): Promise<void> {
-  await paymentsDatabase().migrate('db/payments/migrations', 'payments_migrations');
-}
+/** Brings the payment service's tables up to date; harmless when they are. */
+export const migratePayments = () =>
+  migrate(paymentsDatabase(), 'db/payments/migrations', 'payments_migrations');

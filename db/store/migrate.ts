@@ -1,7 +1,5 @@
-// Brings the shop's database up to date; the setup calls it before the first request.
+import { migrate } from '../migrate';
 import { storeDatabase } from './client';
 
-/** Applies the shop's committed migrations that are missing; safe to repeat. */
-export function migrateStore(): Promise<void> {
-  return storeDatabase().migrate('db/store/migrations', 'store_migrations');
-}
+/** Brings the shop's tables up to date; harmless when they are. */
+export const migrateStore = () => migrate(storeDatabase(), 'db/store/migrations', 'store_migrations');

@@ -1,11 +1,11 @@
 // Starts the servers that all tests of a run share: both systems on one PostgreSQL, both on the embedded database,
-// or each alone with a database of its own. Called by `house.ts`, and by tests that need a set of their own.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// or each alone with a database of its own.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseSettings, runSetup } from '../../lib/commands/setup.mjs';
+import { parseEnv } from 'node:util';
 import { administer, copyDatabase, createDatabase, embeddedDatabase } from './databases';
-import { cleanEnvironment, freePort, type RunningServer, startServer } from './servers';
+import { freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 import { askTestServers } from './test-servers';
 
@@ -80,13 +80,14 @@ async function startWhole(
   const server = await startServer({ env, port: Number(env.PORT) });
   servers.push(server);
   stops.push(() => server.stop());
+  const complete = { ...readSettings(env), ...env };
   return {
     paymentsUrl: server.url,
     storeUrl: server.url,
     paymentsPid: server.pid,
     storePid: server.pid,
-    paymentsEnv: env,
-    storeEnv: env,
+    paymentsEnv: complete,
+    storeEnv: complete,
   };
 }
 
@@ -98,7 +99,6 @@ async function startApart(
 ): Promise<Systems> {
   const [paymentsPort, storePort] = [await freePort(), await freePort()];
   const payments = await setUpDemonstration({
-    STORE_PAYMENTS_URL: `http://localhost:${paymentsPort}`,
     STORE_URL: `http://localhost:${storePort}`,
     SERVE: 'payments',
     PAYMENTS_DATABASE_URL: await database(),
@@ -106,50 +106,56 @@ async function startApart(
     ...settings,
   });
   stops.push(payments.remove);
+  const paymentsServer = await startServer({ env: payments.env, port: paymentsPort });
+  stops.push(() => paymentsServer.stop());
+  servers.push(paymentsServer);
   // The shop gets what its owner would copy from the dashboard, and nothing else of the service.
-  const given = Object.entries(payments.env).filter(([name]) => name.startsWith('STORE_'));
+  const given = Object.entries(readSettings(payments.env)).filter(([name]) => name.startsWith('STORE_'));
   const store = await setUpDemonstration({
     ...Object.fromEntries(given),
+    STORE_PAYMENTS_URL: paymentsServer.url,
+    STORE_URL: `http://localhost:${storePort}`,
     SERVE: 'store',
     STORE_DATABASE_URL: await database(),
     PORT: String(storePort),
   });
   stops.push(store.remove);
-  const paymentsServer = await startServer({ serve: 'payments', env: payments.env, port: paymentsPort });
-  stops.push(() => paymentsServer.stop());
-  const storeServer = await startServer({ serve: 'store', env: store.env, port: storePort });
+  const storeServer = await startServer({ env: store.env, port: storePort });
   stops.push(() => storeServer.stop());
-  servers.push(paymentsServer, storeServer);
+  servers.push(storeServer);
   return {
     paymentsUrl: paymentsServer.url,
     storeUrl: storeServer.url,
     paymentsPid: paymentsServer.pid,
-    paymentsEnv: payments.env,
+    paymentsEnv: { ...readSettings(payments.env), ...payments.env },
     storeEnv: store.env,
     storePid: storeServer.pid,
   };
 }
 
+/** What a server has made and kept in its folder; nothing when it has not started yet. */
+function readSettings({ DATA_DIR = '' }: Record<string, string>): Record<string, string> {
+  const file = join(DATA_DIR, 'demo.env');
+  return existsSync(file) ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+}
+
 /**
- * Runs `db/setup.ts` as the demonstration does, in a temporary folder that holds the embedded database too unless
- * `env` names another; a `copy` of what was set up before will do. Resolves to the settings that a server then needs;
- * `remove` deletes the folder.
+ * The settings of a server in a temporary folder, which holds its embedded database too unless `env` names another;
+ * `remove` deletes it. In a run, a PostgreSQL database becomes a copy of one that a server has set up before.
  */
 export async function setUpDemonstration(
   env: Record<string, string> = {},
-  { copy = true } = {},
 ): Promise<{ env: Record<string, string>; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'eclusa-test-'));
-  // A worker that Playwright ends after a time-out never gets to stop its servers.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A worker that Playwright ends after a timeout never gets to stop its servers.
+  process.once('exit', remove);
   const all: Record<string, string> = {
     ...(!env.DATABASE_URL && !env.PAYMENTS_DATABASE_URL && !env.STORE_DATABASE_URL
       ? { DATABASE_URL: await embeddedDatabase(folder) }
       : {}),
     NETWORK: 'simulator',
     ...TEST_KEYS,
-    // The tests' receivers and the shop are on this machine.
-    WEBHOOK_LOCAL_HOSTS: 'localhost,127.0.0.1',
     // All tests buy as one client, with one e-mail address.
     STORE_CHECKOUT_LIMITS: 'client=100000,email=100000,phone=100,open=100',
     // A name for this server that is not localhost, as in a network.
@@ -158,12 +164,8 @@ export async function setUpDemonstration(
     ...env,
     DATA_DIR: folder,
   };
-  const settings = join(folder, 'demo.env');
-  if (!copy || !(await copyPrepared(settings, all))) await runSetup({ ...cleanEnvironment(), ...all });
-  return {
-    env: { ...parseSettings(readFileSync(settings, 'utf8')), ...all },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  if (process.env.TEST_SERVERS_URL && env.DATABASE_URL) await copyPrepared(all);
+  return { env: { ...readSettings(all), ...all }, remove };
 }
 
 /** A demonstration that was set up before, to be copied. */
@@ -176,26 +178,21 @@ export interface Prepared {
 /** Sets a demonstration up on the PostgreSQL `admin`, for copies. */
 export async function prepare(admin: string): Promise<Prepared & { drop: () => Promise<void> }> {
   const { url, drop } = await createDatabase(admin);
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: url }, { copy: false });
-  const settings = readFileSync(join(env.DATA_DIR ?? '', 'demo.env'), 'utf8');
-  remove();
-  return { database: new URL(url).pathname.slice(1), settings, port: env.PORT ?? '', drop };
+  const env = { ...TEST_KEYS, NETWORK: 'simulator', DATABASE_URL: url };
+  const folder = mkdtempSync(join(tmpdir(), 'eclusa-prepared-'));
+  const server = await startServer({ env: { ...env, DATA_DIR: folder } });
+  await server.stop();
+  const settings = readFileSync(join(folder, 'demo.env'), 'utf8');
+  rmSync(folder, { recursive: true });
+  return { database: new URL(url).pathname.slice(1), settings, port: String(server.port), drop };
 }
 
-/**
- * Takes a copy of the run's prepared demonstration instead of setting one up, which takes a second and a half of this
- * machine. Resolves to whether it could: on PostgreSQL within a run, where nothing but the port is another.
- */
-async function copyPrepared(settings: string, env: Record<string, string>): Promise<boolean> {
-  const plain = !Object.keys(env).some((name) =>
-    /^(STORE_(?!CHECKOUT_LIMITS)|PAYMENTS_DATABASE|SERVE)/.test(name),
-  );
-  if (!process.env.TEST_SERVERS_URL || !env.DATABASE_URL?.startsWith('postgres') || !plain) return false;
+/** Copying what was prepared takes a tenth of what a server needs to set it up. */
+async function copyPrepared(env: Record<string, string>): Promise<void> {
   const { url: admin } = await askTestServers<{ url: string }>('postgres');
   const prepared = await askTestServers<Prepared>('prepared');
-  await copyDatabase(admin, prepared.database, env.DATABASE_URL);
+  await copyDatabase(admin, prepared.database, env.DATABASE_URL ?? '');
   const to = `replace(url, ':${prepared.port}/', ':${env.PORT}/')`;
-  await administer(env.DATABASE_URL, `update payments.webhook_endpoints set url = ${to}`);
-  writeFileSync(settings, prepared.settings.replaceAll(`:${prepared.port}`, `:${env.PORT}`));
-  return true;
+  await administer(env.DATABASE_URL ?? '', `update payments.webhook_endpoints set url = ${to}`);
+  writeFileSync(join(env.DATA_DIR ?? '', 'demo.env'), prepared.settings);
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   'next.config.mjs',
   'package-lock.json',
   'postcss.config.mjs',
+  'proxy.ts',
   'public',
   'tsconfig.json',
 ];

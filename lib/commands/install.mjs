@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run, step } from './step.mjs';
 
 const STAMP = 'node_modules/.installed-from';
-const OLDEST_NODE = [20, 9];
+const OLDEST_NODE = [20, 12];
 
 /** Refuses a Node that is too old for Next, before anything of it is loaded. */
 export function checkNode() {

@@ -103,6 +103,8 @@ export async function serve({ dev = process.argv.includes('--dev') } = {}) {
   await ready;
   handle = app.getRequestHandler();
   const url = `http://${host ?? 'localhost'}:${port}`;
+  // The first request waits for instrumentation.ts, which prepares the database.
+  await fetch(`${url}/health`);
   console.log(`Ready on ${url}${half ? ` (${half} only)` : ''}`);
   return url;
 }

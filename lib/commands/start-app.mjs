@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listen, readPort, serve } from './serve.mjs';
-import { setUp } from './setup.mjs';
 
 /** @param {{ dev?: boolean }} [options] */
 export async function startApp({ dev = false } = {}) {
@@ -15,10 +14,6 @@ export async function startApp({ dev = false } = {}) {
   process.env.NODE_ENV ??= dev ? 'development' : 'production';
   if (dev) process.env.NETWORK ??= 'simulator';
   await checkPort();
-  // Loading Next and opening the database take a second each: together.
-  const loading = import('next');
-  await setUp();
-  await loading;
   await serve({ dev });
 }
 
