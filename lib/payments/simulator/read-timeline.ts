@@ -1,11 +1,21 @@
-// Everything the service did about one order, step by step, each with the files that did it. Demonstrations show it;
-// it holds ids, codes, times and the bodies of events, in which nobody is named: no key, secret, phone or customer.
+// Everything the service did about one order, step by step, each with the files that did it, for the X-ray. It holds
+// ids, codes, times and the bodies of events: no key, secret, phone number or customer.
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { apiRequests } from '@/db/payments/money-schema';
+import {
+  deliveries,
+  deliveryAttempts,
+  events,
+  orders,
+  refunds,
+  webhookEndpoints,
+} from '@/db/payments/schema';
 import { timeOfId } from '@/lib/payments/ids';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
 
-/** Times are RFC 3339 on the wall clock, wherever service time has been moved to. */
+/** Times are RFC 3339 on the wall clock, also while service time is ahead of it. */
 type Common<Kind extends string> = { kind: Kind; at: string; files: string[] };
 
 export type TimelineStep =
@@ -39,7 +49,7 @@ export interface Timeline {
   order_id: string;
   status: string;
   method: string;
-  /** How far service time runs ahead of the wall clock. */
+  /** How far service time is ahead of the wall clock. */
   clock_ahead_ms: number;
   /** By time; what the order's creation caused comes after it. */
   steps: TimelineStep[];
@@ -48,33 +58,16 @@ export interface Timeline {
 /** Undefined when there is no such order. */
 export async function readTimeline(orderId: string): Promise<Timeline | undefined> {
   if (!isOrderId(orderId)) return undefined;
-  const database = paymentsDatabase();
-  const [[order], requests, events, attempts, refunds] = await Promise.all([
-    database.query<OrderFacts>`
-      select status, method, expires_at,
-             (extract(epoch from payments.now() - clock_timestamp()) * 1000)::bigint as ahead
-        from payments.orders where id = ${orderId}`,
-    // Bounded by time, so that the log's indexes are of use: it has none on the order.
-    database.query<RequestFacts>`
-      select request.id, request.method, path, request.status, code, duration_ms, idempotency_key, replayed
-        from payments.orders join payments.api_requests request
-          on request.account_id = orders.account_id and request.order_id = orders.id
-             and request.at >= orders.created_at - interval '1 minute'
-       where orders.id = ${orderId} order by request.id limit 50`,
-    database.query<EventFacts>`
-      select id, type, body, (select count(*) from payments.deliveries where event_id = events.id) as deliveries
-        from payments.events where order_id = ${orderId} order by id`,
-    database.query<AttemptFacts>`
-      select delivery.id as delivery_id, event_id, endpoint.url, delivery.status as delivery_status,
-             delivery.next_attempt_at, delivery.attempts, number, started_at, duration_ms, response_status, error,
-             request_headers ->> ${SIGNATURE_HEADER} as signature
-        from payments.events event
-        join payments.deliveries delivery on delivery.event_id = event.id
-        join payments.webhook_endpoints endpoint on endpoint.id = endpoint_id
-        join payments.delivery_attempts attempt on attempt.delivery_id = delivery.id
-       where event.order_id = ${orderId} order by started_at limit 100`,
-    database.query<{ id: string; amount: number }>`
-      select id, amount from payments.refunds where order_id = ${orderId} order by id`,
+  const [[order], requests, recorded, attempts, returned] = await Promise.all([
+    readOrder(orderId),
+    readRequests(orderId),
+    readEvents(orderId),
+    readAttempts(orderId),
+    paymentsDatabase()
+      .orm.select({ id: refunds.id, amount: refunds.amount })
+      .from(refunds)
+      .where(eq(refunds.orderId, orderId))
+      .orderBy(refunds.id),
   ]);
   if (!order) return undefined;
   const ahead = Math.max(0, Math.round(order.ahead / 100) * 100);
@@ -85,11 +78,11 @@ export async function readTimeline(orderId: string): Promise<Timeline | undefine
       at: timeOfId(orderId).toISOString(),
       files: ['lib/payments/orders/create-order.ts', ...STARTED_BY[order.method]],
       status: order.method === 'mbway' ? 'pending' : 'awaiting_payment',
-      expires_at: order.expires_at.toISOString(),
+      expires_at: order.expiresAt.toISOString(),
     },
-    ...events.map(eventStep),
+    ...recorded.map(eventStep),
     ...attempts.map((attempt) => deliveryStep(attempt, ahead)),
-    ...refunds.map(({ id, amount }) => ({
+    ...returned.map(({ id, amount }) => ({
       kind: 'refund' as const,
       at: timeOfId(id).toISOString(),
       files: ['lib/payments/orders/refund-order.ts', 'lib/payments/ledger/entry-sets.ts'],
@@ -100,52 +93,90 @@ export async function readTimeline(orderId: string): Promise<Timeline | undefine
   return { order_id: orderId, status: order.status, method: order.method, clock_ahead_ms: ahead, steps };
 }
 
-interface OrderFacts {
-  status: string;
-  method: 'mbway' | 'multibanco';
-  expires_at: Date;
-  ahead: number;
-}
+const readOrder = (orderId: string) =>
+  paymentsDatabase()
+    .orm.select({
+      status: orders.status,
+      method: orders.method,
+      expiresAt: orders.expiresAt,
+      ahead: sql<number>`(extract(epoch from payments.now() - clock_timestamp()) * 1000)::float8`,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId));
 
-interface RequestFacts {
-  id: string;
-  method: string;
-  path: string;
-  status: number;
-  code: string | null;
-  duration_ms: number;
-  idempotency_key: string | null;
-  replayed: boolean;
-}
+const readRequests = (orderId: string) =>
+  paymentsDatabase()
+    .orm.select({
+      id: apiRequests.id,
+      method: apiRequests.method,
+      path: apiRequests.path,
+      status: apiRequests.status,
+      code: apiRequests.code,
+      duration_ms: apiRequests.durationMs,
+      idempotency_key: apiRequests.idempotencyKey,
+      replayed: apiRequests.replayed,
+    })
+    .from(orders)
+    .innerJoin(
+      apiRequests,
+      and(
+        eq(apiRequests.accountId, orders.accountId),
+        eq(apiRequests.orderId, orders.id),
+        // Bounded by time, so that an index can be used: there is none on the order.
+        gte(apiRequests.at, sql`${orders.createdAt} - interval '1 minute'`),
+      ),
+    )
+    .where(eq(orders.id, orderId))
+    .orderBy(asc(apiRequests.id))
+    .limit(50);
 
-interface EventFacts {
-  id: string;
-  type: string;
-  body: string;
-  deliveries: number;
-}
+const readEvents = (orderId: string) => {
+  const { orm } = paymentsDatabase();
+  return orm
+    .select({
+      id: events.id,
+      type: events.type,
+      body: events.body,
+      deliveries: orm.$count(deliveries, eq(deliveries.eventId, events.id)),
+    })
+    .from(events)
+    .where(eq(events.orderId, orderId))
+    .orderBy(asc(events.id));
+};
 
-interface AttemptFacts {
-  event_id: string;
-  url: string;
-  delivery_status: string;
-  next_attempt_at: Date;
-  /** Of the delivery so far; `number` is this one's. */
-  attempts: number;
-  number: number;
-  started_at: Date;
-  duration_ms: number;
-  response_status: number | null;
-  error: string | null;
-  signature: string | null;
-}
+const readAttempts = (orderId: string) =>
+  paymentsDatabase()
+    .orm.select({
+      event_id: deliveries.eventId,
+      url: webhookEndpoints.url,
+      deliveryStatus: deliveries.status,
+      nextAttemptAt: deliveries.nextAttemptAt,
+      /** Of the delivery so far; `number` is this one's. */
+      attempts: deliveries.attempts,
+      number: deliveryAttempts.number,
+      startedAt: deliveryAttempts.startedAt,
+      duration_ms: deliveryAttempts.durationMs,
+      status: deliveryAttempts.responseStatus,
+      error: deliveryAttempts.error,
+      signature: sql<string | null>`${deliveryAttempts.requestHeaders} ->> ${SIGNATURE_HEADER}`,
+    })
+    .from(events)
+    .innerJoin(deliveries, eq(deliveries.eventId, events.id))
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
+    .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
+    .where(eq(events.orderId, orderId))
+    .orderBy(asc(deliveryAttempts.startedAt))
+    .limit(100);
 
-const STARTED_BY: Record<OrderFacts['method'], string[]> = {
+/** One row of what a read of this file finds. */
+type Row<Read extends (orderId: string) => PromiseLike<unknown[]>> = Awaited<ReturnType<Read>>[number];
+
+const STARTED_BY = {
   mbway: ['lib/payments/network/start-mbway-payment.ts'],
   multibanco: ['lib/payments/orders/voucher-reference.ts'],
 };
 
-function requestStep({ id, ...facts }: RequestFacts): TimelineStep {
+function requestStep({ id, ...facts }: Row<typeof readRequests>): TimelineStep {
   const operation = facts.path.endsWith('/refunds')
     ? 'refund-order'
     : facts.method === 'POST'
@@ -164,7 +195,7 @@ function requestStep({ id, ...facts }: RequestFacts): TimelineStep {
   };
 }
 
-function eventStep({ id, ...facts }: EventFacts): TimelineStep {
+function eventStep({ id, ...facts }: Row<typeof readEvents>): TimelineStep {
   const mover =
     facts.type === 'order.awaiting_payment'
       ? 'create-order'
@@ -186,34 +217,30 @@ function eventStep({ id, ...facts }: EventFacts): TimelineStep {
   };
 }
 
-function deliveryStep(attempt: AttemptFacts, ahead: number): TimelineStep {
-  const { event_id, url, number, started_at, duration_ms, response_status, error, signature } = attempt;
-  const delivered = response_status !== null && response_status >= 200 && response_status < 300;
-  const last = number === attempt.attempts;
-  const due = last && attempt.delivery_status === 'pending';
+function deliveryStep(attempt: Row<typeof readAttempts>, ahead: number): TimelineStep {
+  const { deliveryStatus, nextAttemptAt, attempts, number, startedAt, url, ...facts } = attempt;
+  const delivered = facts.status !== null && facts.status >= 200 && facts.status < 300;
+  const isLast = number === attempts;
+  const isDue = isLast && deliveryStatus === 'pending';
   return {
     kind: 'delivery',
-    at: started_at.toISOString(),
+    at: startedAt.toISOString(),
     files: [
       'lib/payments/webhooks/deliver.ts',
       'lib/payments/webhooks/sign.ts',
       'lib/payments/webhooks/send.ts',
       ...(delivered ? [] : ['lib/payments/webhooks/retry-delays.ts']),
     ],
-    event_id,
-    url: addressOf(url),
+    ...facts,
+    url: withoutSecrets(url),
     attempt: number,
-    status: response_status,
-    error,
-    duration_ms,
-    signature,
-    outcome: delivered ? 'delivered' : last && !due ? 'given up' : 'retrying',
-    next_attempt_at: due ? new Date(attempt.next_attempt_at.getTime() - ahead).toISOString() : null,
+    outcome: delivered ? 'delivered' : isLast && !isDue ? 'given up' : 'retrying',
+    next_attempt_at: isDue ? new Date(nextAttemptAt.getTime() - ahead).toISOString() : null,
   };
 }
 
 /** Without credentials and query: some merchants keep a secret there. */
-function addressOf(url: string): string {
+function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 }
