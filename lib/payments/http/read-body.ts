@@ -38,7 +38,8 @@ export async function readJson(request: Request): Promise<unknown> {
   return parseJson(text);
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The body's bytes. Throws `body_too_large` as soon as the limit is passed. */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
