@@ -1,5 +1,4 @@
-// No code of the documentation is mere decoration: every block has a language, and is compiled, carried out or held
-// against the contract.
+// Every code block of the documentation has a language, and is compiled, run or compared with the contract.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +55,7 @@ const asFiles = (blocks: Fence[], ending: string) =>
 test('every block has a language that is checked', () => {
   const known = ['js', 'python', 'sh', 'json', 'http', 'sql', 'console'];
   expect(fences.filter(({ language }) => !known.includes(language)).map(where)).toEqual([]);
-  // What a terminal shows is compared with what it shows: by guide.spec.ts.
+  // guide.spec.ts compares these with what the programs print.
   expect(of('console').filter(({ page }) => page.slug !== '')).toEqual([]);
   expect(fences.length).toBeGreaterThan(30);
 });
@@ -68,7 +67,7 @@ test('JavaScript and Python compile, shell is well-formed', async () => {
   if (python) await run('python3', ['-m', 'py_compile', ...asFiles(of('python'), '.py')]);
 });
 
-test('JSON has the shape it says, and so do bodies in commands', () => {
+test('JSON has the shape it names, and bodies in commands parse', () => {
   for (const fence of of('json')) {
     const shape = SHAPES[fence.words];
     expect(shape, where(fence)).toBeDefined();
@@ -81,7 +80,7 @@ test('JSON has the shape it says, and so do bodies in commands', () => {
   for (const body of bodies) JSON.parse(body);
 });
 
-test('requests are those of the contract', () => {
+test('HTTP requests match the contract', () => {
   for (const fence of of('http')) {
     const [line = ''] = fence.code.split('\n');
     const [method, target = ''] = line.split(' ');
@@ -96,7 +95,7 @@ test('requests are those of the contract', () => {
   }
 });
 
-test('SQL is taken by PostgreSQL', async ({ database }) => {
+test('PostgreSQL accepts the SQL', async ({ database }) => {
   const sql = postgres(await database(), { max: 1, onnotice: () => {} });
   try {
     await sql`create table purchases (payment_order_id text, status text, paid_at timestamptz)`;
@@ -107,7 +106,7 @@ test('SQL is taken by PostgreSQL', async ({ database }) => {
   }
 });
 
-test('every command and every address that the words name is there', () => {
+test('every command and every endpoint that the pages name exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const words = DOC_PAGES.flatMap((page) =>
     'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],

@@ -1,5 +1,5 @@
-// The guide, followed to the letter in an empty folder, once with Node alone and once with Python alone. The blocks
-// are read from the page itself; nothing is changed in them but the service's address and the receiver's port.
+// Follows the guide in an empty folder, once with Node and once with Python. The blocks come from the page; only the
+// service's URL and the receiver's port are replaced.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
 
 const run = promisify(execFile);
-/** What a terminal shows, as a pattern: `…` stands for what differs each time. */
+/** Expected output as a pattern: `…` matches anything. */
 const shown = (block: string) =>
   new RegExp(
     block
@@ -38,8 +38,8 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
     let said = '';
     const told: string[] = [];
     try {
-      for (const { language, words, file, code, lang: road } of fencesOf(guide)) {
-        if (road !== undefined && road !== lang) continue;
+      for (const { language, words, file, code, lang: only } of fencesOf(guide)) {
+        if (only !== undefined && only !== lang) continue;
         const command = code.split(' ');
         const program = command[0] === 'node' ? process.execPath : (command[0] ?? '');
         const options = { cwd: folder, env: cleanEnvironment() };

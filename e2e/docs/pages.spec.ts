@@ -1,4 +1,4 @@
-// The documentation as it is served: both forms of each page, links, search, the changelog, and what JavaScript adds.
+// The documentation as it is served: both forms of each page, links, search, the changelog, and the client components.
 import { readFileSync } from 'node:fs';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
@@ -30,12 +30,12 @@ test('every page has both forms, a title and a description', async ({ whole }) =
     // The page's own URL never has Markdown for a shared cache to keep.
     const { status, headers } = await fetch(url, { headers: accept, redirect: 'manual' });
     expect([status, headers.get('cache-control')], url).toEqual([307, null]);
-    for (const answer of [suffix, asked]) {
-      expect(answer.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8');
+    for (const response of [suffix, asked]) {
+      expect(response.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8');
     }
     const markdown = await suffix.text();
     expect(markdown).toMatch(/^# \w/);
-    expect(markdown, 'nothing is left to be composed').not.toMatch(/^(\{\{|:::)/m);
+    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|:::)/m);
     expect(await asked.text()).toBe(markdown);
   }
   expect(titles.size).toBe(DOC_PAGES.length);
@@ -116,7 +116,7 @@ test('search works without JavaScript, and shows the query as text', async ({ wh
   expect((await fetch(`${whole.paymentsUrl}/docs/search?q=a&q=b`)).status).toBe(200);
 });
 
-test('the changelog tells each change, and the repository’s says the same', {
+test('the changelog lists each change, and the repository’s has the same', {
   annotation: { type: 'spec', description: 'Versioning: a changelog announces changes' },
 }, async ({ whole }) => {
   const page = await (await fetch(`${whole.paymentsUrl}/docs/changelog.md`)).text();
@@ -130,7 +130,7 @@ test('the changelog tells each change, and the repository’s says the same', {
   }
 });
 
-test('the payment service alone serves the documentation, the shop alone does not', async ({ split }) => {
+test('the payment service serves the documentation, the shop does not', async ({ split }) => {
   for (const path of [
     '/docs',
     '/docs.md',

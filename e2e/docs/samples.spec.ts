@@ -1,5 +1,5 @@
-// The documentation's code samples, as published: every program against the running service, and every verification
-// of a webhook against the published vectors. A language that this machine has no program for is skipped, by name.
+// Runs the documentation's code samples: the programs against the service, the signature checks against the published
+// vectors. A language without an interpreter on this machine is skipped, by name.
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const OPERATIONS = ['create-order', 'retrieve-order', 'list-orders', 'refund-ord
 interface Outcome {
   code: number;
   stdout: string;
-  /** Both streams: where the error's code stands is the sample's own choice. */
+  /** Both streams: samples print errors to either. */
   all: string;
 }
 
@@ -111,7 +111,7 @@ for (const { id: language, name } of LANGUAGES.filter(({ id }) => id !== 'csharp
       };
     await Promise.all([
       followAnOrder(merchant, calling(merchant.url, merchant.apiKey)),
-      answerLate(calling),
+      busyAtFirst(calling),
       refuseTheKey(calling(merchant.url, 'sk_live_nobody')),
     ]);
   });
@@ -123,7 +123,7 @@ test('C#: the samples of the operations are not run', () => {
   test.info().annotations.push({ type: 'not run', description });
 });
 
-/** The road of an order through the samples of a language, and the errors beside it. */
+/** An order from creation to refund through the samples of a language, with the errors on the way. */
 async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
   const wallet = ['create-order', 'R-1', '4250', newPhone()] as const;
   const [first, replayed, voucher, unknown] = await Promise.all([
@@ -133,11 +133,11 @@ async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
     call('create-order', 'R-3', '4250', '+351910000402'),
     ...Array.from({ length: 25 }, () => merchant.createOrder({ method: 'multibanco' })),
   ]);
-  const order = readAnswer(first);
+  const order = readOrder(first);
   expect(order).toMatchObject({ id: expect.stringMatching(/^ord_/), status: 'pending' });
   // The key of the attempt is the same, so is the order.
-  expect(readAnswer(replayed).id).toBe(order.id);
-  const { id: voucherId, status } = readAnswer(voucher);
+  expect(readOrder(replayed).id).toBe(order.id);
+  const { id: voucherId, status } = readOrder(voucher);
   expect(status).toBe('awaiting_payment');
   const { multibanco } = (await merchant.retrieve(voucherId)).body;
   for (const shown of [multibanco.entity, multibanco.reference, '1999'])
@@ -155,22 +155,22 @@ async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
     call('refund-order', voucherId, 'refund-1'),
   ]);
   expectError(taken, 'idempotency_key_reused');
-  expect(readAnswer(retrieved)).toMatchObject({ id: order.id, status: 'paid', amount: 4250 });
+  expect(readOrder(retrieved)).toMatchObject({ id: order.id, status: 'paid', amount: 4250 });
   expectError(missing, 'resource_not_found');
   expect(new Set(all.stdout.match(/ord_\w+/g)).size, all.all).toBe(27);
   expect(paid.stdout.match(/ord_\w+/g)).toEqual([order.id]);
   expectError(badStatus, 'validation_failed');
   expectError(unpaid, 'order_not_paid');
 
-  const part = readAnswer(await call('refund-order', order.id, 'refund-2', '1000'));
+  const part = readOrder(await call('refund-order', order.id, 'refund-2', '1000'));
   expect(part).toMatchObject({ id: expect.stringMatching(/^ref_/), status: 'succeeded', amount: 1000 });
   const [again, tooMuch] = await Promise.all([
     call('refund-order', order.id, 'refund-2', '1000'),
     call('refund-order', order.id, 'refund-3', '3251'),
   ]);
-  expect(readAnswer(again)).toEqual(part);
+  expect(readOrder(again)).toEqual(part);
   expectError(tooMuch, 'refund_exceeds_amount');
-  expect(readAnswer(await call('refund-order', order.id, 'refund-4'))).toMatchObject({ amount: 3250 });
+  expect(readOrder(await call('refund-order', order.id, 'refund-4'))).toMatchObject({ amount: 3250 });
   expect((await merchant.retrieve(order.id)).body.status).toBe('refunded');
 }
 
@@ -185,8 +185,8 @@ async function refuseTheKey(call: Call): Promise<void> {
   }
 }
 
-/** A service that is busy first: what is sent again carries the same key, after the wait that was asked for. */
-async function answerLate(calling: (url: string, key: string) => Call): Promise<void> {
+/** A service that is busy at first: retries carry the same key, after the requested delay. */
+async function busyAtFirst(calling: (url: string, key: string) => Call): Promise<void> {
   const seen: Record<string, { key: string | undefined; at: number }[]> = {};
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
@@ -196,12 +196,12 @@ async function answerLate(calling: (url: string, key: string) => Call): Promise<
       calls.push({ key: request.headers['idempotency-key'] as string | undefined, at: performance.now() });
       const busy = calls.length === 1;
       response.writeHead(busy ? 429 : 200, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-      const answer = busy
+      const body = busy
         ? { error: { type: 'rate_limited', code: 'rate_limited', message: 'Espere' } }
         : path.startsWith('GET')
           ? { data: [{ id: 'ord_late', status: 'paid', amount: 1 }], has_more: false }
           : { id: 'x_late', status: 'pending', amount: 1 };
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -229,7 +229,7 @@ async function answerLate(calling: (url: string, key: string) => Call): Promise<
 }
 
 /** `id status amount …` as most samples print it, or the JSON that curl leaves as it is. */
-function readAnswer({ code, stdout, all }: Outcome): { id: string; status: string; amount: number } {
+function readOrder({ code, stdout, all }: Outcome): { id: string; status: string; amount: number } {
   expect(code, all).toBe(0);
   if (stdout.startsWith('{')) return JSON.parse(stdout);
   const [id = '', status = '', amount] = stdout.split(/\s+/);
@@ -242,7 +242,7 @@ function expectError({ code, all }: Outcome, error: string): void {
 }
 
 for (const { id: language, name } of LANGUAGES) {
-  test(`${name}: verify-webhook takes and refuses what it should`, async () => {
+  test(`${name}: verify-webhook accepts and refuses what it should`, async () => {
     skipWithout(language);
     const sample = fileOf('verify-webhook', language);
     const lines = CASES.map(({ secret, header, body, now }) =>
@@ -299,13 +299,13 @@ const REASONS: Record<string, RegExp> = {
   '301 seconds ahead': /t is 301 s away/,
   'no t': /t is missing/,
   'an empty header': /t is missing/,
-  'an empty secret, whose signature anybody can compute': /no secret/,
+  'an empty secret, whose signature anyone can compute': /no secret/,
 };
 
 const sign = (time: string, body: string | Buffer) =>
   createHmac('sha256', 'whsec_x').update(`${time}.`).update(body).digest('hex');
 
-/** The published vectors, and what their form leaves out. */
+/** The published vectors, and cases that their format can't express. */
 const CASES: Case[] = [
   ...vectors.map(({ valid, ...vector }) => ({
     ...vector,

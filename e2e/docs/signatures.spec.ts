@@ -1,4 +1,3 @@
-// The signature workbench: samples and pasted calls get their verdict in words, offline, and nothing leaves the page.
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
@@ -15,19 +14,19 @@ function signed(body: string, secondsAgo = 0): string {
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' }).getByRole('status');
 const paste = (page: Page, field: string, text: string) => page.getByLabel(field, { exact: true }).fill(text);
 
-test('pasted calls and samples get their verdict in words, offline, and nothing leaves the page', async ({
+test('pasted webhooks and samples get a verdict, offline, and nothing leaves the page', async ({
   page,
   context,
   whole,
 }) => {
   await page.goto(`${whole.paymentsUrl}/docs/signatures`, { waitUntil: 'networkidle' });
   const sent: string[] = [];
-  // Offline, Next asks now and then whether it is back: for this page, with nothing else.
+  // Offline, Next checks now and then whether the server is back: a HEAD request for this page.
   page.on('request', (request) => {
     if (request.method() !== 'HEAD' || request.url() !== page.url()) sent.push(request.url());
   });
   await context.setOffline(true);
-  await expect(verdict(page)).toHaveText('Paste a call, or choose a sample.');
+  await expect(verdict(page)).toHaveText('Paste a webhook, or choose a sample.');
 
   await paste(page, 'Service-Signature', signed(BODY));
   await paste(page, 'Body', BODY);

@@ -1,4 +1,4 @@
-// “Try it”: the documentation's form that calls the API from the server with the visitor's key.
+// The “Try it” form, which calls the API from the server with the visitor's key.
 import type { Page } from 'playwright/test';
 import { readSample } from '@/lib/payments/docs/samples';
 import { expectAccessible } from '../support/accessible';
@@ -71,11 +71,11 @@ test('works without JavaScript, gives back what was typed, and never the key', a
   await page.getByLabel('API key').fill(merchant.apiKey);
   const voucher = '{"amount": 1999, "method": "multibanco", "external_reference": "NO-JS"}';
   await page.getByLabel('Body').fill(voucher);
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.getByRole('button', { name: CALL }).click(),
   ]);
-  const html = await answer.text();
+  const html = await response.text();
   await expect(page.getByRole('region', { name: 'Try it' })).toContainText('201 Created');
   expect(html).toContain('awaiting_payment');
   expect(html).not.toContain(merchant.apiKey);
@@ -89,29 +89,29 @@ test('works without JavaScript, gives back what was typed, and never the key', a
 });
 
 test('a form of another site is refused', async ({ page, merchant }) => {
-  const address = `${merchant.url}/docs/try/createOrder`;
-  await page.goto(address);
+  const url = `${merchant.url}/docs/try/createOrder`;
+  await page.goto(url);
   const fields = { ...(await formFields(page, CALL)), key: merchant.apiKey };
   for (const origin of ['https://elsewhere.example', 'null']) {
-    const answer = await post(page, address, fields, origin);
-    expect(answer.status()).toBeGreaterThanOrEqual(400);
-    expect(await answer.text()).not.toContain(merchant.apiKey);
+    const response = await post(page, url, fields, origin);
+    expect(response.status()).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toContain(merchant.apiKey);
   }
   expect((await merchant.list()).body.data).toEqual([]);
-  expect((await post(page, address, fields)).status()).toBe(200);
+  expect((await post(page, url, fields)).status()).toBe(200);
   expect((await merchant.list()).body.data).toHaveLength(1);
 });
 
 test('the key is in no line of the log, whatever becomes of the call', async ({ page, whole }) => {
-  const address = `${whole.paymentsUrl}/docs/try/createOrder`;
-  await page.goto(address);
+  const url = `${whole.paymentsUrl}/docs/try/createOrder`;
+  await page.goto(url);
   const fields = await formFields(page, CALL);
   const key = 'sk_live_0123456789secret';
   for (const sent of [key, `${key}\nX-Other: 1`, `${key} é`]) {
-    const answer = await post(page, address, { ...fields, key: sent });
-    expect(await answer.text()).not.toContain(key);
+    const response = await post(page, url, { ...fields, key: sent });
+    expect(await response.text()).not.toContain(key);
   }
-  await post(page, address, { ...fields, key }, 'https://elsewhere.example');
+  await post(page, url, { ...fields, key }, 'https://elsewhere.example');
   const { text } = await askTestServers<{ text: string }>('logs');
   expect(text).toContain('Ready on');
   expect(text).not.toContain(key);

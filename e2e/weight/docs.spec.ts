@@ -1,4 +1,4 @@
-// What the documentation's pages weigh: the guide, the largest pages of words, and a reference page with its tools.
+// What the documentation's pages weigh.
 import { test } from '../support/test';
 import { expectLight } from '../support/weigh';
 

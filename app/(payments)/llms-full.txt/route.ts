@@ -1,4 +1,4 @@
-// GET /llms-full.txt: every page of the documentation in one Markdown text.
+// The whole documentation as one Markdown text.
 import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
 

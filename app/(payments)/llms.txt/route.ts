@@ -1,4 +1,4 @@
-// GET /llms.txt: the documentation's index for machines that read it, each page in Markdown.
+// The documentation's index for language models: each page as Markdown.
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
 import { readPage, titleOf } from '@/lib/payments/docs/read-page';
 
@@ -14,7 +14,7 @@ export function GET(): Response {
   });
   const head =
     '# Eclusa\n\n> A payment service for Portugal: MB WAY and Multibanco through one HTTP API, with signed webhooks. ' +
-    'A demonstration: not connected to SIBS, no real money.\n\n' +
+    'A demo: not connected to SIBS, no real money.\n\n' +
     'All pages in one file: [/llms-full.txt](/llms-full.txt). The API as OpenAPI 3.1: [/v1/openapi.json](/v1/openapi.json).\n';
   return new Response([head, ...sections].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,5 +1,4 @@
-// Checks a webhook's signature in the page, with Web Crypto, and says what is wrong with it. Called by
-// `signature-workbench.tsx`; nothing of it leaves the browser.
+// Checks a webhook's signature in the browser, with Web Crypto, and explains what is wrong.
 
 export interface SignatureInput {
   /** The value of `Service-Signature`. */
@@ -7,7 +6,7 @@ export interface SignatureInput {
   /** The raw body, as text. */
   body: string;
   secret: string;
-  /** Unix seconds at which the call is looked at. */
+  /** Unix seconds. */
   now: number;
 }
 
@@ -26,28 +25,28 @@ export type Verdict =
 
 export interface SignatureCheck {
   verdict: Verdict;
-  /** One or two sentences that say what is so, and what to do. */
-  words: string;
-  /** What is signed: `t`, a point and the body. Absent where the header tells no time. */
+  /** One or two sentences: what is wrong, and what to do. */
+  message: string;
+  /** What is signed: `t`, a dot and the body. Absent when the header has no time. */
   signed?: string;
   /** The value that `v1` should have. */
   expected?: string;
-  /** The `v1` that comes closest; absent when there is none. */
+  /** The `v1` closest to `expected`; absent when there is none. */
   given?: string;
-  /** Place of the first character in which the two differ; absent when they don't. */
+  /** Index of the first character in which the two differ. */
   difference?: number;
-  /** Place in the body where it departs from the one that was signed, where that is known. */
+  /** Index of the first character that differs from the body that was signed, if known. */
   bodyDifference?: number;
   /** Seconds that `t` is behind `now`; negative when it is ahead. */
   behind?: number;
 }
 
-/** Seconds (spec: Events, receiver rule 4). */
+/** Seconds: /docs/webhooks#verify. */
 const TOLERANCE = 300;
 
 /**
- * Checks `input` as a receiver must (spec: Events, receiver rules 1 to 4).
- * A signature that does not fit tells nothing of why; `genuine` calls, when one resembles `input`, may tell.
+ * Checks `input` as a receiver must: /docs/webhooks#verify. A wrong signature alone doesn't say why it is wrong;
+ * comparing with `genuine` webhooks may.
  */
 export async function checkSignature(
   input: SignatureInput,
@@ -56,7 +55,7 @@ export async function checkSignature(
   const { header, body, now } = input;
   const secret = input.secret.trim();
   if (!secret) {
-    return no('no-secret', 'No secret. An empty one signs nothing: anybody could compute that signature.');
+    return result('no-secret', 'No secret. Anyone can compute a signature with an empty one.');
   }
   const fields = header.split(',').map((field) => {
     const [name = '', ...value] = field.trim().split('=');
@@ -65,9 +64,9 @@ export async function checkSignature(
   const valuesOf = (name: string) => fields.filter((field) => field.name === name).map(({ value }) => value);
   const [time = '', ...otherTimes] = valuesOf('t');
   if (!/^\d{1,12}$/.test(time) || otherTimes.length > 0) {
-    return no(
+    return result(
       'malformed-header',
-      'Malformed header. It must read t=<unix seconds>,v1=<64 hex digits>, with one t.',
+      'Malformed header. It must be t=<unix seconds>,v1=<64 hex digits>, with one t.',
     );
   }
   const signed = `${time}.${body}`;
@@ -77,92 +76,96 @@ export async function checkSignature(
 
   const given = valuesOf('v1');
   if (given.length === 0) {
-    return no('no-v1', 'No v1. The header has a time, but no signature of the scheme v1.', seen);
+    return result('no-v1', 'No v1. The header has a time but no v1 signature.', seen);
   }
   const candidates = given.filter((value) => /^[0-9a-f]{64}$/.test(value));
   const [closest = given[0] ?? ''] = [...candidates].sort(
     (a, b) => firstDifference(b, expected) - firstDifference(a, expected),
   );
   const compared = { ...seen, given: closest, difference: firstDifference(closest, expected) };
-  if (candidates.length === 0) return no('malformed-v1', formOf(closest), compared);
+  if (candidates.length === 0) return result('malformed-v1', formOf(closest), compared);
 
   if (!candidates.includes(expected)) {
     return { ...compared, ...(await explainMismatch({ ...input, secret }, time, candidates, genuine)) };
   }
-  const fits = { ...seen, given: expected };
+  const matching = { ...seen, given: expected };
   if (behind > TOLERANCE) {
-    return no(
+    return result(
       'old',
-      `Old timestamp. The signature is genuine, but ${behind} seconds old; more than ${TOLERANCE} may be a replay.`,
-      fits,
+      `Old timestamp. The signature is genuine but ${behind} seconds old; after ${TOLERANCE} seconds it may be a replay.`,
+      matching,
     );
   }
   if (behind < -TOLERANCE) {
-    return no(
+    return result(
       'ahead',
-      `Timestamp ahead. The signature is genuine, but ${-behind} seconds ahead of now: look at the clocks.`,
-      fits,
+      `Timestamp ahead. The signature is genuine but ${-behind} seconds in the future: check the clocks.`,
+      matching,
     );
   }
-  return no('valid', 'Valid. The secret, the time and every byte of the body fit.', fits);
+  return result('valid', 'Valid. The secret, the time and every byte of the body match.', matching);
 }
 
-function no(verdict: Verdict, words: string, rest: Partial<SignatureCheck> = {}): SignatureCheck {
-  return { verdict, words, ...rest };
+function result(verdict: Verdict, message: string, rest: Partial<SignatureCheck> = {}): SignatureCheck {
+  return { verdict, message, ...rest };
 }
 
 function formOf(value: string): string {
   const must = 'v1 must be 64 lowercase hex digits';
-  if (/^[0-9a-f]{64}$/i.test(value)) return `Malformed v1. It has capital letters; ${must}.`;
+  if (/^[0-9a-f]{64}$/i.test(value)) return `Malformed v1. It has upper-case letters; ${must}.`;
   if (/^[0-9a-f]*$/.test(value)) return `Malformed v1. It has ${value.length} digits; ${must}.`;
-  return `Malformed v1. It has characters that are no hex digits; ${must}.`;
+  return `Malformed v1. It has characters that are not hex digits; ${must}.`;
 }
 
-/** What a body may have gone through on its way, and is easily undone. */
-const DETOURS: [what: string, undo: (body: string) => string][] = [
-  ['without the line feed at its end', (body) => body.replace(/\r?\n$/, '')],
+/** Common changes to a body between sender and check, and how to undo them. */
+const CHANGES: [what: string, undo: (body: string) => string][] = [
+  ['without the newline at its end', (body) => body.replace(/\r?\n$/, '')],
   ['without the white space around it', (body) => body.trim()],
-  ['with a line feed at its end', (body) => `${body}\n`],
-  ['with Windows line ends', (body) => body.replace(/\r?\n/g, '\r\n')],
-  ['as compact JSON: it was parsed and written again', (body) => JSON.stringify(JSON.parse(body))],
+  ['with a newline at its end', (body) => `${body}\n`],
+  ['with Windows line endings', (body) => body.replace(/\r?\n/g, '\r\n')],
+  ['as compact JSON: it was parsed and serialized again', (body) => JSON.stringify(JSON.parse(body))],
 ];
 
-/** Why no signature fits: what a detour or a genuine call that resembles this one can tell. */
+/** Why no signature matches, judged by the common changes and by similar genuine webhooks. */
 async function explainMismatch(
   { body, secret }: SignatureInput,
   time: string,
   candidates: readonly string[],
   genuine: readonly SignatureInput[],
-): Promise<Pick<SignatureCheck, 'verdict' | 'words' | 'bodyDifference'>> {
-  const fits = async (key: string, text: string) => candidates.includes(await hmac(key, text));
-  for (const [what, undo] of DETOURS) {
+): Promise<Pick<SignatureCheck, 'verdict' | 'message' | 'bodyDifference'>> {
+  const matches = async (key: string, text: string) => candidates.includes(await hmac(key, text));
+  for (const [what, undo] of CHANGES) {
     let undone: string;
     try {
       undone = undo(body);
     } catch {
       continue;
     }
-    if (undone !== body && (await fits(secret, `${time}.${undone}`))) {
+    if (undone !== body && (await matches(secret, `${time}.${undone}`))) {
       return {
         verdict: 'altered-body',
-        words: `Altered body. The signature fits the body ${what}. Verify the bytes as they arrived.`,
+        message: `Altered body. The signature matches the body ${what}. Verify the bytes as they arrived.`,
         bodyDifference: firstDifference(body, undone),
       };
     }
   }
   for (const known of genuine) {
-    if (known.secret.trim() === secret && (await fits(secret, `${time}.${known.body}`))) {
+    if (known.secret.trim() === secret && (await matches(secret, `${time}.${known.body}`))) {
       const place = firstDifference(body, known.body);
       return {
         verdict: 'altered-body',
-        words: `Altered body. This signature was made for another body; they part at character ${place + 1}.`,
+        message: `Altered body. This signature was made for another body; they differ from character ${place + 1}.`,
         bodyDifference: place,
       };
     }
-    if (known.secret.trim() && known.body === body && (await fits(known.secret.trim(), `${time}.${body}`))) {
+    if (
+      known.secret.trim() &&
+      known.body === body &&
+      (await matches(known.secret.trim(), `${time}.${body}`))
+    ) {
       return {
         verdict: 'wrong-secret',
-        words: 'Wrong secret. The body and the time are as they were signed, with another secret than this.',
+        message: 'Wrong secret. The body and the time are genuine, but were signed with another secret.',
       };
     }
     if (known.body !== body || known.secret.trim() !== secret) continue;
@@ -170,22 +173,22 @@ async function explainMismatch(
     if (t !== time && candidates.includes(v1 ?? '')) {
       return {
         verdict: 'altered-time',
-        words: 'Altered time. This signature was made with another t: the time is part of what is signed.',
+        message: 'Altered time. This signature was made with another t: the time is part of what is signed.',
       };
     }
     if (t === time) {
       return {
         verdict: 'wrong-secret',
-        words:
-          'Wrong secret. The body and the time are those of a genuine call, but v1 was made with another secret.',
+        message:
+          'Wrong secret. The body and the time are those of a genuine webhook, but v1 was made with another secret.',
       };
     }
   }
   return {
     verdict: 'mismatch',
-    words:
-      'Wrong secret or altered body: the signature fits neither. Compare the secret with the dashboard’s, and sign ' +
-      'the raw bytes, not JSON that was parsed and written again.',
+    message:
+      'Wrong secret or altered body. Compare the secret with the one in the dashboard, and verify the raw bytes, not ' +
+      'JSON that was parsed and serialized again.',
   };
 }
 
@@ -198,7 +201,7 @@ async function hmac(secret: string, text: string): Promise<string> {
   return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The first place in which two texts differ; their length when they don't. */
+/** The index of the first character in which two texts differ; their length when they don't. */
 export function firstDifference(one: string, other: string): number {
   let place = 0;
   while (place < one.length && one[place] === other[place]) place++;

@@ -1,4 +1,4 @@
-// What the workbench found, in detail: the signed bytes, the two signatures with their first difference, the skew.
+// The details behind a verdict: clock skew, the two signatures, the signed bytes.
 import type { ReactNode } from 'react';
 import type { SignatureCheck } from './check-signature';
 
@@ -25,7 +25,7 @@ export function SignatureFindings({ check }: { check: SignatureCheck }) {
       {differs && difference !== undefined && (
         <Finding name="First difference">
           at digit {difference + 1}
-          {difference < 4 && ': nothing in common, as with any other key or text'}
+          {difference < 4 && ': nothing in common, as with any other key or body'}
         </Finding>
       )}
       {signed !== undefined && (
@@ -51,7 +51,7 @@ function Finding({ name, mono, children }: { name: string; mono?: boolean; child
   );
 }
 
-/** The text with the character in which it departs underlined. */
+/** The text with the first character that differs underlined. */
 function Marked({ text, at }: { text: string; at: number | undefined }) {
   if (at === undefined) return text;
   return (

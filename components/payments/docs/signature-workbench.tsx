@@ -1,7 +1,6 @@
 'use client';
-// Header, body, secret and moment in; the signed bytes, the expected value and a verdict in words out. All of it in the
-// page: the fields have no names, so that not even a form that is sent could carry them anywhere.
-import { useRef, useState } from 'react';
+// Checks a pasted webhook in the browser. The fields have no names, so that nothing could be sent with the form.
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { checkSignature, type SignatureCheck, type SignatureInput } from './check-signature';
@@ -12,50 +11,50 @@ export interface Sample extends SignatureInput {
   valid: boolean;
 }
 
-/** Milliseconds without a keystroke after which the verdict is given. */
+const EMPTY = { header: '', body: '', secret: '', now: '' };
+
+/** Milliseconds after the last keystroke. */
 const PAUSE = 250;
 
-export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const genuine = useRef<SignatureInput[]>([]);
-  const [check, setCheck] = useState<SignatureCheck>();
+const FIELDS = [
+  { id: 'header', label: 'Service-Signature', hint: 't=…,v1=…, the header as it arrived' },
+  { id: 'body', label: 'Body', hint: 'The raw bytes, before any parsing', lines: 6 },
+  { id: 'secret', label: 'Secret', hint: 'From the dashboard, under Webhooks' },
+  { id: 'now', label: 'Now (optional)', hint: 'Unix seconds; your clock when empty', inputMode: 'numeric' },
+] as const;
 
-  const field = (id: string) => form.current?.elements.namedItem(id) as HTMLInputElement;
-  const judge = async () => {
-    const input = {
-      header: field('header').value.trim(),
-      body: field('body').value,
-      secret: field('secret').value,
-      now: Number(field('now').value) || Math.floor(Date.now() / 1000),
+export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
+  const [input, setInput] = useState(EMPTY);
+  const [check, setCheck] = useState<SignatureCheck>();
+  /** Webhooks known to be genuine: compared with one that fails, they tell what was changed. */
+  const genuine = useRef<SignatureInput[]>([]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const result = await checkInput(input, genuine.current);
+      if (!isCurrent) return;
+      if (result?.verdict === 'valid') {
+        genuine.current = [{ ...input, now: nowOf(input) }, ...genuine.current].slice(0, 50);
+      }
+      setCheck(result);
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
     };
-    if (!input.header && !input.body && !input.secret) return setCheck(undefined);
-    // Only pages that came safely have Web Crypto.
-    if (!crypto.subtle) {
-      return setCheck({ verdict: 'mismatch', words: 'This browser checks only on https, or on localhost.' });
-    }
-    const result = await checkSignature(input, genuine.current);
-    if (result.verdict === 'valid') genuine.current = [input, ...genuine.current].slice(0, 50);
-    setCheck(result);
-  };
-  const later = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(judge, PAUSE);
-  };
+  }, [input]);
+
   const fill = (name: string) => {
     const sample = samples.find((each) => each.name === name);
-    // The published vectors that are genuine tell what was changed in those that are not.
     if (sample) genuine.current = samples.filter(({ valid }) => valid);
-    for (const id of ['header', 'body', 'secret', 'now'] as const)
-      field(id).value = String(sample?.[id] ?? '');
-    judge();
+    const { header, body, secret, now } = sample ?? EMPTY;
+    setInput({ header, body, secret, now: String(now) });
   };
 
-  const mono = '[&_input]:font-mono [&_textarea]:font-mono';
-  const plain = { name: '', autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' } as const;
   return (
     <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
-      <form ref={form} onSubmit={(event) => event.preventDefault()} onInput={later} className="grid gap-5">
+      <form onSubmit={(event) => event.preventDefault()} className="grid gap-5">
         <div>
           <label htmlFor="sample" className="font-medium">
             Sample
@@ -63,45 +62,29 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
           <select
             id="sample"
             onChange={({ currentTarget }) => fill(currentTarget.value)}
-            onInput={(event) => event.stopPropagation()}
             className="mt-1.5 block min-h-12 w-full rounded-card border border-control bg-card px-3 text-base text-ink"
           >
-            <option value="">Your own call</option>
+            <option value="">Your own webhook</option>
             {samples.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         </div>
-        <Field
-          {...plain}
-          id="header"
-          label="Service-Signature"
-          hint="t=…,v1=…, the header as it came"
-          className={mono}
-        />
-        <Field
-          {...plain}
-          id="body"
-          label="Body"
-          hint="The raw bytes, before any parsing"
-          lines={6}
-          className={mono}
-        />
-        <Field
-          {...plain}
-          id="secret"
-          label="Secret"
-          hint="From the dashboard, under Webhooks"
-          className={mono}
-        />
-        <Field
-          {...plain}
-          id="now"
-          label="Now (optional)"
-          hint="Unix seconds; this machine’s clock when empty"
-          inputMode="numeric"
-          className={mono}
-        />
+        {FIELDS.map((field) => (
+          <Field
+            key={field.id}
+            {...field}
+            name=""
+            value={input[field.id]}
+            onChange={({ currentTarget: { value } }) =>
+              setInput((before) => ({ ...before, [field.id]: value }))
+            }
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="[&_input]:font-mono [&_textarea]:font-mono"
+          />
+        ))}
       </form>
       <section aria-labelledby="verdict-heading" className="voucher p-5 sm:p-6 xl:sticky xl:top-6">
         <h2 id="verdict-heading" className="text-2xl">
@@ -110,14 +93,27 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
         <div role="status" className="mt-3">
           {check ? (
             <Notice kind={check.verdict === 'valid' ? 'paid' : 'failed'}>
-              <span className="font-medium">{check.words}</span>
+              <span className="font-medium">{check.message}</span>
             </Notice>
           ) : (
-            <p className="text-muted">Paste a call, or choose a sample.</p>
+            <p className="text-muted">Paste a webhook, or choose a sample.</p>
           )}
         </div>
         {check && <SignatureFindings check={check} />}
       </section>
     </div>
   );
+}
+
+const nowOf = ({ now }: typeof EMPTY) => Number(now) || Math.floor(Date.now() / 1000);
+
+/** Undefined while there is nothing to check. */
+async function checkInput(
+  input: typeof EMPTY,
+  genuine: readonly SignatureInput[],
+): Promise<SignatureCheck | undefined> {
+  if (!input.header && !input.body && !input.secret) return undefined;
+  // Browsers offer Web Crypto only to pages from a secure origin.
+  if (!crypto.subtle) return { verdict: 'mismatch', message: 'Open this page over HTTPS or on localhost.' };
+  return checkSignature({ ...input, header: input.header.trim(), now: nowOf(input) }, genuine);
 }

@@ -1,5 +1,4 @@
-// The states of an order as a canal: both kinds of waiting flow into one gate, and nothing flows back. The tables of the
-// page say the same in words.
+// The states of an order as a diagram; the page's tables say the same.
 
 const WIDTH = 142;
 const HEIGHT = 38;
@@ -13,7 +12,7 @@ const STATES = [
   { x: 576, y: 90, name: 'refunded', colour: 'text-refunded' },
 ];
 
-/** Where the trunk stands that both waiting states lead to. */
+/** The x position of the line where both waiting states meet. */
 const GATE = 180;
 const INFLOWS = [`M144 61 H${GATE}`, `M144 157 H${GATE}`, `M${GATE} 31 V187`];
 const OUTFLOWS = [

@@ -1,4 +1,3 @@
-// “Try it”: a form that calls an operation of this server's own API with the visitor's key, from the server.
 import { EXAMPLE_CREATE_MBWAY, EXAMPLE_REFUND_PART } from '@/lib/payments/contract/examples';
 import type { Operation } from '@/lib/payments/contract/operations';
 import { METHODS, STATUSES } from '@/lib/payments/contract/schemas';
@@ -9,7 +8,7 @@ const { customer: _customer, description: _description, ...create } = EXAMPLE_CR
 const KEY: TryField = {
   name: 'key',
   label: 'API key',
-  hint: 'One of this demonstration: enter its dashboard and create it under API keys. It is used for this call and kept nowhere.',
+  hint: 'Create one in the dashboard, under API keys. It is used for this call and stored nowhere.',
   type: 'password',
   required: true,
 };
@@ -22,39 +21,41 @@ const ORDER: TryField = {
 const IDEMPOTENCY: TryField = {
   name: 'idempotency_key',
   label: 'Idempotency-Key',
-  hint: 'Send the same one twice to see a replay. Left empty, one is made for this call.',
+  hint: 'Send the same one twice to see a replay. When empty, one is generated.',
 };
 
-const FIELDS: Record<Operation['id'], readonly TryField[]> = {
-  createOrder: [
+/** A function: each visit needs an `external_reference` of its own. */
+const FIELDS: Record<Operation['id'], () => readonly TryField[]> = {
+  createOrder: () => [
     IDEMPOTENCY,
     {
       name: 'body',
       label: 'Body',
-      hint: 'With "method": "multibanco", and no phone, you get a voucher.',
-      value: JSON.stringify({ ...create, external_reference: 'TRY-1' }, null, 2),
+      hint: 'For a voucher, use "method": "multibanco" and no phone.',
+      value: JSON.stringify({ ...create, external_reference: `TRY-${Date.now().toString(36)}` }, null, 2),
       lines: 7,
     },
   ],
-  retrieveOrder: [ORDER],
-  listOrders: [
+  retrieveOrder: () => [ORDER],
+  listOrders: () => [
     { name: 'status', label: 'Status', choices: STATUSES },
     { name: 'method', label: 'Method', choices: METHODS },
-    { name: 'starting_after', label: 'Starting after', hint: 'The last id of the page before' },
+    { name: 'starting_after', label: 'Starting after', hint: 'The last id of the previous page' },
   ],
-  refundOrder: [
+  refundOrder: () => [
     ORDER,
     IDEMPOTENCY,
     {
       name: 'body',
       label: 'Body',
-      hint: 'An empty object refunds all that remains.',
+      hint: 'An empty object refunds everything that remains.',
       value: JSON.stringify(EXAMPLE_REFUND_PART, null, 2),
       lines: 4,
     },
   ],
 };
 
+/** The “Try it” form of an operation. */
 export function TryIt({ operation }: { operation: Operation['id'] }) {
-  return <TryItForm operation={operation} fields={[KEY, ...FIELDS[operation]]} />;
+  return <TryItForm operation={operation} fields={[KEY, ...FIELDS[operation]()]} />;
 }

@@ -1,4 +1,4 @@
-// What a “Try it” call brought back: status, the headers that matter, the body.
+import Link from 'next/link';
 import type { TryResult } from '@/lib/payments/docs/try-operation';
 
 export function TryResultView(result: TryResult) {
@@ -32,12 +32,13 @@ export function TryResultView(result: TryResult) {
       </pre>
       {payer && (
         <p className="mt-3">
-          <a
+          <Link
+            prefetch={false}
             href={payer.href}
             className="inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4"
           >
             {payer.text}
-          </a>
+          </Link>
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
-// The changes of the API, each announced here before it takes effect (spec: Versioning, rule 3). Shown at
-// /docs/changelog; within `/v1` a change only adds.
+// The API's changes, each announced here before it takes effect: shown at /docs/changelog.
 
 export interface Change {
-  /** What an integrator sees of it, in a sentence. */
+  /** One sentence for integrators. */
   text: string;
   /** The documentation's page about it, below `/docs`. */
   slug: string;

@@ -1,5 +1,4 @@
-// The reference page of one operation, read from the OpenAPI document: whatever the API describes of itself, and
-// nothing else, stands here. Called by `read-page.ts`.
+// The reference page of one operation, generated from the OpenAPI document.
 import { ERRORS } from '../contract/errors';
 import { openApiDocument } from '../contract/openapi';
 import { OPERATIONS, type Operation } from '../contract/operations';
@@ -22,7 +21,7 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  /** The forms a body takes, where two fields depend on each other. */
+  /** Variants of a body, where fields depend on each other. */
   oneOf?: Schema[];
   title?: string;
 }
@@ -57,18 +56,18 @@ interface Document {
 
 const api = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as Document;
 
-/** What is said of whether a field is there, in what is sent and in what is received. */
+/** How to say whether a field is present, in requests and in responses. */
 interface Words {
   head: string;
   always: string;
   else: string;
 }
 const SENT: Words = { head: 'Required', always: 'required', else: 'optional' };
-const RECEIVED: Words = { head: 'Present', always: 'always', else: 'not always' };
+const RECEIVED: Words = { head: 'Present', always: 'always', else: 'sometimes' };
 
 const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
 
-/** The whole page of the operation, as Markdown with slots. */
+/** The operation's page, as Markdown. */
 export function composeOperation(id: Operation['id']): string {
   const operation = OPERATIONS.find((candidate) => candidate.id === id);
   const described = operation && api.paths[operation.path]?.[operation.method.toLowerCase()];
@@ -87,18 +86,18 @@ export function composeOperation(id: Operation['id']): string {
     '### Headers and parameters',
     parameterTable(operation, parameters),
     ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, SENT)] : []),
-    '## Answer',
+    '## Response',
     `**${operation.success.status}.** ${operation.success.description}`,
     ...(success
       ? [
           '### Fields',
           ...body(success.content, RECEIVED),
-          '### Headers of the answer',
+          '### Response headers',
           headerTable(success.headers),
         ]
       : []),
     '## Errors',
-    'Branch on `code`; `message` is for the log, in Brazilian Portuguese. Each links to what to do about it.',
+    'Branch on `code`; `message` is for your log, in Brazilian Portuguese.',
     table(
       ['Status', '`code`', 'What happened', 'What to do'],
       [...operation.errors]
@@ -121,12 +120,12 @@ function parameterTable(operation: Operation, parameters: Parameter[]): string {
       sentence(parameter.description, bounds(parameter.schema)),
     ]);
   }
-  return table(['Name', 'Where', 'Required', 'What it is'], rows);
+  return table(['Name', 'In', 'Required', 'Description'], rows);
 }
 
 function headerTable(headers: Record<string, { $ref: string }>): string {
   return table(
-    ['Header', 'What it says'],
+    ['Header', 'Description'],
     Object.entries(headers).map(([name, { $ref }]) => [
       `\`${name}\``,
       api.components.headers[nameIn($ref)]?.description ?? '',
@@ -134,12 +133,12 @@ function headerTable(headers: Record<string, { $ref: string }>): string {
   );
 }
 
-/** The fields of a body, those of the objects within it after them, and its examples. */
+/** The fields of a body, nested ones included, and its examples. */
 function body(content: Content, words: Words): string[] {
   const { schema, examples } = content['application/json'];
   const shape = nameIn(schema.$ref ?? '');
   return [
-    table(['Field', 'Type', words.head, 'What it is'], fieldRows(resolve(schema), words)),
+    table(['Field', 'Type', words.head, 'Description'], fieldRows(resolve(schema), words)),
     ...Object.entries(examples).flatMap(([name, { value }]) => [
       `*Example: ${name}*`,
       jsonFence(value, shape),
@@ -169,13 +168,13 @@ function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
   });
 }
 
-/** In which forms of the body the field must be there; empty when in none. */
+/** The variants of the body that require the field; empty if none does. */
 function requiredIn({ oneOf = [] }: Schema, name: string): string {
   const forms = oneOf.filter(({ required }) => required?.includes(name));
   return forms.length > 0 ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}` : '';
 }
 
-/** Bounds that differ from form to form; empty when they don't. */
+/** Limits that differ between the variants; empty if they don't. */
 function boundsByForm({ oneOf = [] }: Schema, name: string): string {
   const forms = oneOf.map(({ title, properties }) => ({ title, limits: bounds(properties?.[name] ?? {}) }));
   if (new Set(forms.map(({ limits }) => limits)).size < 2) return '';
@@ -189,7 +188,7 @@ function typeName({ type = 'object', format, items }: Schema): string {
   return format === 'date-time' ? 'RFC 3339, UTC' : type;
 }
 
-/** What values a schema takes, in words. */
+/** The values that a schema accepts, in words. */
 function bounds(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const values = schema.enum ?? (schema.const === undefined ? undefined : [String(schema.const)]);
@@ -201,7 +200,7 @@ function bounds(schema: Schema): string {
   return pattern ? `Matches \`${pattern}\`.` : '';
 }
 
-/** The description, and the bounds unless it names them already. */
+/** The description, and the limits unless it states them. */
 function sentence(description = '', limits: string): string {
   return limits && !description.includes(limits.replace(/\.$/, ''))
     ? `${description} ${limits}`.trim()

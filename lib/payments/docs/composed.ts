@@ -1,4 +1,4 @@
-// The sections of pages that are composed from the contract, as Markdown, by the name that a page asks for.
+// Sections generated from the contract, as Markdown, by the name a page asks for.
 import { CHANGELOG } from '../contract/changelog';
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
@@ -21,23 +21,23 @@ export const COMPOSED: Record<string, () => string> = {
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 const RETRY = {
-  never: 'No: the same request is refused again.',
+  never: 'No: the same request fails again.',
   'same key': 'Yes, with the same idempotency key.',
-  'new key': 'Not this request: the next attempt takes a new key.',
+  'new key': 'No: the next attempt needs a new key.',
 };
 
-/** JSON in a fence that names the shape it has. */
+/** A JSON fence that names its shape. */
 export function jsonFence(value: unknown, shape: string): string {
   return `\`\`\`json ${shape}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }
 
-/** Rows of a Markdown table; a bar within a cell is escaped. */
+/** A Markdown table. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A row of the errors' table, with a link to all that is said of the code. */
+/** A row of the table of errors. */
 export function errorRow(code: ErrorCode): string[] {
   return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, REMEDIES[code].meaning];
 }
@@ -53,13 +53,13 @@ function errorList(): string {
     const operations = OPERATIONS.filter(({ errors }) => errors.includes(code)).map(
       ({ id, summary }) => `[${summary}](${pathOf(`reference/${kebab(id)}`)})`,
     );
-    const answeredBy =
+    const returnedBy =
       operations.length === OPERATIONS.length
         ? 'every operation'
-        : operations.join(', ') || 'any address of the API';
+        : operations.join(', ') || 'any URL of the API';
     return [
       `### ${code}`,
-      `**${status}** · \`${type}\` · ${answeredBy}`,
+      `**${status}** · \`${type}\` · ${returnedBy}`,
       meaning,
       `**What to do.** ${remedy}`,
       `**Retry?** ${RETRY[retry]}`,
@@ -69,18 +69,18 @@ function errorList(): string {
 }
 
 const MEANING: Record<EventType, string> = {
-  'order.awaiting_payment': 'A voucher was issued. Show it, and wait: days may pass.',
-  'order.paid': 'The payment is confirmed. Release the goods: this is the only event that says so.',
+  'order.awaiting_payment': 'A voucher was issued. Show it; it may be paid days later.',
+  'order.paid': 'The payment is confirmed. Release the goods on this event and on no other.',
   'order.failed': 'The payer declined, or the payment failed. Nothing was charged.',
-  'order.expired': 'Nobody approved or paid in time. Nothing was charged.',
-  'order.refunded': 'All of the amount has been given back. Parts of it have no event.',
+  'order.expired': 'The payer did not approve or pay in time. Nothing was charged.',
+  'order.refunded': 'All of the amount was refunded. Partial refunds have no event.',
 };
 
 function eventList(): string {
   return EVENT_TYPES.map((type) =>
     [
       `## ${type}`,
-      `${MEANING[type]} The order’s \`status\` was \`${exampleEvent(type).data.object.status}\` at that moment.`,
+      `${MEANING[type]} The order’s \`status\` is \`${exampleEvent(type).data.object.status}\`.`,
       jsonFence(exampleEvent(type), 'Event'),
     ].join('\n\n'),
   ).join('\n\n');
@@ -88,7 +88,7 @@ function eventList(): string {
 
 function operationTable(): string {
   return table(
-    ['Operation', 'Address', '`Idempotency-Key`'],
+    ['Operation', 'Endpoint', '`Idempotency-Key`'],
     OPERATIONS.map(({ id, summary, method, path, idempotencyKey }) => [
       `[${summary}](${pathOf(`reference/${kebab(id)}`)})`,
       `\`${method} ${path}\``,
@@ -100,7 +100,7 @@ function operationTable(): string {
 function amountTable(): string {
   const euros = (cents: number) => `€${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
   return table(
-    ['`method`', 'At least', 'At most'],
+    ['`method`', 'Minimum', 'Maximum'],
     Object.entries(AMOUNT_LIMITS).map(([method, { min, max }]) => [
       `\`${method}\``,
       `${min} (${euros(min)})`,
@@ -115,7 +115,7 @@ function retryTable(): string {
     sum += seconds;
     return [String(index + 2), inWords(seconds), inWords(sum)];
   });
-  return table(['Attempt', 'After a wait of', 'Since the first'], [['1', '–', 'at once'], ...rows]);
+  return table(['Attempt', 'Delay', 'Since the first'], [['1', '–', 'immediately'], ...rows]);
 }
 
 /** `8.4 h`, `5 min`, `65 s`. */
@@ -129,7 +129,7 @@ function changelog(): string {
   return CHANGELOG.map(({ announced, effective, version, title, changes }) =>
     [
       `## ${announced}: ${title} (${version})`,
-      announced === effective ? 'In effect since that day.' : `Announced then; in effect from ${effective}.`,
+      announced === effective ? 'In effect since then.' : `In effect from ${effective}.`,
       changes
         .map(({ text, slug }) => `- ${text} See [${findPage(slug)?.label}](${pathOf(slug)}).`)
         .join('\n'),

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 
 /**
- * Where this very process answers, seen from inside: made of its own settings, never of what a request says.
- * As `lib/commands/serve.mjs` reads them: containers export their name as HOSTNAME, which is no address to bind to.
+ * The URL at which this process reaches itself: from its own settings, never from a request. Containers export their
+ * name as HOSTNAME, which is not an address to bind to.
  */
 export function ownOrigin(): string {
   const bound = process.env.HOSTNAME;

@@ -1,11 +1,10 @@
-// The documentation's pages in reading order. The navigation, previous and next, search, `llms.txt` and the tests
-// follow this list; a page's words are in `pages/<file>.md`, or composed from the contract.
+// The documentation's pages in reading order. A page is a file in `pages/`, or generated from the contract.
 import { OPERATIONS } from '../contract/operations';
 
 export interface DocPage {
   /** Below `/docs`; empty for the guide, which is `/docs` itself. */
   slug: string;
-  /** As the navigation calls it. */
+  /** Its name in the navigation. */
   label: string;
   section: 'Start' | 'Concepts' | 'Reference' | 'Check yourself' | 'About';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
@@ -47,12 +46,12 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('About', 'changelog', 'Changelog'),
 ];
 
-/** `createOrder` as it stands in an address: `create-order`. */
+/** `createOrder` as `create-order`. */
 export function kebab(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The page's address; `''` is the guide. */
+/** The page's URL path; `''` is the guide. */
 export const pathOf = (slug: string) => (slug ? `/docs/${slug}` : '/docs');
 
 /** The page at `slug`, or undefined. */

@@ -1,8 +1,8 @@
-// What each error means to an integrator, and what to do about it. A code without an entry does not compile.
+// What each error means to an integrator, and what to do about it.
 import type { ErrorCode } from '../contract/errors';
 
 export interface Remedy {
-  /** What happened, in one sentence. */
+  /** One sentence. */
   meaning: string;
   /** What the integrator does about it. */
   remedy: string;
@@ -20,7 +20,7 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
     retry: 'never',
   },
   malformed_request: {
-    meaning: 'What arrived is not HTTP that the server can read: a broken header, or far too many of them.',
+    meaning: 'The request is not valid HTTP: a broken header, or too many of them.',
     remedy:
       'Use an ordinary HTTP client, and look for a proxy between you and the service that alters requests.',
     retry: 'never',
@@ -28,7 +28,7 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
   invalid_json: {
     meaning: 'The body is not one JSON value in UTF-8, or there is no body where one is required.',
     remedy:
-      'Build the body with your language’s JSON library, never by joining text. For a full refund send `{}`, not nothing.',
+      'Build the body with your language’s JSON library, never by concatenating strings. For a full refund send `{}`, not nothing.',
     retry: 'never',
   },
   currency_not_supported: {
@@ -37,40 +37,40 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
     retry: 'never',
   },
   amount_below_fee: {
-    meaning: 'The amount is within the method’s limits, but the fee of your plan would eat it whole.',
+    meaning: 'The amount is within the method’s limits but does not exceed your plan’s fee.',
     remedy:
-      'Ask for a larger amount. If your catalogue has such prices, set a minimum for the basket. The fee of each payment ' +
-      'stands beside its order in the dashboard.',
+      'Charge a larger amount. If your catalogue has such prices, set a minimum for the basket. The dashboard shows the ' +
+      'fee of each payment.',
     retry: 'never',
   },
   refund_exceeds_amount: {
     meaning: 'The refund is larger than what remains of the order after earlier refunds.',
-    remedy: 'Refund at most the remainder. Leave `amount` out to refund all that is left, whatever it is.',
+    remedy: 'Refund at most the remainder. Leave `amount` out to refund everything that remains.',
     retry: 'never',
   },
   unauthorized: {
-    meaning: 'There is no key, the key is not one of an account, or it has been revoked.',
+    meaning: 'The key is missing, unknown or revoked.',
     remedy:
-      'Send `Authorization: Bearer sk_live_…` with an active key. Check that the setting is there in this environment ' +
-      'and has no quotes or line break around it. Do not retry: the same key stays refused.',
+      'Send `Authorization: Bearer sk_live_…` with an active key. Check that the setting exists in this environment ' +
+      'and has no quotes or line break around it. Do not retry: the same key is refused again.',
     retry: 'never',
   },
   payment_failed: {
     meaning: 'MB WAY would not start the payment; in most cases the number has no MB WAY. There is no order.',
     remedy:
       'Tell the payer that the number has no MB WAY, and offer to correct it or to pay by Multibanco. The ' +
-      '`external_reference` is free again, but the idempotency key replays this answer: take a new key for the next attempt.',
+      '`external_reference` is free again, but the idempotency key replays this response: use a new key for the next attempt.',
     retry: 'new key',
   },
   resource_not_found: {
-    meaning: 'No such order exists for this account, or the address is not one of the API’s.',
+    meaning: 'No such order exists for this account, or the URL is not one of the API’s.',
     remedy: 'Look up the `id` that you stored when the order was created, and use a key of the same account.',
     retry: 'never',
   },
   method_not_allowed: {
-    meaning: 'The address exists and does not take this HTTP method.',
+    meaning: 'The URL does not support this HTTP method.',
     remedy:
-      'Read the `Allow` header of the answer. Browsers’ preflights get this answer, too: call from your server.',
+      'Read the `Allow` header of the response. Browsers’ preflight requests get this error too: send requests from your server.',
     retry: 'never',
   },
   external_reference_taken: {
@@ -88,28 +88,28 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
     retry: 'new key',
   },
   order_not_paid: {
-    meaning: 'The order is in another state than `paid`, so there is nothing to give back.',
+    meaning: 'The order is not `paid`, so there is nothing to refund.',
     remedy:
-      'Retrieve the order. If it still waits, let it expire. If it is `refunded`, all of the money is on its way back already.',
+      'Retrieve the order. If it is not paid yet, let it expire. If it is `refunded`, everything was refunded already.',
     retry: 'never',
   },
   body_too_large: {
     meaning: 'The body has more than 64 KB.',
-    remedy: 'Send what the reference lists and nothing else. Keep baskets and documents in your own system.',
+    remedy: 'Send only what the reference lists. Keep baskets and documents in your own system.',
     retry: 'never',
   },
   rate_limited: {
     meaning: 'This key has made 120 requests within the last 60 seconds. Nothing was done.',
     remedy:
-      'Wait for the seconds in `Retry-After`, then go on at a lower pace, backing off exponentially. Learn of payments from webhooks ' +
-      'rather than by asking in a loop.',
+      'Wait for the seconds in `Retry-After`, then continue more slowly, backing off exponentially. Use webhooks ' +
+      'instead of polling.',
     retry: 'same key',
   },
   internal_error: {
     meaning: 'The service failed. The request may or may not have had an effect.',
     remedy:
-      'Repeat it with the same idempotency key, backing off: if it had an effect, you get the answer that was lost. ' +
-      'If it goes on, report the `Request-Id` of the answer.',
+      'Repeat it with the same idempotency key, backing off: if it had an effect, you get the lost response. ' +
+      'If it keeps failing, report the `Request-Id`.',
     retry: 'same key',
   },
 };

@@ -1,4 +1,3 @@
-// The navigation's sections, with their pages and the tools that are no pages of words. Read by the layout.
 import { DOC_PAGES, type DocPage, pathOf } from './pages';
 
 export interface NavSection {
@@ -6,12 +5,12 @@ export interface NavSection {
   links: { href: string; text: string }[];
 }
 
-/** What stands beside the pages: tools with addresses of their own. */
+/** Interactive pages, which have no Markdown. */
 const TOOLS: (NavSection['links'][number] & { section: DocPage['section'] })[] = [
   { section: 'Check yourself', href: '/docs/signatures', text: 'Signature workbench' },
 ];
 
-/** Every section in order; a section's tools come first. */
+/** The navigation; a section's tools come first. */
 export function docSections(): NavSection[] {
   const titles = [...new Set(DOC_PAGES.map(({ section }) => section))];
   return titles.map((title) => ({

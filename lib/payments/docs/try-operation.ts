@@ -1,12 +1,11 @@
-// Calls this server's own API over HTTP for a visitor of the documentation, with the key that they typed. The key goes
-// into one header of one request, and nowhere else: it is not kept, answered or logged.
-// Called by the action of `app/(payments)/docs/try`.
+// Calls this server's own API over HTTP with the key that a visitor typed. The key is sent in one header and is never
+// stored, returned or logged.
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { isOrderId } from '../orders/order-row';
 import { ownOrigin } from './own-origin';
 
-/** What came back, or why nothing was sent. `headers` are those that matter to an integrator. */
+/** The response, or why there is none. `headers` are those that matter to an integrator. */
 export type TryResult =
   | { problem: string }
   | {
@@ -15,9 +14,9 @@ export type TryResult =
       statusText: string;
       milliseconds: number;
       headers: [name: string, value: string][];
-      /** As it arrived, JSON set out over lines. */
+      /** As received; JSON is indented. */
       body: string;
-      /** Where the payer acts on the order that was made. */
+      /** Where the payer can act on the new order. */
       payer?: { href: string; text: string };
     };
 
@@ -31,7 +30,7 @@ const SHOWN_HEADERS = [
 ];
 const TIMEOUT_MS = 15_000;
 
-/** `fields` are the form's: `key`, and what the operation takes. Throws for an operation that there is not. */
+/** `fields` are the form's: `key`, and what the operation takes. */
 export async function tryOperation(
   id: Operation['id'],
   fields: Readonly<Record<string, string>>,
@@ -40,14 +39,14 @@ export async function tryOperation(
   if (!operation) throw new Error('There is no such operation');
   const { key = '', order = '', body = '' } = fields;
   const idempotencyKey = fields.idempotency_key || (operation.idempotencyKey && randomUUID());
-  // Checked before `fetch` sees them: its complaint about a header would repeat the header.
+  // Checked first: `fetch` would repeat a malformed header in its error.
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     return { problem: 'That is not an API key: it begins with sk_live_.' };
   if (idempotencyKey && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
-    return { problem: 'An Idempotency-Key is 1 to 128 characters of ASCII.' };
+    return { problem: 'An Idempotency-Key is 1 to 128 ASCII characters.' };
   }
   if (operation.path.includes('{id}') && !/^[\w-]{1,128}$/.test(order)) {
-    return { problem: 'An order’s id is letters and digits that begin with ord_.' };
+    return { problem: 'An order’s id is ord_ followed by letters and digits.' };
   }
 
   const query = new URLSearchParams();
@@ -80,15 +79,15 @@ export async function tryOperation(
         const value = response.headers.get(name);
         return value === null ? [] : [[name, value] as [string, string]];
       }),
-      body: setOut(text),
+      body: indented(text),
       ...(payer && { payer }),
     };
   } catch {
-    return { problem: 'The API did not answer in time. Try again with the same Idempotency-Key.' };
+    return { problem: 'The API did not respond in time. Try again with the same Idempotency-Key.' };
   }
 }
 
-function setOut(text: string): string {
+function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -96,15 +95,15 @@ function setOut(text: string): string {
   }
 }
 
-/** The simulated device that can pay the order of `answer`, made by `sent`. */
-function payerOf(answer: string, sent: string): { href: string; text: string } | undefined {
-  const order = JSON.parse(answer);
+/** The simulated device that can pay the order. */
+function payerOf(response: string, request: string): { href: string; text: string } | undefined {
+  const order = JSON.parse(response);
   if (!isOrderId(order.id)) return undefined;
   if (order.multibanco) {
     const { entity, reference, amount } = order.multibanco;
     const query = new URLSearchParams({ entity, reference, amount: String(amount) });
-    return { href: `/simulator/atm?${query}`, text: 'Pay it at the simulated cash machine' };
+    return { href: `/simulator/atm?${query}`, text: 'Pay it at the simulated ATM' };
   }
-  const query = new URLSearchParams({ phone: String(JSON.parse(sent).phone) });
+  const query = new URLSearchParams({ phone: String(JSON.parse(request).phone) });
   return { href: `/simulator/phone?${query}`, text: 'Approve it on the simulated phone' };
 }

@@ -1,4 +1,3 @@
-// A workbench for webhook signatures: what was signed, what it should be, and why a call is refused.
 import type { Metadata } from 'next';
 import { SignatureWorkbench } from '@/components/payments/docs/signature-workbench';
 import vectors from '@/lib/payments/webhooks/vectors.json';
@@ -6,7 +5,7 @@ import vectors from '@/lib/payments/webhooks/vectors.json';
 export const metadata: Metadata = {
   title: 'Check a signature',
   description:
-    'Paste a webhook and see which bytes are signed, the expected signature, and why it is refused.',
+    'Paste a webhook and see which bytes are signed, the expected signature, and why it doesn’t match.',
 };
 
 export default function SignaturesPage() {
@@ -14,12 +13,12 @@ export default function SignaturesPage() {
     <div className="w-full max-w-6xl">
       <h1 className="text-4xl">Check a signature</h1>
       <p className="mt-3 max-w-2xl text-muted">
-        A webhook is genuine when <code className="font-mono text-sm text-ink">v1</code> is the HMAC-SHA256,
-        keyed with your secret, of <code className="font-mono text-sm text-ink">t</code>, a point and the raw
-        body, and when <code className="font-mono text-sm text-ink">t</code> lies within 300 seconds of now.
+        A webhook is genuine when <code className="font-mono text-sm text-ink">v1</code> is the HMAC-SHA256 of{' '}
+        <code className="font-mono text-sm text-ink">t</code>, a dot and the raw body, keyed with your secret,
+        and <code className="font-mono text-sm text-ink">t</code> is within 300 seconds of now.
       </p>
       <p className="mt-3 max-w-2xl">
-        Everything is computed in this page. Nothing that you paste leaves it: you may go offline first.
+        Everything happens in your browser. Nothing you paste is sent anywhere; it works offline, too.
       </p>
       <noscript>
         <p className="mt-6">

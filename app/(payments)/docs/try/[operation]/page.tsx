@@ -1,5 +1,4 @@
-// One operation's “Try it” form on a page of its own, with the same call in code: where the forms of the documentation
-// lead without JavaScript.
+// A form that calls one operation with the visitor's key, and the same call in code.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Samples } from '@/components/payments/docs/samples';
