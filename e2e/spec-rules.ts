@@ -34,7 +34,7 @@ const INTRODUCTION = `# Rules and their tests
 
 Every observable rule of the API, with the tests that prove it. This page is generated from the tests: each names the rules it proves in an annotation.
 
-Three promises cannot be observed from outside: there is no SDK, client secret, iframe or redirect; refunds go back by the original route (the simulator moves no money); and the API key stays on your server ([security](/docs/security) has a checklist).`;
+Three promises cannot be observed from outside: there is no SDK, client secret, iframe or redirect; refunds go back by the original route (the simulator moves no money); and the API key stays on your server ([security](/docs/security#your-side) has a checklist).`;
 
 interface Suite {
   title: string;
@@ -89,7 +89,8 @@ function testList(files: Map<string, Set<string>>): string {
 
 const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-const escapeMarkdown = (text: string) => text.replace(/[<>*`[\]\\]/g, '\\$&');
+/** Also keeps `http://…` from becoming a link. */
+const escapeMarkdown = (text: string) => text.replace(/[<>*`[\]\\]|:(?=\/\/)/g, '\\$&');
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   writeFileSync(RULES_PAGE, await composeRulesPage());

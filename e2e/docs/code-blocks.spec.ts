@@ -53,7 +53,7 @@ const asFiles = (blocks: Fence[], ending: string) =>
   });
 
 test('every block has a language that is checked', () => {
-  const known = ['js', 'python', 'sh', 'json', 'http', 'sql', 'console'];
+  const known = ['js', 'python', 'sh', 'json', 'http', 'sql', 'console', 'text'];
   expect(fences.filter(({ language }) => !known.includes(language)).map(where)).toEqual([]);
   // guide.spec.ts compares these with what the programs print.
   expect(of('console').filter(({ page }) => page.slug !== '')).toEqual([]);
@@ -106,19 +106,32 @@ test('PostgreSQL accepts the SQL', async ({ database }) => {
   }
 });
 
-test('every command and every endpoint that the pages name exists', () => {
+const pages = DOC_PAGES.flatMap((page) =>
+  'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
+).join('\n');
+
+/** All that `pattern` captures on the pages. */
+const named = (pattern: RegExp) => [...new Set([...pages.matchAll(pattern)].map(([, found = '']) => found))];
+
+test('every command, endpoint and file that the pages name exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const words = DOC_PAGES.flatMap((page) =>
-    'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
-  ).join('\n');
-  const routes = new Set(
-    [...words.matchAll(/`(?:GET|POST) (\/(?:simulator|v1)\/[^`?]+)/g)].map(([, path = '']) => path),
-  );
-  expect(routes.size).toBeGreaterThan(5);
-  for (const route of routes) {
-    const file = `app/(payments)${route.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
-    expect(existsSync(file), `${route} in ${file}`).toBe(true);
+  expect(named(/npm run ([\w:]+)/g).filter((name) => !(name in scripts))).toEqual([]);
+  const endpoints = named(/`(?:GET|POST) (\/(?:simulator|v1)\/[^`?]+)/g);
+  expect(endpoints.length).toBeGreaterThan(5);
+  for (const endpoint of endpoints) {
+    const file = `app/(payments)${endpoint.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`;
+    expect(existsSync(file), `${endpoint} in ${file}`).toBe(true);
   }
-  const named = new Set([...words.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name));
-  expect([...named].filter((name) => !(name in scripts))).toEqual([]);
+  const files = named(/`((?:app|components|db|e2e|lib)\/[^`\s]+)`/g);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('the settings page has every variable that the two systems read', () => {
+  const settings = readFileSync('lib/payments/docs/pages/settings.md', 'utf8');
+  for (const file of ['lib/payments/env.ts', 'lib/store/env.ts']) {
+    const variables = [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)];
+    expect(variables.length).toBeGreaterThan(5);
+    for (const [, name] of variables) expect(settings, file).toContain(`\`${name}\``);
+  }
 });

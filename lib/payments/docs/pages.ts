@@ -42,6 +42,9 @@ export const DOC_PAGES: readonly DocPage[] = [
   ),
   file('Reference', 'reference/events', 'Events'),
   file('Check yourself', 'conformance', 'Conformance kit'),
+  file('About', 'architecture', 'Architecture'),
+  file('About', 'settings', 'Settings'),
+  file('About', 'measurements', 'Measurements'),
   file('About', 'rules', 'Rules and their tests'),
   file('About', 'changelog', 'Changelog'),
 ];
