@@ -1,5 +1,5 @@
 'use client';
-import Link from 'next/link';
+import { Button, ButtonLink } from '@/components/ui/button';
 
 export default function DocsError({
   error,
@@ -16,19 +16,12 @@ export default function DocsError({
         are not affected.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <button
-          type="button"
-          onClick={reset}
-          className="js-only min-h-11 cursor-pointer rounded-card bg-pine px-5 py-2 font-semibold text-on-pine hover:brightness-110"
-        >
+        <Button type="button" onClick={reset} className="js-only">
           Try again
-        </button>
-        <Link
-          href="/docs"
-          className="inline-flex min-h-11 items-center rounded-card border border-control bg-card px-5 py-2 font-medium hover:border-ink"
-        >
+        </Button>
+        <ButtonLink look="quiet" href="/docs">
           Back to the guide
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
 import { DOC_LANGS, type Part } from '@/lib/payments/docs/read-page';
 import { LanguageChoice } from './language-choice';
 import { DocsMarkdown } from './markdown';
@@ -26,13 +26,9 @@ function PagePart(part: Part) {
     case 'try-it':
       return (
         <p className="mt-4">
-          <Link
-            href={`/docs/try/${part.of}`}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center rounded-card border border-control bg-card px-5 py-2 font-medium hover:border-ink"
-          >
+          <ButtonLink look="quiet" href={`/docs/try/${part.of}`} prefetch={false}>
             Try it with your key
-          </Link>
+          </ButtonLink>
         </p>
       );
     case 'states-picture':
