@@ -1,55 +1,74 @@
 'use server';
-// What one can do in the admin area: enter, leave, give money back. Each checks for itself who asks.
+// The admin area's actions: sign in and out, refund. Each checks for itself who asks.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { FormState } from '@/components/ui/use-form-action';
+import { checkPassword } from '@/lib/store/admin/check-password';
 import { findByNumber } from '@/lib/store/admin/find-by-number';
 import { refundPurchase } from '@/lib/store/admin/refund-purchase';
 import {
   ADMIN_COOKIE,
   adminIsOpen,
-  checkPassword,
-  newSession,
+  createSession,
+  endSession,
   SESSION_SECONDS,
 } from '@/lib/store/admin/session';
-import { isSignedIn } from './is-signed-in';
+import { clientAddress } from '@/lib/store/client-address';
+import { isHttps } from '@/lib/store/is-https';
+import { requireStaff } from './is-signed-in';
 
-/** What the door answers to a password that does not open it. */
-export async function enter(_before: string | null, form: FormData): Promise<string | null> {
-  const verdict = checkPassword(String(form.get('password') ?? '').slice(0, 500));
-  if (verdict === 'wait') return 'Too many wrong passwords. Wait ten minutes.';
-  if (verdict === 'wrong') return 'That is not the password.';
-  return open();
+export interface SignInState extends FormState {
+  error?: string;
 }
 
-/** One click, where everything is a demonstration. */
-export async function lookAround(): Promise<void> {
-  if (adminIsOpen()) await open();
+/** Opens the admin area, or says why not. The password is never handed back. */
+export async function signIn(_before: SignInState, form: FormData): Promise<SignInState> {
+  const typed = String(form.get('password') ?? '').slice(0, 500);
+  const result = await checkPassword(typed, clientAddress(await headers()));
+  if (result.verdict === 'wrong') return { values: {}, error: 'That is not the password.' };
+  if (result.verdict === 'wait')
+    return { values: {}, error: `Too many wrong passwords. Wait ${waitText(result.seconds)} and try again.` };
+  return enter();
 }
 
-export async function leave(): Promise<void> {
-  (await cookies()).delete({ name: ADMIN_COOKIE, path: '/admin' });
+/** One click, in the demonstration only. */
+export async function enterDemonstration(before: FormState): Promise<FormState> {
+  if (adminIsOpen()) await enter();
+  return before;
+}
+
+export async function signOut(): Promise<FormState> {
+  const jar = await cookies();
+  const session = jar.get(ADMIN_COOKIE)?.value;
+  if (session) await endSession(session);
+  jar.delete({ name: ADMIN_COOKIE, path: '/admin' });
   redirect('/admin');
 }
 
 /** Refunds what the confirmation showed; its id makes a second click the same refund. */
-export async function refund(form: FormData): Promise<void> {
-  if (!(await isSignedIn())) redirect('/admin');
+export async function refund(_before: FormState, form: FormData): Promise<FormState> {
+  await requireStaff();
   const number = String(form.get('number'));
   const id = String(form.get('id'));
   const purchase = await findByNumber(number);
   if (!purchase || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) redirect('/admin');
   const result = await refundPurchase(purchase, id, Math.trunc(Number(form.get('amount'))) || 0);
-  const said = result.outcome === 'refused' ? `refused:${result.code}` : result.outcome;
-  redirect(`/admin/purchases/${number}?said=${encodeURIComponent(said)}`);
+  const outcome = result.outcome === 'refused' ? `refused:${result.code}` : result.outcome;
+  redirect(`/admin/purchases/${number}?result=${encodeURIComponent(outcome)}`);
 }
 
-async function open(): Promise<never> {
-  (await cookies()).set(ADMIN_COOKIE, newSession(), {
+async function enter(): Promise<never> {
+  (await cookies()).set(ADMIN_COOKIE, await createSession(), {
     path: '/admin',
     httpOnly: true,
     sameSite: 'strict',
-    secure: (await headers()).get('x-forwarded-proto') === 'https',
+    secure: isHttps(await headers()),
     maxAge: SESSION_SECONDS,
   });
   redirect('/admin');
+}
+
+function waitText(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }

@@ -1,7 +1,15 @@
-// Whether the request carries a valid session of the admin area. Asked by each of its pages and actions anew.
+// Every page and action of the admin area asks this for itself: a layout is not rendered again on navigation.
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { ADMIN_COOKIE, isSession } from '@/lib/store/admin/session';
 
-export async function isSignedIn(): Promise<boolean> {
-  return isSession((await cookies()).get(ADMIN_COOKIE)?.value);
+/** Whether the request carries a session that is alive. */
+export const isSignedIn = cache(
+  async (): Promise<boolean> => isSession((await cookies()).get(ADMIN_COOKIE)?.value),
+);
+
+/** Sends everyone else to the sign-in page. */
+export async function requireStaff(): Promise<void> {
+  if (!(await isSignedIn())) redirect('/admin');
 }

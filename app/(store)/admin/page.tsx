@@ -1,38 +1,43 @@
-// The admin area's first page: the purchases, newest first; for who has not entered yet, the door.
+// The admin area's first page: the purchases, newest first; the sign-in form for everyone who is not signed in.
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { LOST } from '@/components/store/admin/lost';
 import { PurchaseStatus } from '@/components/store/admin/purchase-status';
-import { AdminSignIn } from '@/components/store/admin/sign-in';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { SignIn } from '@/components/store/admin/sign-in';
+import { ActionForm } from '@/components/ui/action-form';
+import { ButtonLink } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { listPurchases } from '@/lib/store/admin/list-purchases';
 import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
 import { formatMoment, formatMoney } from '@/lib/store/format';
-import { leave } from './actions';
+import { signOut } from './actions';
 import { isSignedIn } from './is-signed-in';
 
 type Props = { searchParams: Promise<{ before?: string | string[] }> };
 
 export default async function AdminPage({ searchParams }: Props) {
   // The cookie first: without a request there are no settings to look at either.
-  const entered = await isSignedIn();
+  const signedIn = await isSignedIn();
   if (!adminExists()) notFound();
-  if (!entered) return <AdminSignIn open={adminIsOpen()} />;
-  const before = (await searchParams).before;
+  if (!signedIn) return <SignIn open={adminIsOpen()} />;
+  const { before } = await searchParams;
   const { purchases, more } = await listPurchases(typeof before === 'string' ? before : undefined);
   const last = purchases.at(-1);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 py-6">
         <h1 className="text-4xl">Purchases</h1>
-        <form action={leave}>
-          <Button look="plain">Leave the admin area</Button>
-        </form>
+        <ActionForm action={signOut} lost={LOST}>
+          <SubmitButton look="plain">Sign out</SubmitButton>
+        </ActionForm>
       </div>
-      {purchases.length === 0 && <p className="text-lg text-muted">Nobody has bought anything yet.</p>}
+      {purchases.length === 0 && <p className="text-lg text-muted">No purchases yet.</p>}
       <ul className="grid gap-3">
         {purchases.map((each) => (
           <li key={each.number} className="voucher">
-            <a
+            <Link
               href={`/admin/purchases/${each.number}`}
+              prefetch={false}
               className="group grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[8rem_1fr_12rem_7rem] sm:items-center sm:px-6"
             >
               <span className="font-mono font-medium underline-offset-4 group-hover:underline">
@@ -51,11 +56,11 @@ export default async function AdminPage({ searchParams }: Props) {
               <span className="justify-self-end text-sm sm:justify-self-start">
                 <PurchaseStatus
                   status={each.status === 'open' ? each.attemptStatus : each.status}
-                  returned={each.returned}
+                  refunded={each.refunded}
                 />
-                {each.flag && <span className="block text-failed">Look at this: {each.flag}</span>}
+                {each.flag && <span className="block text-failed">To check: {each.flag}</span>}
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-// A purchase's or attempt's state in the admin area's messages.
+// A purchase's or attempt's state, in the admin area's messages.
 import { Status, type StatusKind } from '@/components/ui/status';
 import { formatMoney } from '@/lib/store/format';
 
@@ -13,8 +13,9 @@ const LOOK: Record<string, [StatusKind, string]> = {
   refunded: ['refunded', 'Refunded'],
 };
 
-export function PurchaseStatus({ status, returned }: { status: string; returned: number }) {
-  const [kind, word] = LOOK[status] ?? ['pending', status];
-  const partly = status === 'paid' && returned > 0;
-  return <Status kind={kind}>{partly ? `Paid · ${formatMoney(returned, 'en')} refunded` : word}</Status>;
+/** @param refunded cents */
+export function PurchaseStatus({ status, refunded = 0 }: { status: string; refunded?: number }) {
+  const [kind, label] = LOOK[status] ?? ['pending', status];
+  const partly = status === 'paid' && refunded > 0;
+  return <Status kind={kind}>{partly ? `Paid · ${formatMoney(refunded, 'en')} refunded` : label}</Status>;
 }

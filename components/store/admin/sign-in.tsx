@@ -1,24 +1,30 @@
 'use client';
-// The door of the admin area: a password, or, in the demonstration, one click.
-import { useActionState } from 'react';
-import { enter, lookAround } from '@/app/(store)/admin/actions';
-import { Button } from '@/components/ui/button';
+// Signing in to the admin area: a password, or, in the demonstration, one click.
+import { enterDemonstration, signIn } from '@/app/(store)/admin/actions';
+import { ActionForm } from '@/components/ui/action-form';
 import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { LOST } from './lost';
 
-export function AdminSignIn({ open }: { open: boolean }) {
-  const [error, action] = useActionState(enter, null);
+export function SignIn({ open }: { open: boolean }) {
+  const [state, action] = useFormAction(signIn, { values: {} });
   return (
     <div className="mx-auto max-w-md py-12">
-      <h1 className="text-4xl">admin area</h1>
-      <p className="mt-2 text-muted">For who works here: purchases, their payments, refunds.</p>
+      <h1 className="text-4xl">Shop admin</h1>
+      <p className="mt-2 text-muted">Purchases, their payments and refunds, for the shop’s staff.</p>
       {open && (
-        <form action={lookAround} className="mt-8 border-b border-rule pb-8">
-          <Button className="min-h-12 w-full">Enter: this is a demonstration</Button>
-          <p className="mt-3 text-sm text-muted">
+        <ActionForm
+          action={enterDemonstration}
+          lost={LOST}
+          className="mt-8 space-y-3 border-b border-rule pb-8"
+        >
+          <SubmitButton className="min-h-12 w-full">Enter: this is a demonstration</SubmitButton>
+          <p className="text-sm text-muted">
             With real money there would be the password alone: <code>STORE_ADMIN_PASSWORD</code>, which this
             demonstration keeps in <code>demo.env</code>, beside its data.
           </p>
-        </form>
+        </ActionForm>
       )}
       <form action={action} className="mt-8 space-y-4">
         <Field
@@ -26,10 +32,12 @@ export function AdminSignIn({ open }: { open: boolean }) {
           type="password"
           autoComplete="current-password"
           label="Password"
-          error={error ?? undefined}
+          error={state.lost ? LOST : state.error}
           required
         />
-        <Button look={open ? 'quiet' : 'main'}>Enter with the password</Button>
+        <SubmitButton look={open ? 'quiet' : 'main'} pendingLabel="Checking…">
+          Sign in
+        </SubmitButton>
       </form>
     </div>
   );

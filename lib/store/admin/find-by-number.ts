@@ -1,5 +1,7 @@
-// One purchase by the number a shopper reads out. Called by the pages and actions of the admin area alone.
+// One purchase by the number a shopper reads out. For the admin area alone: the pages of shoppers go by token.
+import { eq } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
+import { purchases } from '@/db/store/schema';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 
 /** What the admin area shows beside the purchase itself. */
@@ -9,11 +11,14 @@ export interface AdminPurchase extends Purchase {
 }
 
 export async function findByNumber(number: string): Promise<AdminPurchase | undefined> {
-  if (!/^CAR-\d{1,12}$/.test(number)) return undefined;
-  const [row] = await storeDatabase().query<{ token: string; released: boolean; flag_reason: string | null }>`
-    select token, released_at is not null as released, flag_reason
-    from store.purchases where number = ${number}
-  `;
+  const [row] = await storeDatabase()
+    .orm.select({
+      token: purchases.token,
+      releasedAt: purchases.releasedAt,
+      flagReason: purchases.flagReason,
+    })
+    .from(purchases)
+    .where(eq(purchases.number, number));
   const purchase = row && (await readPurchase(row.token));
-  return purchase && { ...purchase, released: row.released, flagReason: row.flag_reason };
+  return purchase && { ...purchase, released: row.releasedAt !== null, flagReason: row.flagReason };
 }

@@ -49,7 +49,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
   const env = storeEnv();
   const api = paymentsClient({
     url: env.STORE_PAYMENTS_URL,
-    key: env.STORE_PAYMENTS_KEY,
+    key: env.STORE_ADMIN_PAYMENTS_KEY,
     onExchange: (exchange) => noteCall(attemptId, id, exchange),
   });
   try {

@@ -1,52 +1,59 @@
-// Who may enter the admin area: a password, a signed cookie, and a limit on guesses. Called by its pages and actions.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// Sessions of the admin area: a random id in a cookie, and what can be checked of it in the database.
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { storeDatabase } from '@/db/store/client';
+import { adminSessions } from '@/db/store/schema';
 import { storeEnv } from '@/lib/store/env';
 
 export const ADMIN_COOKIE = 'caruma_admin';
+
+/** A session ends this long after the sign-in, whatever happens. */
 export const SESSION_SECONDS = 8 * 3600;
+/** And this long after its last request. */
+const IDLE_SECONDS = 30 * 60;
 
-const MOST_GUESSES = 10;
-const GUESSING_MS = 10 * 60_000;
-
-// Next bundles pages and actions apart, yet runs them in one process: the count must be global.
-const shared = globalThis as unknown as { adminGuesses?: number[] };
-
-/** Whether there is a admin area at all: without a password nobody can enter. */
+/** Whether there is an admin area at all: without a password there is none. */
 export function adminExists(): boolean {
   return storeEnv().STORE_ADMIN_PASSWORD !== undefined;
 }
 
 /** In the demonstration anyone may look around, and enters with one click. */
 export function adminIsOpen(): boolean {
-  return adminExists() && storeEnv().STORE_SIMULATOR_URL !== undefined;
+  return adminExists() && storeEnv().demo;
 }
 
-/** Whether a typed password is the one; `wait` after ten wrong ones in ten minutes, whoever typed them. */
-export function checkPassword(typed: string): 'right' | 'wrong' | 'wait' {
-  const password = storeEnv().STORE_ADMIN_PASSWORD;
-  const recent = (shared.adminGuesses ?? []).filter((moment) => moment > Date.now() - GUESSING_MS);
-  shared.adminGuesses = recent;
-  if (recent.length >= MOST_GUESSES) return 'wait';
-  // Compared as hashes: their lengths say nothing.
-  if (password && timingSafeEqual(digest(password, 'password'), digest(typed, 'password'))) return 'right';
-  recent.push(Date.now());
-  return 'wrong';
+/** Begins a session; resolves to the cookie's value. */
+export async function createSession(): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  const { orm } = storeDatabase();
+  await orm.delete(adminSessions).where(sql`not (${alive})`);
+  await orm.insert(adminSessions).values({ hash: hashOf(id) });
+  return id;
 }
 
-/** The cookie's value: until when, signed with the password, so that a new password ends every session. */
-export function newSession(): string {
-  const until = String(Math.floor(Date.now() / 1000) + SESSION_SECONDS);
-  return `${until}.${digest(until, sessionKey()).toString('base64url')}`;
+/** Whether the cookie names a session that is alive; keeps it alive. */
+export async function isSession(cookie: string | undefined): Promise<boolean> {
+  if (!cookie || !adminExists()) return false;
+  const rows = await storeDatabase()
+    .orm.update(adminSessions)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(adminSessions.hash, hashOf(cookie)), alive))
+    .returning({ hash: adminSessions.hash });
+  return rows.length === 1;
 }
 
-export function isSession(cookie: string | undefined): boolean {
-  const [until = '', signature = ''] = (cookie ?? '').split('.');
-  if (!adminExists() || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < Date.now()) return false;
-  const given = Buffer.from(signature, 'base64url');
-  const right = digest(until, sessionKey());
-  return given.length === right.length && timingSafeEqual(given, right);
+export async function endSession(cookie: string): Promise<void> {
+  await storeDatabase()
+    .orm.delete(adminSessions)
+    .where(eq(adminSessions.hash, hashOf(cookie)));
 }
 
-const sessionKey = () => `session of ${storeEnv().STORE_ADMIN_PASSWORD}`;
+const alive = sql`${adminSessions.createdAt} > now() - make_interval(secs => ${SESSION_SECONDS}::double precision)
+  and ${adminSessions.usedAt} > now() - make_interval(secs => ${IDLE_SECONDS}::double precision)`;
 
-const digest = (text: string, key: string) => createHmac('sha256', key).update(text).digest();
+/** Keyed with the password: a new password ends every session. */
+function hashOf(id: string): string {
+  return createHmac('sha256', storeEnv().STORE_ADMIN_PASSWORD ?? '')
+    .update(id)
+    .digest('base64url');
+}

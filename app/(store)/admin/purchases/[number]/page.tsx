@@ -1,7 +1,8 @@
-// One purchase in the admin area: what was bought, its attempts beside the orders they made, and the refund.
+// One purchase in the admin area: what was bought, its attempts with their orders, and refunds.
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
-import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { requireStaff } from '@/app/(store)/admin/is-signed-in';
 import { PurchaseStatus } from '@/components/store/admin/purchase-status';
 import { RefundForm } from '@/components/store/admin/refund-form';
 import { Notice } from '@/components/ui/notice';
@@ -13,56 +14,56 @@ import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases'
 
 interface Props {
   params: Promise<{ number: string }>;
-  searchParams: Promise<{ amount?: string | string[]; said?: string | string[] }>;
+  searchParams: Promise<{ amount?: string | string[]; result?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await params).number };
 }
 
-const SAID: Record<string, { kind: 'paid' | 'pending' | 'failed'; text: string }> = {
-  done: { kind: 'paid', text: 'Refunded. The shopper is told on the page of the purchase and by e-mail.' },
+const RESULTS: Record<string, { kind: 'paid' | 'pending' | 'failed'; text: string }> = {
+  done: { kind: 'paid', text: 'Refunded. The shopper sees it on the purchase’s page and gets an e-mail.' },
   unknown: {
     kind: 'pending',
-    text: 'No answer from the payment service. Ask again below: it pays out once, however often it is asked.',
+    text: 'No response from the payment service. Ask again below: it refunds once, however often it is asked.',
   },
-  'not possible': { kind: 'failed', text: 'That is not possible any more: look at what remains.' },
+  'not possible': { kind: 'failed', text: 'That amount can no longer be refunded. See what remains.' },
 };
 
 export default async function AdminPurchasePage({ params, searchParams }: Props) {
-  if (!(await isSignedIn())) redirect('/admin');
+  await requireStaff();
   const purchase = await findByNumber((await params).number);
   if (!purchase) notFound();
-  const { amount, said } = await searchParams;
+  const { amount, result } = await searchParams;
   const current = currentAttempt(purchase);
-  const refusal = /^refused:([a-z_]{1,60})$/.exec(String(said))?.[1];
+  const refusal = /^refused:([a-z_]{1,60})$/.exec(String(result))?.[1];
   const notice = refusal
-    ? { kind: 'failed' as const, text: `The payment service refused: ${refusal}. Nothing was paid back.` }
-    : SAID[String(said)];
+    ? { kind: 'failed' as const, text: `The payment service refused: ${refusal}. Nothing was refunded.` }
+    : RESULTS[String(result)];
   return (
     <>
-      <a
+      <Link
         href="/admin"
         className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
       >
         ← All purchases
-      </a>
+      </Link>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-4xl">{purchase.number}</h1>
         <PurchaseStatus
           status={purchase.status === 'open' ? current.status : purchase.status}
-          returned={refundedAmount(purchase)}
+          refunded={refundedAmount(purchase)}
         />
       </div>
       <div className="mt-5 space-y-3 empty:hidden" role="status">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
-        {purchase.flagReason && <Notice kind="failed">Look at this one: {purchase.flagReason}.</Notice>}
+        {purchase.flagReason && <Notice kind="failed">To check: {purchase.flagReason}.</Notice>}
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0 space-y-10">
           <section aria-labelledby="attempts">
             <h2 id="attempts" className="text-2xl">
-              Attempts and their orders
+              Attempts
             </h2>
             <ol className="mt-3 space-y-3">
               {purchase.attempts.map((each) => (
@@ -72,7 +73,7 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
                       {each.number}. {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'},{' '}
                       {formatMoney(each.amount, 'en')}
                     </p>
-                    <PurchaseStatus status={each.status} returned={0} />
+                    <PurchaseStatus status={each.status} />
                   </div>
                   <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm [&_dd]:break-all [&_dt]:text-muted">
                     <dt>Order</dt>
@@ -85,15 +86,15 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
                         <dd>{formatPhone(each.phone)}</dd>
                       </>
                     )}
-                    <dt>Made</dt>
+                    <dt>Created</dt>
                     <dd>{formatMoment(each.createdAt, 'en')}</dd>
                     {(each.superseded || each.duplicate || each.refusal) && (
                       <>
                         <dt>Note</dt>
                         <dd>
                           {[
-                            each.superseded && 'set aside for a later attempt',
-                            each.duplicate && 'its money goes back',
+                            each.superseded && 'replaced by a later attempt',
+                            each.duplicate && 'second payment, refunded',
                             each.refusal,
                           ]
                             .filter(Boolean)
@@ -123,7 +124,7 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
               </li>
             ))}
           </ul>
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm [&_dd]:text-right [&_dd]:break-messages [&_dt]:text-muted">
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-t border-rule pt-3 text-sm [&_dd]:text-right [&_dd]:break-words [&_dt]:text-muted">
             <dt>Total</dt>
             <dd className="text-base font-semibold tabular-nums">{formatMoney(purchase.total, 'en')}</dd>
             <dt>Shopper</dt>
@@ -147,12 +148,13 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
               </>
             )}
           </dl>
-          <a
+          <Link
             href={`/${purchase.lang}/purchases/${purchase.token}`}
+            prefetch={false}
             className="mt-2 inline-flex min-h-11 items-center text-pine underline underline-offset-4"
           >
             What the shopper sees
-          </a>
+          </Link>
         </section>
       </div>
     </>
