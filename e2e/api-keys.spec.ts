@@ -1,4 +1,4 @@
-// API keys and what is stored beside an order, where only the database can tell (spec: Authentication, Resources).
+// API keys and what is stored beside an order, where only the database can tell (/docs/reference#authentication).
 import { createHmac, randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { Merchant, orderInput } from './support/merchant';

@@ -80,7 +80,7 @@ export const apiKeys = payments.table(
       .references(() => accounts.id),
     name: text('name').notNull(),
     livemode: boolean('livemode').notNull(),
-    /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (spec: Authentication, rule 2). */
+    /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (/docs/reference#authentication). */
     digest: bytea('digest').notNull(),
     lastFour: text('last_four').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -95,7 +95,7 @@ export const apiKeys = payments.table(
 
 /**
  * A key's exact sliding window: requests `first` to `next - 1` were admitted in the last 60 seconds, and
- * `rate_hits` is the ring that remembers when (spec: Limits, rate). UNLOGGED: a crash may forget a minute.
+ * `rate_hits` is the ring that remembers when (/docs/limits). UNLOGGED: a crash may forget a minute.
  */
 export const rateWindows = payments.table('rate_windows', {
   apiKeyId: text('api_key_id').primaryKey(),
@@ -214,7 +214,7 @@ export const refunds = payments.table(
   ],
 );
 
-/** One row per answered claim: the answer is replayed byte for byte (spec: create an order, idempotency). */
+/** One row per answered claim: the answer is replayed byte for byte (/docs/idempotency). */
 export const idempotencyKeys = payments.table(
   'idempotency_keys',
   {
@@ -248,7 +248,7 @@ export const webhookEndpoints = payments.table(
       .notNull()
       .references(() => accounts.id),
     url: text('url').notNull(),
-    /** Encrypted; shown once when the URL is registered (spec: Authentication, rule 6). */
+    /** Encrypted; shown once when the URL is registered (/docs/reference#authentication). */
     secret: text('secret').notNull(),
     /** After a rotation the old secret signs beside the new one until it ends. */
     previousSecret: text('previous_secret'),

@@ -151,7 +151,7 @@ export const paymentAttempts = store.table(
 export const receivedEvents = store.table(
   'received_events',
   {
-    // Delivery is at-least-once: the key makes the second copy of an event do nothing (spec: Events, rule 6).
+    // Delivery is at-least-once: the key makes the second copy of an event do nothing (/docs/webhooks#duplicates).
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     orderId: text('order_id').notNull(),

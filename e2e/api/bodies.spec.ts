@@ -1,4 +1,4 @@
-// What may be wrong with a body before its fields are looked at (spec: Errors, Limits).
+// What may be wrong with a body before its fields are looked at (/docs/errors, /docs/limits).
 import http from 'node:http';
 import { orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

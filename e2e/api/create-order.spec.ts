@@ -1,4 +1,4 @@
-// POST /v1/orders, by status (spec: Endpoints, create an order).
+// POST /v1/orders, by status (/docs/reference/create-order).
 import { orderSchema } from '@/lib/payments/contract/schemas';
 import { Merchant, newPhone, newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

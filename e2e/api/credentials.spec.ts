@@ -1,4 +1,4 @@
-// Who may call (spec: Authentication), for each operation.
+// Who may call (/docs/reference#authentication), for each operation.
 
 import type { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

@@ -1,4 +1,4 @@
-// Random requests under /v1, others each time: no 5xx, no hang, no answer outside the envelope (spec: Errors).
+// Random requests under /v1, others each time: no 5xx, no hang, no answer outside the envelope (/docs/errors).
 // `FUZZ_REQUESTS=20000 npm test -- e2e/api/fuzz` makes the long run; FUZZ_SEED repeats one.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';

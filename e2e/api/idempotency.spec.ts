@@ -1,4 +1,4 @@
-// The Idempotency-Key of POST /v1/orders (spec: create an order, idempotency).
+// The Idempotency-Key of POST /v1/orders (/docs/idempotency).
 
 import { newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

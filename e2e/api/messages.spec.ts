@@ -1,4 +1,4 @@
-// What people read when a call is refused (spec: Errors, `message`).
+// What people read when a call is refused (/docs/errors).
 import { ERRORS } from '@/lib/payments/contract/errors';
 import { orderInput } from '../support/merchant';
 import { expect, test } from '../support/test';

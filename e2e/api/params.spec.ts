@@ -1,5 +1,5 @@
 // Whenever exactly one field is wrong, `param` names it: every field of every operation with every kind of wrong value
-// (spec: Errors, `param`).
+// (/docs/errors).
 import { Merchant, orderInput } from '../support/merchant';
 import { expectError, test, UNLIMITED } from '../support/test';
 

@@ -1,4 +1,4 @@
-// 120 requests per minute per key (spec: Limits).
+// 120 requests per minute per key (/docs/limits).
 
 import type { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';

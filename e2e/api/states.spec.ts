@@ -1,4 +1,4 @@
-// States and transitions, and the events they cause (spec: States and transitions, Events).
+// States and transitions, and the events they cause (/docs/states).
 import { expect, expectError, test } from '../support/test';
 
 test('pending, the payer approves: paid; declines: failed', {

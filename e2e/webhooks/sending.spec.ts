@@ -1,4 +1,4 @@
-// Events as a merchant receives them (spec: Events).
+// Events as a merchant receives them (/docs/webhooks).
 import { createHmac } from 'node:crypto';
 import { eventSchema } from '@/lib/payments/contract/schemas';
 import { Merchant } from '../support/merchant';

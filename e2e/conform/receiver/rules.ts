@@ -1,4 +1,4 @@
-// What a receiver of events owes (spec: Events, receiver rules 1 to 7). In order: what comes later builds on what
+// What a receiver of events owes (/docs/webhooks). In order: what comes later builds on what
 // came before, since there may be one order to speak of.
 import { must, NotChecked, type Rule } from '../rule';
 import type { Answer, Sender } from './sender';

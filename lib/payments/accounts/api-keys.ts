@@ -1,10 +1,10 @@
-// API keys: made, shown once, kept as a keyed hash (spec: Authentication).
+// API keys: made, shown once, kept as a keyed hash (/docs/reference#authentication).
 import { randomInt } from 'node:crypto';
 import { paymentsDatabase } from '@/db/payments/client';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
 
-/** Keys that an account may have at a time (spec: Authentication, rule 3). */
+/** Keys that an account may have at a time (/docs/reference#authentication). */
 export const ACTIVE_KEYS_LIMIT = 10;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -43,7 +43,7 @@ export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
      limit ${ACTIVE_KEYS_LIMIT + 50}`;
 }
 
-/** Revokes the key; the very next request with it is refused (spec: Authentication, rule 3). */
+/** Revokes the key; the very next request with it is refused (/docs/reference#authentication). */
 export async function revokeApiKey(accountId: string, id: string): Promise<void> {
   await paymentsDatabase().query`
     update payments.api_keys set revoked_at = payments.now()

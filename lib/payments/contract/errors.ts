@@ -77,7 +77,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An answer other than success, thrown anywhere below the HTTP wrapper (spec: Errors). */
+/** An answer other than success, thrown anywhere below the HTTP wrapper (/docs/errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly param: string | undefined;

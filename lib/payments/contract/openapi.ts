@@ -279,7 +279,7 @@ function byMethod(schema: Json = {}): Json {
   };
 }
 
-/** Every code there is today; more may come (spec: Versioning, rule 2). */
+/** Every code there is today; more may come (/docs/reference#versions). */
 function withCodes(schema: Json = {}): Json {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'code' ? { ...value, enum: Object.keys(ERRORS) } : value,
@@ -292,7 +292,7 @@ function toJsonSchema(schema: z.ZodType): Json {
 
 /**
  * A component without what says nothing: the bounds of a safe integer, a date's pattern beside its format. Answers may
- * gain fields (spec: Versioning, rule 2): only requests are closed to unknown ones.
+ * gain fields (/docs/reference#versions): only requests are closed to unknown ones.
  */
 function clean(schema: Json, name: string): Json {
   const isRequest = name.startsWith('Create') || name === 'Customer';

@@ -1,4 +1,4 @@
-// The shapes of the API (spec: Resources and their fields). Validation, types, OpenAPI and the reference read them.
+// The shapes of the API (/docs/reference). Validation, types, OpenAPI and the reference read them.
 import { z } from 'zod';
 import { isNif } from '../nif';
 
@@ -16,7 +16,7 @@ export type Status = (typeof STATUSES)[number];
 export type Method = (typeof METHODS)[number];
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Cents that an order may ask for, by method (spec: Limits). */
+/** Cents that an order may ask for, by method (/docs/limits). */
 export const AMOUNT_LIMITS = {
   mbway: { min: 50, max: 500_000 },
   multibanco: { min: 1, max: 100_000_000 },

@@ -38,7 +38,7 @@ interface Row {
 }
 
 /**
- * Reads the bearer key (spec: Authentication, rules 1 and 5) and counts the request against its limit.
+ * Reads the bearer key (/docs/reference#authentication) and counts the request against its limit.
  * Throws `unauthorized`. Whether the limit is passed is the caller's to tell from `admitted`.
  */
 export async function authenticate(

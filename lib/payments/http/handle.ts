@@ -102,7 +102,7 @@ function loggableKey(headers: Headers): string | null {
   return key !== null && /^[\x20-\x7e]{1,128}$/.test(key) ? key : null;
 }
 
-/** The envelope for anything thrown; what isn't an `ApiError` is logged and told nothing of (spec: Errors). */
+/** The error envelope (/docs/errors). Unknown errors are logged; the client only sees `internal_error`. */
 export function errorAnswer(error: unknown, requestId: string): ApiAnswer {
   const known = error instanceof ApiError ? error : new ApiError('internal_error');
   if (known !== error) log('error', 'request failed', { requestId, error });

@@ -5,7 +5,7 @@ import { errorAnswer, respond } from './handle';
 
 /**
  * Answers 405 in the envelope with `Allow`, for the methods that the operations at `path` don't have; a preflight
- * too, so that no browser is ever told it may call (spec: What the service does).
+ * too, so that no browser is ever told it may call (/docs/reference#methods).
  */
 export function methodNotAllowed(path: Operation['path'] | '/v1/openapi.json'): () => Promise<Response> {
   const methods =

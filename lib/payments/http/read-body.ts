@@ -2,7 +2,7 @@
 import { ApiError } from '../contract/errors';
 import { parseJson } from './parse-json';
 
-/** Bytes (spec: Limits, request body). */
+/** Bytes (/docs/limits). */
 export const MAX_BODY = 65_536;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

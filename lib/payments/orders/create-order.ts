@@ -121,7 +121,7 @@ async function insertOrder(
   return created !== undefined;
 }
 
-/** Keeps the 402 under the key, and nothing else: the reference stays free (spec: States, rule 4). */
+/** Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused). */
 async function refuse(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiAnswer> {
   const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
   const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`

@@ -8,7 +8,7 @@ import { isOrderId, type OrderRow, presentSummary } from './order-row';
 
 type Owner = { accountId: string; livemode: boolean };
 
-/** Orders a page holds (spec: Limits, list page). */
+/** Orders a page holds (/docs/limits). */
 export const PAGE = 25;
 
 /**

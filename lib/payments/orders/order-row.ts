@@ -45,7 +45,7 @@ export function isOrderId(id: string): boolean {
   return /^ord_[0-9a-z]{26}$/.test(id);
 }
 
-/** The full order, as created, retrieved, and carried by events (spec: Order). */
+/** The full order, as created, retrieved, and carried by events (/docs/reference/retrieve-order). */
 export function presentOrder(order: OrderRow): Order {
   return {
     id: order.id,
@@ -69,7 +69,7 @@ export function presentOrder(order: OrderRow): Order {
   };
 }
 
-/** An item of the list: no `currency`, no voucher (spec: Order summary). */
+/** An item of the list: no `currency`, no voucher (/docs/reference/list-orders). */
 export function presentSummary(
   order: Pick<
     OrderRow,

@@ -16,7 +16,7 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 }
 
 /**
- * Settles the order if it is open (spec: States and transitions). A payment after the time is over is refused, and
+ * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and
  * an expiry before it: whoever comes first decides, and the other learns what the order has become.
  */
 export async function settleOrder(id: string, outcome: Outcome): Promise<Settlement> {

@@ -1,4 +1,4 @@
-// A merchant's webhook endpoints: registered in the dashboard, never through the API (spec: What the service does).
+// A merchant's webhook endpoints: registered in the dashboard, never through the API (/docs/webhooks#register-an-endpoint).
 import { randomBytes } from 'node:crypto';
 import { paymentsDatabase } from '@/db/payments/client';
 import { decrypt, encrypt } from '../encryption';

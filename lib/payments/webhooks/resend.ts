@@ -1,4 +1,4 @@
-// Manual re-sending from the dashboard (spec: Events, Delivery). The event keeps its id and bytes, so that a receiver
+// Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so that a receiver
 // that had it after all knows it again.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';

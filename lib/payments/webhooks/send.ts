@@ -3,7 +3,7 @@
 import { Agent, request } from 'undici';
 import { checkUrl, isLocalHost, publicLookup } from './check-address';
 
-/** Milliseconds for the whole exchange (spec: Events, rule 5). */
+/** Milliseconds for the whole exchange (/docs/webhooks#respond). */
 const TIME_LIMIT = 10_000;
 /** Bytes of the answer that are read and kept. */
 const ANSWER_LIMIT = 16_384;

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 export const SIGNATURE_HEADER = 'Service-Signature';
 
 /**
- * The header's value: `t=<unix>,v1=<hex>`, HMAC-SHA256 over `<t>.` and the raw body (spec: Events, rule 2).
+ * The header's value: `t=<unix>,v1=<hex>`, HMAC-SHA256 over `<t>.` and the raw body (/docs/webhooks#verify).
  * Two secrets give two `v1`: while one is being replaced, a receiver may hold either.
  * @param seconds wall-clock time of this attempt, in Unix seconds.
  */

@@ -1,4 +1,4 @@
-// What each method can carry, in cents (spec: Limits). The checkout explains it before the API refuses it.
+// What each method can carry, in cents (/docs/limits). The checkout explains it before the API refuses it.
 export type Method = 'mbway' | 'multibanco';
 
 export const METHOD_LIMITS: Record<Method, { min: number; max: number }> = {

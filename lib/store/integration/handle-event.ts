@@ -33,7 +33,7 @@ export type EventOutcome =
 /**
  * Applies one event. Safe to call any number of times, at once, and in any order: the event's id lets one copy
  * through, ranks let a state only move forward, and the order's own status counts, never the event's type
- * (spec: Events, rules 6 and 7). Rejects when the database does, so that the caller can ask for a re-delivery.
+ * (/docs/webhooks#duplicates). Rejects when the database does, so that the caller can ask for a re-delivery.
  */
 export async function handleEvent(payload: unknown): Promise<EventOutcome> {
   const event = eventSchema.safeParse(payload);

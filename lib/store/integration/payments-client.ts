@@ -109,7 +109,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
   return {
     /**
      * Creates an order. `idempotencyKey` must be stored before the call: repeated with it, the call returns
-     * the first answer instead of charging twice (spec: Endpoints, POST /v1/orders).
+     * the first answer instead of charging twice (/docs/idempotency).
      */
     createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
       call(orderSchema, '/v1/orders', post(input, idempotencyKey)),

@@ -1,4 +1,4 @@
-// The receiver's rules (spec: Events, receiver rules 1 to 4), against a fixed vector.
+// The receiver's rules (/docs/webhooks#verify), against a fixed vector.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { verifyWebhook } from './verify-webhook';

@@ -14,7 +14,7 @@ const TOLERANCE = 300;
 export type Verification = { valid: true } | { valid: false; reason: string };
 
 /**
- * Checks `Service-Signature: t=<unix>,v1=<hex>` against the raw bytes of the body (spec: Events, rules 1 to 4).
+ * Checks `Service-Signature: t=<unix>,v1=<hex>` against the raw bytes of the body (/docs/webhooks#verify).
  * The bytes must be those that arrived: a body that was parsed and written again has another signature.
  * Several `v1` may be present while a secret is being rotated; any of them may match.
  */

@@ -1,4 +1,4 @@
-// API keys: made here, shown once, revoked at once (spec: Authentication).
+// API keys: made here, shown once, revoked at once (/docs/reference#authentication).
 import type { Metadata } from 'next';
 import { Confirm } from '@/components/payments/dashboard/confirm';
 import { CreateKeyForm } from '@/components/payments/dashboard/create-key-form';

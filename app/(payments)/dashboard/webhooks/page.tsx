@@ -1,4 +1,4 @@
-// Webhook endpoints: registered here and nowhere else (spec: What the service does).
+// Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint).
 import type { Metadata } from 'next';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';

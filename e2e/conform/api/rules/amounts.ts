@@ -1,4 +1,4 @@
-// The limits of an amount, on either side and exactly at them (spec: Limits).
+// The limits of an amount, on either side and exactly at them (/docs/limits).
 import { must, type Rule, show } from '../../rule';
 import { expectCreated, expectRefused } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';

@@ -5,7 +5,7 @@ import { expectRefused, expectShape } from '../expect';
 import { ERROR } from '../shapes';
 import type { Subject } from '../subject';
 
-/** Code → the status that it comes with (spec: Errors). Others may exist. */
+/** Code → the status that it comes with (/docs/errors). Others may exist. */
 const STATUS_OF: Record<string, number> = {
   validation_failed: 400,
   invalid_json: 400,

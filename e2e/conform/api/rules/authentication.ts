@@ -1,4 +1,4 @@
-// Who may call (spec: Authentication).
+// Who may call (/docs/reference#authentication).
 import type { Rule } from '../../rule';
 import { expectCreated, expectRefused } from '../expect';
 import { multibanco, type Subject } from '../subject';

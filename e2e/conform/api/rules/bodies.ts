@@ -1,4 +1,4 @@
-// Request bodies: JSON and nothing else, at most 64 KB (spec: Errors, Limits).
+// Request bodies: JSON and nothing else, at most 64 KB (/docs/errors, /docs/limits).
 import type { Rule } from '../../rule';
 import { must, show } from '../../rule';
 import { expectCreated, expectRefused } from '../expect';

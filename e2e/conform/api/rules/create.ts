@@ -1,4 +1,4 @@
-// Creating an order: what comes back, and what every field takes (spec: Create-order input).
+// Creating an order: what comes back, and what every field takes (/docs/reference/create-order).
 import { must, NotChecked, type Rule } from '../../rule';
 import { expectCreated, expectOrder, expectRefused } from '../expect';
 import { UNREGISTERED_PHONE } from '../payer';

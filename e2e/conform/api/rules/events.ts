@@ -1,4 +1,4 @@
-// The events that the service sends (spec: Events). They come to the kit's own receiver.
+// The events that the service sends (/docs/webhooks). They come to the kit's own receiver.
 import { createHmac } from 'node:crypto';
 import { must, NotChecked, type Rule, show } from '../../rule';
 import type { Delivery } from '../event-inbox';

@@ -1,4 +1,4 @@
-// Idempotency keys: a retried creation never makes a second order (spec: Endpoints, create).
+// Idempotency keys: a retried creation never makes a second order (/docs/idempotency).
 import { randomUUID } from 'node:crypto';
 import { must, type Rule, show } from '../../rule';
 import type { Exchange } from '../client';

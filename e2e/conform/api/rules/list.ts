@@ -1,4 +1,4 @@
-// Listing orders: pages, filters and cursors (spec: Endpoints, list).
+// Listing orders: pages, filters and cursors (/docs/reference/list-orders).
 import { must, type Rule, show } from '../../rule';
 import type { ApiClient } from '../client';
 import { expectCreated, expectRefused, expectShape } from '../expect';

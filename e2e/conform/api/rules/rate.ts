@@ -1,4 +1,4 @@
-// The rate limit (spec: Limits). It has accounts of its own, since it uses their minute up.
+// The rate limit (/docs/limits). It has accounts of its own, since it uses their minute up.
 import { must, type Rule, show } from '../../rule';
 import type { ApiClient, Exchange } from '../client';
 import { expectRefused } from '../expect';

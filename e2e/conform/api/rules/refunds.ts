@@ -1,4 +1,4 @@
-// Refunds, in part and in full (spec: Endpoints, refund).
+// Refunds, in part and in full (/docs/reference/refund-order).
 import { must, type Rule, show } from '../../rule';
 import { expectCreated, expectOrder, expectRefund, expectRefused, type Order } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';

@@ -1,4 +1,4 @@
-// Retrieving an order (spec: Endpoints, retrieve).
+// Retrieving an order (/docs/reference/retrieve-order).
 import { must, type Rule } from '../../rule';
 import { expectCreated, expectOrder, expectRefused } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';

@@ -1,4 +1,4 @@
-// What becomes of an order once its payer acts, or time passes (spec: States and transitions).
+// What becomes of an order once its payer acts, or time passes (/docs/states).
 import { must, type Rule } from '../../rule';
 import { expectCreated, expectOrder, type Order } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';
