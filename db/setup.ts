@@ -64,8 +64,8 @@ async function signUpShop(): Promise<void> {
   );
   if (known) return;
   // The limit is raised by one: the old endpoints are removed once the new one is there to take over.
-  const endpoint = await registerEndpoint(accountId, webhookUrl, endpoints.length + 1);
+  const endpoint = await registerEndpoint(accountId, webhookUrl, { most: endpoints.length + 1 });
   if (!endpoint) throw new Error(`${MERCHANT}'s endpoints are being changed elsewhere: start again.`);
   saveCredentials({ STORE_WEBHOOK_SECRET: endpoint.secret });
-  for (const old of endpoints) await removeEndpoint(accountId, old.id, endpoint.id);
+  for (const old of endpoints) await removeEndpoint(accountId, old.id, { successor: endpoint.id });
 }

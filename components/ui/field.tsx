@@ -4,8 +4,8 @@ import type { InputHTMLAttributes } from 'react';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  hint?: string;
-  error?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
   /** More than one line of text. */
   lines?: number;
 }

@@ -1,7 +1,7 @@
-// Who may enter the dashboard: better-auth's four tables under our names, and which merchant account a person acts for.
-// Sessions run on the wall clock, not on service time: moving the demonstration's clock signs nobody out.
+// Who may enter the dashboard: better-auth's four tables under our names, which merchant account a person acts for, what
+// they did there, and the e-mails to them. All on the wall clock: moving the demonstration's clock signs no one out.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts, payments } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -32,7 +32,10 @@ export const sessions = payments.table(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
+    /** The last request that a person made: a session without any ends. */
     updatedAt: moment('updated_at').notNull(),
+    /** When the password was last given: sensitive actions ask for it again after a while. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   (table) => [unique('sessions_token_key').on(table.token), index('sessions_user').on(table.userId)],
 );
@@ -91,7 +94,7 @@ export const members = payments.table(
   (table) => [index('members_account').on(table.accountId)],
 );
 
-/** Tries within a window of the wall clock, so that guessing passwords is slow in every process at once. */
+/** Tries within a window of time, counted here so that guessing passwords is slow in every process at once. */
 export const throttles = payments.table(
   'throttles',
   {
@@ -99,6 +102,47 @@ export const throttles = payments.table(
     bucket: text('bucket').primaryKey(),
     tries: integer('tries').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Until when the tries so far take their turns, one after the other. */
+    turnAt: moment('turn_at'),
   },
   (table) => [check('throttles_tries_positive', sql`${table.tries} > 0`)],
+);
+
+/** What was done to an account from its dashboard, for the merchant to read. Kept for a year. */
+export const auditLog = payments.table(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The person's e-mail address at the time. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    /** What it was done to: a key's name, a URL, an amount. */
+    detail: text('detail'),
+    /** The client's IP address. */
+    address: text('address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('audit_log_newest').on(table.accountId, table.id), index('audit_log_age').on(table.at)],
+);
+
+/** E-mails that have not left yet; in a demonstration without SMTP, all of them. */
+export const emails = payments.table(
+  'emails',
+  {
+    /** Also the Message-ID. */
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    /** Subject and text as JSON, encrypted with the id as additional data: a link in it may set a password. */
+    message: text('message').notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('emails_due').on(table.nextTryAt),
+    index('emails_recipient').on(table.recipient, table.id),
+  ],
 );

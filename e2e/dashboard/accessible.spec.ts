@@ -75,6 +75,6 @@ test('axe finds nothing where things went wrong, light or dark', async ({ page, 
   await page.goto(`${url}/webhooks`);
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await expect(page.getByText(/Answered 500/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Status 500/)).toBeVisible({ timeout: 15_000 });
   await check('an endpoint that fails');
 });

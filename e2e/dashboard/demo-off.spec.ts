@@ -1,5 +1,7 @@
 // Where the network is not simulated nobody enters without a password, and no payment can be X-rayed.
-import { formFields, post } from '../support/dashboard';
+import { expectAccessible } from '../support/accessible';
+import { formFields, post, postSignUp } from '../support/dashboard';
+import { callAction } from '../support/server-actions';
 import { checkOut, heading } from '../support/shopper';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -45,6 +47,35 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
   });
   await page.goto(`${own.paymentsUrl}/dashboard`);
   expect(page.url()).toBe(login);
+});
+
+test('without e-mail a merchant still signs up and in, a forgotten password says why not, and there is no outbox', async ({
+  page,
+  own,
+}) => {
+  const url = own.paymentsUrl;
+  const { email, password } = await postSignUp(page, url);
+  await page.goto(`${url}/dashboard`);
+  await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
+  // An address that has an account gets the same response.
+  const again = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', {
+    name: 'Another',
+    email,
+    password: 'quatro palavras bem soltas',
+  });
+  expect([again.status(), again.headers().location]).toEqual([303, '/dashboard/login?account=created']);
+  await page.context().clearCookies();
+  await page.goto(`${url}/dashboard/login?account=created`);
+  await expect(page.getByText('If this address was new, the account is ready')).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByText('E-mail is not configured on this server')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0);
+  await expectAccessible(page);
+  const asked = await callAction(page.request, page.url(), 'requestReset', { email });
+  expect(await asked.text()).toContain('This server can’t send e-mail.');
+  expect((await page.request.get(`${url}/simulator/outbox`)).status()).toBe(404);
+  const signedIn = await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email, password });
+  expect(signedIn.status()).toBe(303);
 });
 
 test('outside a demonstration a purchase has no X-ray, nor an order a timeline', async ({ page, own }) => {

@@ -1,7 +1,10 @@
 // The merchant's money: balance, payouts and statements follow what was paid and refunded. On a server of its own,
 // since money becomes available by moving service time.
+
+import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
+import { callAction } from '../support/server-actions';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -105,6 +108,24 @@ test('the CSV has every movement, adds up to the balance, and no cell starts a f
   expect(net).toBe(8 * 9_920 + 496 - 100);
   await page.goto(`${own.paymentsUrl}/dashboard/statements/${month}`);
   await expect(page.getByText('797.56 €').first()).toBeVisible();
+});
+
+test('a payout sent twice is paid, recorded and told once', async ({ page, own }) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  await merchant.paidOrder({ amount: 100_000 });
+  await signInAs(page, own, merchant, { iban: IBAN });
+  await merchant.advanceClock(86_400);
+  const on = `${own.paymentsUrl}/dashboard/payouts`;
+  const fields = { payout: newPayoutId(), amount: '12.00' };
+  for (let time = 0; time < 2; time++) {
+    const said = await (await callAction(page.request, on, 'payOut', fields)).text();
+    expect(said).toContain('12.00 € is on its way to your bank.');
+  }
+  await page.goto(on);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.goto(`${own.paymentsUrl}/dashboard/settings/activity`);
+  await expect(page.getByText('Payout requested')).toHaveCount(1);
+  await expect(page.getByText('12.00 €')).toBeVisible();
 });
 
 test('without an IBAN nothing can be paid out; a month that is none is not found', async ({ page, own }) => {

@@ -42,7 +42,7 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
       expect(secret).toMatch(/^ecl_whsec_/);
       await page.getByRole('link', { name: receiver.url }).click();
       await page.getByRole('button', { name: 'Send test event' }).click();
-      await expect(page.getByText(/Answered 200 after \d+ ms: it works/)).toBeVisible();
+      await expect(page.getByText(/Status 200 after \d+ ms: it works/)).toBeVisible();
       expect(JSON.parse((await receiver.next()).body).data.object.livemode).toBe(false);
 
       const merchant = new Merchant(url, '', key, secret);

@@ -29,7 +29,7 @@ function paths(kind: 'page' | 'route', things: Belongings): Map<string, string> 
   );
 }
 
-const ENTRIES = ['login', 'sign-up'];
+const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password'];
 const KB = 1024;
 
 test('every page and route: nothing without a session, nothing of another account; its nonce, its headers, its weight', async ({

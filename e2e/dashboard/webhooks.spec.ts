@@ -143,7 +143,7 @@ test('five endpoints at most, however many are registered at once; the fifth sec
   const webhooks = `${own.paymentsUrl}/dashboard/webhooks`;
   await page.goto(webhooks);
   const register = (count: number) =>
-    callAction(page.request, webhooks, 'register', { url: `${receiver.url}/${count}` });
+    callAction(page.request, webhooks, 'addEndpoint', { url: `${receiver.url}/${count}` });
   for (const count of [1, 2, 3, 4]) expect(await (await register(count)).text()).toContain('ecl_whsec_');
   await page.reload();
   await page.getByLabel('URL').fill(`${receiver.url}/5`);

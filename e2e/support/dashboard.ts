@@ -1,5 +1,6 @@
 // What a merchant does in the dashboard, through its pages, and the posts that a browser without JavaScript makes.
 import { expect, type Page } from 'playwright/test';
+import { callAction } from './server-actions';
 
 let people = 0;
 
@@ -8,20 +9,43 @@ const someone = () => ({
   password: 'uma frase comprida',
 });
 
-/** Signs a new merchant up by the post that the form makes, which is quicker; the page stays where it is. */
+/**
+ * The link in the latest e-mail to `email` that leads to `path`, from the demonstration's outbox; another one than
+ * `before`.
+ */
+export async function emailedLink(
+  page: Page,
+  url: string,
+  email: string,
+  path: string,
+  before?: URL,
+): Promise<URL> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const outbox = await page.request.get(`${url}/simulator/outbox?${new URLSearchParams({ to: email })}`);
+      const [, href] = new RegExp(`href="([^"]*${path}\\?token=[^"]+)"`).exec(await outbox.text()) ?? [];
+      link = href;
+      return link !== undefined && !(before && link.endsWith(before.search));
+    })
+    .toBe(true);
+  return new URL((link ?? '').replaceAll('&amp;', '&'), url);
+}
+
+/** Signs a new merchant up by the posts that the forms make, which is quicker; the page stays where it is. */
 export async function postSignUp(
   page: Page,
   url: string,
   name = 'Olaria do Largo',
 ): Promise<{ email: string; password: string }> {
   const person = someone();
-  const address = `${url}/dashboard/sign-up`;
-  const html = await (await page.request.get(address)).text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
-    ([, field = '', value = '']) => [field, value.replaceAll('&quot;', '"')],
-  );
-  const answer = await post(page, address, { ...Object.fromEntries(hidden), name, ...person });
-  expect(answer.status()).toBe(303);
+  const posted = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', { name, ...person });
+  expect(posted.status()).toBe(303);
+  if (posted.headers().location?.includes('confirm-email')) {
+    const link = await emailedLink(page, url, person.email, '/dashboard/confirm-email');
+    const token = link.searchParams.get('token') ?? '';
+    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token });
+  } else await callAction(page.request, `${url}/dashboard/login`, 'signIn', person);
   return person;
 }
 
@@ -44,6 +68,10 @@ export async function signUpByHand(
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.getByRole('link', { name: /confirm-email/ }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${url}/dashboard`);
   return { email, password };
 }

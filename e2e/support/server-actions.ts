@@ -38,6 +38,7 @@ export function callAction(
   name: string,
   fields: Record<string, string>,
   origin = new URL(address).origin,
+  headers: Record<string, string> = {},
 ): Promise<APIResponse> {
   const id = paymentsActions().get(name)?.id ?? '';
   // An id's first byte tells how many arguments the action takes: with two, the first is the form's state before.
@@ -46,10 +47,10 @@ export function callAction(
     ? {
         $ACTION_REF_1: '',
         '$ACTION_1:0': JSON.stringify({ id, bound: '$@1' }),
-        '$ACTION_1:1': '[{}]',
+        '$ACTION_1:1': '[{"values":{}}]',
         $ACTION_KEY: 'k0',
         ...fields,
       }
     : { [`$ACTION_ID_${id}`]: '', ...fields };
-  return request.post(address, { multipart, headers: { Origin: origin }, maxRedirects: 0 });
+  return request.post(address, { multipart, headers: { Origin: origin, ...headers }, maxRedirects: 0 });
 }

@@ -64,7 +64,8 @@ async function stored(systems: Systems, accountId: string, userId: string): Prom
         (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
         (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId}),
         (select jsonb_agg(s order by id)::text from payments.sessions s where user_id = ${userId}),
-        (select jsonb_agg(c order by id)::text from payments.credentials c where user_id = ${userId})
+        (select jsonb_agg(c order by id)::text from payments.credentials c where user_id = ${userId}),
+        (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
       ] as everything`;
     text = JSON.stringify(row?.everything);
   });

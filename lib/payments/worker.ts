@@ -1,5 +1,7 @@
 // The process's background work: deliveries, expiries, payouts and housekeeping. Woken by NOTIFY when something is due,
 // and once a second in any case. Any number of processes may run one.
+import { purgeExpired } from './accounts/purge-expired';
+import { sendEmails } from './email/send-emails';
 import { purgeIdempotencyKeys } from './http/purge-idempotency-keys';
 import { advancePayouts } from './ledger/advance-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
@@ -13,7 +15,7 @@ import { releaseLease } from './webhooks/record-attempt';
 
 /** Milliseconds between rounds when nothing wakes the worker. */
 const POLL = 1_000;
-/** Milliseconds between purges of idempotency keys and of the request log. */
+/** Milliseconds between purges of what is kept for a limited time. */
 const PURGE = 3_600_000;
 /** Milliseconds between two lines in the log that tell how deliveries stand. */
 const COUNT = 60_000;
@@ -40,10 +42,13 @@ export function startWorker(): void {
     if (Date.now() - purged > PURGE) {
       await purgeIdempotencyKeys();
       await purgeRequests();
+      await purgeExpired();
       purged = Date.now();
     }
     return overdue > 0;
   });
+  // On its own: an SMTP server that is slow holds nothing else up.
+  const emails = loop('emails', sendEmails);
   const subscriptions = [
     onDueDeliveries(deliveries.wake),
     onClockChange(deliveries.wake),
@@ -51,7 +56,7 @@ export function startWorker(): void {
   ];
   shared.stopPaymentsWorker = async () => {
     for (const stop of subscriptions) stop();
-    await Promise.all([deliveries.stop(), upkeep.stop()]);
+    await Promise.all([deliveries.stop(), upkeep.stop(), emails.stop()]);
     await drainDeliveries(DRAIN);
     await releaseLease(LEASE);
   };

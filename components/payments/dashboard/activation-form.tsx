@@ -1,23 +1,15 @@
 'use client';
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
-import { Submit } from './submit';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
 
-interface State {
-  errors?: { legalName?: string; nif?: string; iban?: string };
-  legalName?: string;
-  nif?: string;
-  iban?: string;
-}
-
-export function ActivationForm({
-  activate,
-}: {
-  activate: (before: State, form: FormData) => Promise<State>;
-}) {
-  const [{ errors = {}, ...given }, action] = useActionState(activate, {});
+export function ActivationForm({ activate }: { activate: FormAction }) {
+  const [state, action] = useFormAction(activate, EMPTY_FORM);
   return (
     <form action={action} className="mt-8 grid max-w-md gap-5" noValidate>
+      <FormNotices {...state} />
       <Field
         id="legal-name"
         label="Legal name"
@@ -25,8 +17,8 @@ export function ActivationForm({
         autoComplete="organization"
         maxLength={120}
         required
-        defaultValue={given.legalName}
-        {...(errors.legalName && { error: errors.legalName })}
+        defaultValue={state.values['legal-name']}
+        error={state.errors?.['legal-name']}
       />
       <Field
         id="nif"
@@ -35,8 +27,8 @@ export function ActivationForm({
         inputMode="numeric"
         autoComplete="off"
         required
-        defaultValue={given.nif}
-        {...(errors.nif && { error: errors.nif })}
+        defaultValue={state.values.nif}
+        error={state.errors?.nif}
       />
       <Field
         id="iban"
@@ -45,10 +37,12 @@ export function ActivationForm({
         autoComplete="off"
         spellCheck={false}
         required
-        defaultValue={given.iban}
-        {...(errors.iban && { error: errors.iban })}
+        defaultValue={state.values.iban}
+        error={state.errors?.iban}
       />
-      <Submit className="justify-self-start">Activate</Submit>
+      <SubmitButton className="justify-self-start" pendingLabel="Activating…">
+        Activate
+      </SubmitButton>
     </form>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
-import { Submit } from './submit';
-
-interface State {
-  errors?: { current?: string; next?: string };
-}
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
 
 export function ChangePasswordForm({
   email,
@@ -13,19 +11,20 @@ export function ChangePasswordForm({
 }: {
   /** For the browser's password store. */
   email: string;
-  changePassword: (before: State, form: FormData) => Promise<State>;
+  changePassword: FormAction;
 }) {
-  const [{ errors = {} }, action] = useActionState(changePassword, {});
+  const [state, action] = useFormAction(changePassword, EMPTY_FORM);
   return (
     <form action={action} className="mt-4 grid max-w-md gap-5" noValidate>
+      <FormNotices {...state} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field
         id="current-password"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         required
-        {...(errors.current && { error: errors.current })}
+        error={state.errors?.['current-password']}
       />
       <Field
         id="new-password"
@@ -34,11 +33,11 @@ export function ChangePasswordForm({
         type="password"
         autoComplete="new-password"
         required
-        {...(errors.next && { error: errors.next })}
+        error={state.errors?.['new-password']}
       />
-      <Submit look="quiet" className="justify-self-start">
+      <SubmitButton look="quiet" className="justify-self-start" pendingLabel="Changing…">
         Change password
-      </Submit>
+      </SubmitButton>
     </form>
   );
 }

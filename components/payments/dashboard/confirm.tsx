@@ -1,6 +1,6 @@
 // Something that can't be undone, one step away: opens in place, says what happens, and only then offers the button.
 import type { ReactNode } from 'react';
-import { Submit } from './submit';
+import { SubmitButton } from '@/components/ui/submit-button';
 
 export function Confirm({
   ask,
@@ -28,9 +28,9 @@ export function Confirm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <p className="max-w-prose">{children}</p>
-        <Submit look="quiet" className="mt-3">
+        <SubmitButton look="quiet" className="mt-3">
           {does}
-        </Submit>
+        </SubmitButton>
       </form>
     </details>
   );

@@ -1,30 +1,28 @@
 'use client';
 // The URL of a webhook endpoint: to register one, or to change it.
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
+import { PasswordAgain } from './password-again';
 import { SecretOnce } from './secret-once';
-import { Submit } from './submit';
-
-interface State {
-  error?: string;
-  url?: string;
-  done?: string;
-  secret?: string;
-}
 
 export function EndpointForm({
   save,
+  asksPassword,
   endpoint,
   full,
 }: {
-  save: (before: State, form: FormData) => Promise<State>;
-  /** The one whose URL changes; a new one without. */
+  save: FormAction;
+  asksPassword: boolean;
+  /** The endpoint whose URL changes; without it, a new one is registered. */
   endpoint?: { id: string; url: string };
-  /** Why there can be no more. The form gives way to it, yet the secret of the last one is still shown. */
+  /** Why there can be no more endpoints. The form is hidden then, yet the secret of the last one is still shown. */
   full?: string | undefined;
 }) {
-  const [state, action] = useActionState(save, {});
+  const [state, action] = useFormAction(save, EMPTY_FORM);
   return (
     <>
       {state.secret && (
@@ -35,29 +33,32 @@ export function EndpointForm({
           secret={state.secret}
         />
       )}
-      {state.done && (
-        <Notice kind="paid" role="status">
-          {state.done}
-        </Notice>
-      )}
       {full && <Notice kind="pending">{full}</Notice>}
-      <form action={action} className="mt-2 flex flex-wrap items-end gap-3" noValidate hidden={Boolean(full)}>
+      <form action={action} className="mt-2 grid gap-4" noValidate hidden={Boolean(full)}>
+        <FormNotices {...state} />
         {endpoint && <input type="hidden" name="id" value={endpoint.id} />}
-        <Field
-          className="min-w-0 flex-1 basis-72"
-          id="url"
-          label="URL"
-          type="url"
-          placeholder="https://shop.example.pt/webhooks/eclusa"
-          maxLength={2000}
-          required
-          autoComplete="off"
-          defaultValue={state.url ?? endpoint?.url}
-          {...(state.error && { error: state.error })}
-        />
-        <Submit className="min-h-12" look={endpoint ? 'quiet' : 'main'}>
-          {endpoint ? 'Change URL' : 'Register'}
-        </Submit>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            className="min-w-0 flex-1 basis-72"
+            id="url"
+            label="URL"
+            type="url"
+            placeholder="https://shop.example.pt/webhooks/eclusa"
+            maxLength={2000}
+            required
+            autoComplete="off"
+            defaultValue={state.values.url ?? endpoint?.url}
+            error={state.errors?.url}
+          />
+          <PasswordAgain form="endpoint" asked={asksPassword} errors={state.errors} />
+          <SubmitButton
+            className="min-h-12"
+            look={endpoint ? 'quiet' : 'main'}
+            pendingLabel={endpoint ? 'Changing…' : 'Registering…'}
+          >
+            {endpoint ? 'Change URL' : 'Register'}
+          </SubmitButton>
+        </div>
       </form>
     </>
   );

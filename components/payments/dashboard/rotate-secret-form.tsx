@@ -1,33 +1,38 @@
 'use client';
-import { useActionState } from 'react';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
+import { PasswordAgain } from './password-again';
 import { SecretOnce } from './secret-once';
-import { Submit } from './submit';
-
-interface State {
-  secret?: string;
-}
 
 export function RotateSecretForm({
   id,
-  rotate,
+  rotateSecret,
+  asksPassword,
 }: {
   id: string;
-  rotate: (before: State, form: FormData) => Promise<State>;
+  rotateSecret: FormAction;
+  asksPassword: boolean;
 }) {
-  const [{ secret }, action] = useActionState(rotate, {});
+  const [state, action] = useFormAction(rotateSecret, EMPTY_FORM);
   return (
     <>
-      {secret && (
+      {state.secret && (
         <SecretOnce
-          key={secret}
+          key={state.secret}
           title="Your new signing secret"
           note="For 24 hours both secrets sign each event, so you can change it without losing one. It is shown this once."
-          secret={secret}
+          secret={state.secret}
         />
       )}
-      <form action={action}>
+      <form action={action} className="grid max-w-md justify-items-start gap-4">
+        <FormNotices {...state} />
         <input type="hidden" name="id" value={id} />
-        <Submit look="quiet">Rotate secret</Submit>
+        <PasswordAgain form="rotate" asked={asksPassword} errors={state.errors} />
+        <SubmitButton look="quiet" pendingLabel="Rotating…">
+          Rotate secret
+        </SubmitButton>
       </form>
     </>
   );

@@ -1,9 +1,9 @@
-// Where the person is signed in, each with its way out.
+// Where the person is signed in, with a button that ends each session.
 import { Status } from '@/components/ui/status';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { ListedSession } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { nameBrowser } from '@/lib/payments/dashboard/name-browser';
-import { Submit } from './submit';
 
 export function SessionList({
   sessions,
@@ -16,12 +16,13 @@ export function SessionList({
 }) {
   return (
     <ul className="mt-4 rounded-card border border-rule bg-card divide-y divide-rule">
-      {sessions.map(({ id, created_at, expires_at, user_agent }) => (
+      {sessions.map(({ id, createdAt, updatedAt, userAgent, ipAddress }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
           <div className="min-w-0">
-            <p className="font-medium">{nameBrowser(user_agent)}</p>
+            <p className="font-medium">{nameBrowser(userAgent)}</p>
             <p className="text-sm text-muted">
-              Since {formatMoment(created_at)} · ends {formatMoment(expires_at)}
+              Since {formatMoment(createdAt)} · last used {formatMoment(updatedAt)}
+              {ipAddress && ` · from ${ipAddress}`}
             </p>
           </div>
           {id === currentId ? (
@@ -29,12 +30,12 @@ export function SessionList({
           ) : (
             <form action={endSession}>
               <input type="hidden" name="id" value={id} />
-              <Submit
+              <SubmitButton
                 look="plain"
-                aria-label={`End session of ${nameBrowser(user_agent)} since ${formatMoment(created_at)}`}
+                aria-label={`End session of ${nameBrowser(userAgent)} since ${formatMoment(createdAt)}`}
               >
                 End session
-              </Submit>
+              </SubmitButton>
             </form>
           )}
         </li>

@@ -1,33 +1,27 @@
 'use client';
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Submit } from './submit';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
 
-interface State {
-  error?: string;
-  email?: string;
-}
-
-export function SignInForm({ signIn }: { signIn: (before: State, form: FormData) => Promise<State> }) {
-  const [state, action] = useActionState(signIn, {});
+export function SignInForm({ signIn }: { signIn: FormAction }) {
+  const [state, action] = useFormAction(signIn, EMPTY_FORM);
   return (
     <form action={action} className="mt-8 grid gap-5">
-      {state.error && (
-        <Notice kind="failed" role="alert">
-          {state.error}
-        </Notice>
-      )}
+      <FormNotices {...state} />
       <Field
         id="email"
         label="E-mail"
         type="email"
         autoComplete="username"
         required
-        defaultValue={state.email}
+        defaultValue={state.values.email}
       />
       <Field id="password" label="Password" type="password" autoComplete="current-password" required />
-      <Submit className="mt-1 w-full">Sign in</Submit>
+      <SubmitButton className="mt-1 w-full" pendingLabel="Signing in…">
+        Sign in
+      </SubmitButton>
     </form>
   );
 }

@@ -1,33 +1,24 @@
 'use client';
-import { useActionState } from 'react';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Submit } from './submit';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
 
-interface State {
-  errors?: { name?: string; email?: string; password?: string; form?: string };
-  name?: string;
-  email?: string;
-}
-
-export function SignUpForm({ signUp }: { signUp: (before: State, form: FormData) => Promise<State> }) {
-  const [{ errors = {}, name, email }, action] = useActionState(signUp, {});
+export function SignUpForm({ signUp }: { signUp: FormAction }) {
+  const [state, action] = useFormAction(signUp, EMPTY_FORM);
   return (
     <form action={action} className="mt-8 grid gap-5" noValidate>
-      {errors.form && (
-        <Notice kind="failed" role="alert">
-          {errors.form}
-        </Notice>
-      )}
+      <FormNotices {...state} />
       <Field
         id="name"
         label="Business name"
-        hint="Payers see it on their phone and at the machine."
+        hint="Payers see it on their phone and at the ATM."
         autoComplete="organization"
         maxLength={40}
         required
-        defaultValue={name}
-        {...(errors.name && { error: errors.name })}
+        defaultValue={state.values.name}
+        error={state.errors?.name}
       />
       <Field
         id="email"
@@ -35,19 +26,21 @@ export function SignUpForm({ signUp }: { signUp: (before: State, form: FormData)
         type="email"
         autoComplete="username"
         required
-        defaultValue={email}
-        {...(errors.email && { error: errors.email })}
+        defaultValue={state.values.email}
+        error={state.errors?.email}
       />
       <Field
         id="password"
         label="Password"
-        hint="12 characters or more."
+        hint="12 characters or more. Three or four unrelated words make a good one."
         type="password"
         autoComplete="new-password"
         required
-        {...(errors.password && { error: errors.password })}
+        error={state.errors?.password}
       />
-      <Submit className="mt-1 w-full">Create account</Submit>
+      <SubmitButton className="mt-1 w-full" pendingLabel="Creating…">
+        Create account
+      </SubmitButton>
     </form>
   );
 }

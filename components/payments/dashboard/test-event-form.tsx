@@ -1,12 +1,13 @@
 'use client';
-// Sends a sample event and shows what the endpoint answered.
-import { useActionState } from 'react';
+// Sends a sample event and shows the endpoint's response.
 import { Notice } from '@/components/ui/notice';
-import { Submit } from './submit';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import type { DashboardFormState } from './form-state';
 
-interface State {
-  refused?: string;
-  answer?: { status: number | null; durationMs: number; body: string | null; error: string | null };
+interface TestState extends DashboardFormState {
+  response?: { status: number | null; durationMs: number; body: string | null; error: string | null };
 }
 
 export function TestEventForm({
@@ -14,29 +15,30 @@ export function TestEventForm({
   sendTest,
 }: {
   id: string;
-  sendTest: (before: State, form: FormData) => Promise<State>;
+  sendTest: (before: TestState, form: FormData) => Promise<TestState>;
 }) {
-  const [{ refused, answer }, action] = useActionState(sendTest, {});
-  const good = answer?.status != null && answer.status >= 200 && answer.status < 300;
+  const [state, action] = useFormAction(sendTest, { values: {} });
+  const { response } = state;
+  const works = response?.status != null && response.status >= 200 && response.status < 300;
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="id" value={id} />
-      <Submit look="quiet" className="justify-self-start">
+      <SubmitButton look="quiet" className="justify-self-start" pendingLabel="Sending…">
         Send test event
-      </Submit>
+      </SubmitButton>
+      <FormNotices {...state} />
       <div role="status">
-        {refused && <Notice kind="failed">{refused}</Notice>}
-        {answer && (
-          <Notice kind={good ? 'paid' : 'failed'}>
+        {response && (
+          <Notice kind={works ? 'paid' : 'failed'}>
             <p className="font-medium">
-              {answer.status === null ? 'No answer' : `Answered ${answer.status}`} after {answer.durationMs}{' '}
-              ms
-              {good ? ': it works.' : '. A 2xx is expected.'}
+              {response.status === null ? 'No response' : `Status ${response.status}`} after{' '}
+              {response.durationMs} ms
+              {works ? ': it works.' : '. A 2xx status is expected.'}
             </p>
-            {answer.error && <p className="mt-1 text-sm">{answer.error}</p>}
-            {answer.body && (
+            {response.error && <p className="mt-1 text-sm">{response.error}</p>}
+            {response.body && (
               <pre className="mt-2 max-h-40 overflow-auto font-mono text-sm whitespace-pre-wrap break-all">
-                {answer.body}
+                {response.body}
               </pre>
             )}
           </Notice>

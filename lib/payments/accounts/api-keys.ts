@@ -1,8 +1,11 @@
-// API keys: made, shown once, kept as a keyed hash (/docs/reference#authentication).
+// API keys: created, shown once, kept as a keyed hash (/docs/reference#authentication).
 import { randomInt } from 'node:crypto';
+import { desc, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { apiKeys } from '@/db/payments/schema';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
+import type { AuditEntry } from './audit';
 
 /** Keys that an account may have at a time (/docs/reference#authentication). */
 export const ACTIVE_KEYS_LIMIT = 10;
@@ -16,38 +19,41 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export async function createApiKey(
   accountId: string,
   name: string,
+  audit: AuditEntry = null,
 ): Promise<{ id: string; secret: string } | undefined> {
   const id = newId('key');
   const secret = `sk_live_${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
-    select payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
-      ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) as created`;
+    select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
+      ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
   return row?.created ? { id, secret } : undefined;
 }
 
-export interface ListedKey {
-  id: string;
-  name: string;
-  last_four: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
+export type ListedKey = Pick<
+  typeof apiKeys.$inferSelect,
+  'id' | 'name' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
+>;
 
 /** The account's keys, the active ones first, then the fifty last revoked. Nothing of a key but its last four. */
 export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
-  return paymentsDatabase().query<ListedKey>`
-    select id, name, last_four, created_at, last_used_at, revoked_at from payments.api_keys
-     where account_id = ${accountId}
-     order by revoked_at desc nulls first, created_at desc, id desc
-     limit ${ACTIVE_KEYS_LIMIT + 50}`;
+  const { id, name, lastFour, createdAt, lastUsedAt, revokedAt } = apiKeys;
+  return paymentsDatabase()
+    .orm.select({ id, name, lastFour, createdAt, lastUsedAt, revokedAt })
+    .from(apiKeys)
+    .where(eq(apiKeys.accountId, accountId))
+    .orderBy(sql`${revokedAt} desc nulls first`, desc(createdAt), desc(id))
+    .limit(ACTIVE_KEYS_LIMIT + 50);
 }
 
 /** Revokes the key; the very next request with it is refused (/docs/reference#authentication). */
-export async function revokeApiKey(accountId: string, id: string): Promise<void> {
+export async function revokeApiKey(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`
-    update payments.api_keys set revoked_at = payments.now()
-     where id = ${id} and account_id = ${accountId} and revoked_at is null`;
+    with revoked as (
+      update payments.api_keys set revoked_at = payments.now()
+       where id = ${id} and account_id = ${accountId} and revoked_at is null
+      returning name
+    )
+    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', name)) from revoked`;
 }
 
 /** The active key that `secret` is, if it is one. */

@@ -1,20 +1,24 @@
-// The dashboard's accounts: better-auth on our own tables. Server actions call its functions; none of its HTTP routes
-// is served, so what isn't called here can't be reached.
-
+// The dashboard's accounts: better-auth on our own tables. Server Actions call its functions. None of its HTTP routes is
+// served, so what isn't called here can't be reached.
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { nextCookies } from 'better-auth/next-js';
+import { eq } from 'drizzle-orm';
 import { headers } from 'next/headers';
 import { credentials, sessions, users, verifications } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
+import { emailDelivery } from '../email/delivery';
+import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../email/messages';
+import { queueEmail } from '../email/queue-email';
 import { paymentsEnv } from '../env';
+import { auditEntry, recordAudit } from './audit';
+import { openAccount } from './open-account';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-problem';
+import { LONGEST_DAYS } from './sessions';
 
-/** Seconds that a session lasts, whatever happens in it. */
-const SESSION = 7 * 86_400;
-
-/** The one who looks at the demonstration's merchant. It has no password: `demoSignIn` is its only way in. */
+/** The visitor who looks at the demonstration's merchant. It has no password: `demoSignIn` is its only way in. */
 export const DEMO_EMAIL = 'demo@caruma.invalid';
 
 const demoSignIn = {
@@ -26,7 +30,7 @@ const demoSignIn = {
       const user =
         (await internalAdapter.findUserByEmail(DEMO_EMAIL))?.user ??
         (await internalAdapter.createUser(
-          { name: 'CARUMA', email: DEMO_EMAIL, emailVerified: false },
+          { name: 'CARUMA', email: DEMO_EMAIL, emailVerified: true },
           { method: 'anonymous' },
         ));
       const session = await internalAdapter.createSession(user.id);
@@ -45,14 +49,65 @@ function build(secure: boolean) {
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 128 },
-    session: { expiresIn: SESSION, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      // Signing up has the same response whether the address is new or not: only its owner learns which, by e-mail.
+      autoSignIn: false,
+      requireEmailVerification: emailDelivery() !== 'none',
+      onExistingUserSignUp: ({ user }) => queueEmail(user.email, existingAccountEmail()),
+      resetPasswordTokenExpiresIn: 30 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => queueEmail(user.email, passwordResetEmail(token)),
+      onPasswordReset: async ({ user }) => {
+        // Whoever opened the link reads this address's e-mail.
+        await paymentsDatabase().orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
+        await recordAudit(await auditEntry({ userId: user.id, email: user.email }, 'password_reset'));
+      },
+    },
+    emailVerification: {
+      expiresIn: 24 * 3600,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token }) => queueEmail(user.email, confirmationEmail(token)),
+    },
+    // A link's token is kept as a hash, and deleted by its first use.
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      // `session.ts` ends a session earlier that is not used.
+      expiresIn: LONGEST_DAYS * 86_400,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        confirmedAt: { type: 'date', required: false, input: false, defaultValue: () => new Date() },
+      },
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          // The visitor of the demonstration joins the shop's account instead.
+          after: async ({ id, name, email }) => {
+            if (email !== DEMO_EMAIL) await openAccount(id, name);
+          },
+        },
+      },
+      session: {
+        create: {
+          after: async ({ userId }, ctx) => {
+            // A changed password renews the session that it was changed in.
+            if (ctx?.path !== '/change-password')
+              await recordAudit(await auditEntry({ userId, email: '' }, 'signed_in'));
+          },
+        },
+      },
+    },
     advanced: {
       cookiePrefix: 'eclusa',
       useSecureCookies: secure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/dashboard' },
     },
-    // `throttle.ts` counts in the database, across processes and also for calls made from server actions.
+    // `throttle.ts` counts in the database, across processes and also for calls made from Server Actions.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -1,12 +1,21 @@
-// Who is asking, on every page and in every server action of the dashboard: never left to proxy.ts alone.
+// Who is asking, in every page and every Server Action of the dashboard: never left to proxy.ts alone.
+import { eq } from 'drizzle-orm';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { members } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts } from '@/db/payments/schema';
 import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
 import { openAccount } from './open-account';
+import { isIdle, revokeSession, touchSession } from './sessions';
+
+/** Milliseconds between two notes that a session is in use. */
+const TOUCH = 60_000;
+/** Milliseconds after the password was given in which sensitive actions don't ask for it again. */
+const CONFIRMED = 10 * 60_000;
 
 export interface DashboardMerchant {
   userId: string;
@@ -17,49 +26,63 @@ export interface DashboardMerchant {
   email: string;
   /** Whether legal name, NIF and IBAN were given; before that there are no API keys. */
   active: boolean;
+  /** Whether sensitive actions ask for the password: it was given more than ten minutes ago. */
+  asksPassword: boolean;
+  /** A visitor of a demonstration that is open to the network: keys, endpoints and payouts can't be changed. */
+  restricted: boolean;
   livemode: true;
 }
 
 /** The merchant that this request's session acts for, if it has one. */
 export const findMerchant = cache(async (): Promise<DashboardMerchant | undefined> => {
-  const session = await (await auth()).api.getSession({ headers: await headers() });
-  if (!session) return undefined;
+  const sent = await headers();
+  const found = await (await auth()).api.getSession({ headers: sent });
+  if (!found) return undefined;
+  const { session } = found;
+  const { id: userId, name, email } = found.user;
+  const isVisitor = email === DEMO_EMAIL;
   // A session of the demonstration is worth nothing where the network is real, even if it was one before.
-  if (session.user.email === DEMO_EMAIL && paymentsEnv().NETWORK !== 'simulator') return undefined;
-  const { id: userId, name, email } = session.user;
-  // A sign-up cut short between the person and the account is completed here.
+  if (isVisitor && paymentsEnv().NETWORK !== 'simulator') return undefined;
+  if (isIdle(session.updatedAt)) {
+    await revokeSession(userId, session.id);
+    return undefined;
+  }
+  // A page that updates itself in an open tab is not someone at work.
+  const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
+  if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
+  // A sign-up that was cut short between the person and the account is completed here.
   const account = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
+  const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
     userId,
-    sessionId: session.session.id,
+    sessionId: session.id,
     accountId: account.id,
     accountName: account.name,
     email,
     active: account.status === 'active',
+    asksPassword: !isVisitor && Date.now() - confirmedAt.getTime() > CONFIRMED,
+    restricted: isVisitor && paymentsEnv().DEMO_LAN,
     livemode: true,
   };
 });
 
 /**
  * The signed-in merchant; redirects to the sign-in page without a session, and refuses a request that another site
- * sends. Called first by every page and every server action of the dashboard.
+ * sends. Called first by every page and every Server Action of the dashboard.
  */
 export async function requireMerchant(): Promise<DashboardMerchant> {
   await checkOrigin();
   return (await findMerchant()) ?? redirect('/dashboard/login');
 }
 
-interface AccountRow {
-  id: string;
-  name: string;
-  status: 'active' | 'inactive';
-}
+type AccountRow = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'status'>;
 
 async function findAccountOf(userId: string): Promise<AccountRow | undefined> {
-  const [account] = await paymentsDatabase().query<AccountRow>`
-    select account.id, account.name, account.status
-      from payments.members member join payments.accounts account on account.id = member.account_id
-     where member.user_id = ${userId}`;
+  const [account] = await paymentsDatabase()
+    .orm.select({ id: accounts.id, name: accounts.name, status: accounts.status })
+    .from(members)
+    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .where(eq(members.userId, userId));
   return account;
 }
 

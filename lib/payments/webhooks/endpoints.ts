@@ -1,6 +1,9 @@
 // A merchant's webhook endpoints: registered in the dashboard, never through the API (/docs/webhooks#register-an-endpoint).
 import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { webhookEndpoints } from '@/db/payments/schema';
+import type { AuditEntry } from '../accounts/audit';
 import { decrypt, encrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
@@ -10,7 +13,7 @@ import { checkUrl } from './check-address';
 // Spec is silent: the prefix of a webhook secret.
 const newSecret = () => `ecl_whsec_${randomBytes(32).toString('base64url')}`;
 
-/** Endpoints that an account may have at a time: every event goes to each, so more would only multiply the traffic. */
+/** Endpoints that an account may have at a time: every event goes to each. */
 export const ENDPOINTS_LIMIT = 5;
 
 /**
@@ -20,23 +23,35 @@ export const ENDPOINTS_LIMIT = 5;
 export async function registerEndpoint(
   accountId: string,
   url: string,
-  most = ENDPOINTS_LIMIT,
+  { most = ENDPOINTS_LIMIT, audit = null }: { most?: number; audit?: AuditEntry } = {},
 ): Promise<{ id: string; secret: string } | undefined> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const id = newId('whe');
   const secret = newSecret();
   const [row] = await paymentsDatabase().query<{ registered: boolean }>`
-    select payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${most}) as registered`;
+    select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${most})
+                then payments.audit(${audit}::text::jsonb) else false end as registered`;
   return row?.registered ? { id, secret } : undefined;
 }
 
-/** Sends everything that is not delivered yet, and all that follows, to another address. Throws `ForbiddenAddress`. */
-export async function changeUrl(accountId: string, id: string, url: string): Promise<boolean> {
+/**
+ * Sends everything that is not delivered yet, and all that follows, to another URL. False when the endpoint is not the
+ * account's. Throws `ForbiddenAddress`.
+ */
+export async function changeUrl(
+  accountId: string,
+  id: string,
+  url: string,
+  audit: AuditEntry,
+): Promise<boolean> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const changed = await paymentsDatabase().query`
-    update payments.webhook_endpoints set url = ${checked}
-     where id = ${id} and account_id = ${accountId} and removed_at is null
-    returning id`;
+    with changed as (
+      update payments.webhook_endpoints set url = ${checked}
+       where id = ${id} and account_id = ${accountId} and removed_at is null
+      returning id
+    )
+    select payments.audit(${audit}::text::jsonb) from changed`;
   return changed.length > 0;
 }
 
@@ -44,45 +59,66 @@ export async function changeUrl(accountId: string, id: string, url: string): Pro
  * Gives the endpoint a new secret, to be shown once; undefined when it is not the account's.
  * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`.
  */
-export async function rotateSecret(accountId: string, id: string): Promise<string | undefined> {
+export async function rotateSecret(
+  accountId: string,
+  id: string,
+  audit: AuditEntry,
+): Promise<string | undefined> {
   const secret = newSecret();
   const rotated = await paymentsDatabase().query`
-    update payments.webhook_endpoints
-       set previous_secret = secret, previous_secret_ends_at = payments.now() + interval '24 hours',
-           secret = ${encrypt(secret, id)}
-     where id = ${id} and account_id = ${accountId} and removed_at is null
-    returning id`;
+    with rotated as (
+      update payments.webhook_endpoints
+         set previous_secret = secret, previous_secret_ends_at = payments.now() + interval '24 hours',
+             secret = ${encrypt(secret, id)}
+       where id = ${id} and account_id = ${accountId} and removed_at is null
+      returning url
+    )
+    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url)) from rotated`;
   return rotated.length > 0 ? secret : undefined;
 }
 
 export interface ListedEndpoint {
   id: string;
   url: string;
-  created_at: Date;
+  createdAt: Date;
   /** Until then the previous secret signs too; null when none does. */
-  previous_secret_ends_at: Date | null;
+  previousSecretEndsAt: Date | null;
 }
 
 /** The account's endpoints as the dashboard shows them, without their secrets. */
 export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]> {
-  return paymentsDatabase().query<ListedEndpoint>`
-    select id, url, created_at,
-           case when previous_secret_ends_at > payments.now() then previous_secret_ends_at end
-             as previous_secret_ends_at
-      from payments.webhook_endpoints
-     where account_id = ${accountId} and removed_at is null order by created_at, id`;
+  const { id, url, createdAt, previousSecretEndsAt, removedAt } = webhookEndpoints;
+  const rows = await paymentsDatabase()
+    .orm.select({
+      id,
+      url,
+      createdAt,
+      previousSecretEndsAt,
+      signs: sql<boolean>`${previousSecretEndsAt} > payments.now()`,
+    })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.accountId, accountId), isNull(removedAt)))
+    .orderBy(asc(createdAt), asc(id));
+  return rows.map(({ signs, ...row }) => ({
+    ...row,
+    previousSecretEndsAt: signs ? row.previousSecretEndsAt : null,
+  }));
 }
 
 /**
  * Stops all deliveries to the endpoint, those that wait for a retry included; with `successor`, they go on to that
  * endpoint of the same account instead, from the first attempt.
  */
-export async function removeEndpoint(accountId: string, id: string, successor?: string): Promise<void> {
+export async function removeEndpoint(
+  accountId: string,
+  id: string,
+  { successor, audit = null }: { successor?: string; audit?: AuditEntry } = {},
+): Promise<void> {
   await paymentsDatabase().query`
     with removed as (
       update payments.webhook_endpoints set removed_at = payments.now()
        where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning id
+      returning id, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
     ), handed_over as (
       insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
       select delivery.event_id, ${successor ?? null}, payments.now(), payments.now()
@@ -95,13 +131,16 @@ export async function removeEndpoint(accountId: string, id: string, successor?: 
   announceChange(accountId, { due: successor !== undefined });
 }
 
-/** The account's endpoints with their secrets, for `db/setup.ts`; a secret that can't be opened any more is null. */
+/** The account's endpoints with their secrets; a secret whose encryption key is gone is null. */
 export async function openEndpoints(
   accountId: string,
 ): Promise<{ id: string; url: string; secret: string | null }[]> {
-  const rows = await paymentsDatabase().query<{ id: string; url: string; secret: string }>`
-    select id, url, secret from payments.webhook_endpoints
-     where account_id = ${accountId} and removed_at is null order by created_at`;
+  const { id, url, secret, createdAt, removedAt } = webhookEndpoints;
+  const rows = await paymentsDatabase()
+    .orm.select({ id, url, secret })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.accountId, accountId), isNull(removedAt)))
+    .orderBy(asc(createdAt));
   return rows.map((row) => {
     try {
       return { ...row, secret: decrypt(row.secret, row.id) };

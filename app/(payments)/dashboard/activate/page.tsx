@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { ActivationForm } from '@/components/payments/dashboard/activation-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { activate } from './activate';
+import { activate } from './actions';
 
 export const metadata: Metadata = { title: 'Activate the account' };
 

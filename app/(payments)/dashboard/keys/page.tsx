@@ -1,21 +1,23 @@
-// API keys: made here, shown once, revoked at once (/docs/reference#authentication).
+// API keys: created here, shown once, revoked at once (/docs/reference#authentication).
 import type { Metadata } from 'next';
 import { Confirm } from '@/components/payments/dashboard/confirm';
 import { CreateKeyForm } from '@/components/payments/dashboard/create-key-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { Notice } from '@/components/ui/notice';
 import { Status } from '@/components/ui/status';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
+import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { createKey } from './create-key';
-import { revokeKey } from './revoke-key';
+import { createKey, revokeKey } from './actions';
 
 export const metadata: Metadata = { title: 'API keys' };
 
 export default async function KeysPage() {
-  const { accountId, active } = await requireMerchant();
+  const { accountId, active, asksPassword, restricted } = await requireMerchant();
   const keys = await listApiKeys(accountId);
-  const inUse = keys.filter(({ revoked_at }) => !revoked_at).length;
+  const inUse = keys.filter(({ revokedAt }) => !revokedAt).length;
   return (
     <>
       <PageHeading title="API keys">
@@ -23,16 +25,19 @@ export default async function KeysPage() {
         Never put one in a browser, an app or a repository.
       </PageHeading>
       <section className="voucher mt-8 p-5 sm:p-6" aria-label="Create a key">
-        {!active ? (
+        {restricted ? (
+          <Notice>{RESTRICTED}</Notice>
+        ) : !active ? (
           <p>
-            <a href="/dashboard/activate" className="font-medium text-pine underline underline-offset-4">
+            <TextLink href="/dashboard/activate" className="font-medium">
               Activate the account
-            </a>{' '}
+            </TextLink>{' '}
             to create keys.
           </p>
         ) : (
           <CreateKeyForm
             createKey={createKey}
+            asksPassword={asksPassword}
             full={
               inUse >= ACTIVE_KEYS_LIMIT
                 ? `All ${ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.`
@@ -53,29 +58,31 @@ export default async function KeysPage() {
           >
             <div className="min-w-0">
               <p className="font-medium break-words">{key.name}</p>
-              <p className="font-mono text-sm">sk_live_…{key.last_four}</p>
+              <p className="font-mono text-sm">sk_live_…{key.lastFour}</p>
             </div>
             <p className="text-sm text-muted">
-              Created {formatMoment(key.created_at)}
+              Created {formatMoment(key.createdAt)}
               <br />
-              {key.last_used_at ? `Last used ${formatMoment(key.last_used_at)}` : 'Never used'}
+              {key.lastUsedAt ? `Last used ${formatMoment(key.lastUsedAt)}` : 'Never used'}
             </p>
             <div className="xl:col-span-2">
-              {key.revoked_at ? (
-                <Status kind="failed">{`Revoked ${formatMoment(key.revoked_at)}`}</Status>
+              {key.revokedAt ? (
+                <Status kind="failed">{`Revoked ${formatMoment(key.revokedAt)}`}</Status>
               ) : (
                 <div className="flex flex-wrap items-start gap-x-6">
                   <span className="inline-flex min-h-11 items-center">
                     <Status kind="paid">Active</Status>
                   </span>
-                  <Confirm
-                    ask="Revoke"
-                    does={`Revoke “${key.name}”`}
-                    action={revokeKey}
-                    fields={{ id: key.id }}
-                  >
-                    The very next request with this key is refused. This cannot be undone.
-                  </Confirm>
+                  {!restricted && (
+                    <Confirm
+                      ask="Revoke"
+                      does={`Revoke “${key.name}”`}
+                      action={revokeKey}
+                      fields={{ id: key.id }}
+                    >
+                      The very next request with this key is refused. This cannot be undone.
+                    </Confirm>
+                  )}
                 </div>
               )}
             </div>

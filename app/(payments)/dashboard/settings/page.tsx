@@ -1,18 +1,18 @@
-// The account: who it is in law; and the person who is signed in: their password, and every session of theirs.
+// The account, who it is in law, and the person who is signed in: their password, their sessions.
 import type { Metadata } from 'next';
 import { ChangePasswordForm } from '@/components/payments/dashboard/change-password-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
-import { Submit } from '@/components/payments/dashboard/submit';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { hasPassword, listSessions } from '@/lib/payments/accounts/sessions';
+import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { signOutEverywhere } from '../actions';
-import { changePassword } from './change-password';
-import { endSession } from './end-session';
+import { changePassword, endSession } from './actions';
 
 export const metadata: Metadata = { title: 'Settings' };
 
@@ -27,10 +27,10 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     ['Account', accountId],
     ['Name for payers', accountName],
     ['Signed in as', email],
-    ['Legal name', details.legalName],
-    ['NIF', details.nif],
-    ['IBAN', details.ibanLastFour && `…${details.ibanLastFour}`],
-    ['Activated', details.activatedAt && formatMoment(details.activatedAt)],
+    ['Legal name', details?.legalName ?? null],
+    ['NIF', details?.nif ?? null],
+    ['IBAN', details?.ibanLastFour ? `…${details.ibanLastFour}` : null],
+    ['Activated', details?.activatedAt ? formatMoment(details.activatedAt) : null],
   ];
   return (
     <>
@@ -48,11 +48,16 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       </dl>
       {!active && (
         <p className="mt-4">
-          <a href="/dashboard/activate" className="font-medium text-pine underline underline-offset-4">
+          <TextLink href="/dashboard/activate" className="font-medium">
             Activate the account
-          </a>
+          </TextLink>
         </p>
       )}
+      <p className="mt-4">
+        <TextLink href="/dashboard/settings/activity" className="font-medium">
+          Activity of this account
+        </TextLink>
+      </p>
       {withPassword && (
         <section className="mt-10" aria-labelledby="password-heading">
           <h2 id="password-heading" className="text-2xl">
@@ -74,11 +79,12 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         </h2>
         <p className="mt-2 text-muted">
           You are signed in at {sessions.length} {sessions.length === 1 ? 'place' : 'places'}, this one
-          included. A session ends by itself after seven days.
+          included. A session ends {IDLE_HOURS} hours after it was last used, and after {LONGEST_DAYS} days in
+          any case.
         </p>
         <SessionList sessions={sessions} currentId={sessionId} endSession={endSession} />
         <form action={signOutEverywhere} className="mt-4">
-          <Submit look="quiet">Sign out everywhere</Submit>
+          <SubmitButton look="quiet">Sign out everywhere</SubmitButton>
         </form>
       </section>
     </>

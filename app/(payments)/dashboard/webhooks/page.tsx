@@ -3,38 +3,50 @@ import type { Metadata } from 'next';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { Notice } from '@/components/ui/notice';
+import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
 import { ENDPOINTS_LIMIT, listEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { register } from './register-endpoint';
+import { addEndpoint } from './actions';
 
 export const metadata: Metadata = { title: 'Webhooks' };
 
 export default async function WebhooksPage() {
-  const { accountId } = await requireMerchant();
+  const { accountId, asksPassword, restricted } = await requireMerchant();
   const [endpoints, hours] = await Promise.all([listEndpoints(accountId), countAttempts(accountId)]);
   return (
     <>
       <PageHeading title="Webhooks">
-        Signed calls to your server whenever an order changes. Release goods only after{' '}
+        Signed requests to your server whenever an order changes. Release goods only after{' '}
         <code className="font-mono text-sm">order.paid</code>.
       </PageHeading>
       <section className="voucher mt-8 p-5 sm:p-6" aria-labelledby="register-heading">
         <h2 id="register-heading" className="text-2xl">
           Register an endpoint
         </h2>
-        <EndpointForm
-          save={register}
-          full={
-            endpoints.length >= ENDPOINTS_LIMIT
-              ? `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
-              : undefined
-          }
-        />
+        {restricted ? (
+          <div className="mt-3">
+            <Notice>{RESTRICTED}</Notice>
+          </div>
+        ) : (
+          <EndpointForm
+            save={addEndpoint}
+            asksPassword={asksPassword}
+            full={
+              endpoints.length >= ENDPOINTS_LIMIT
+                ? `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
+                : undefined
+            }
+          />
+        )}
       </section>
       <h2 className="mt-10 text-2xl">Your endpoints</h2>
-      {endpoints.length === 0 && <p className="mt-3 text-muted">None yet: nobody is told of payments.</p>}
+      {endpoints.length === 0 && (
+        <p className="mt-3 text-muted">None yet: your server does not learn of payments.</p>
+      )}
       <ul className="mt-4 border-t border-rule">
         {endpoints.map((endpoint) => (
           <li
@@ -42,16 +54,13 @@ export default async function WebhooksPage() {
             className="grid gap-x-8 gap-y-3 border-b border-rule py-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
           >
             <div className="min-w-0">
-              <a
-                href={`/dashboard/webhooks/${endpoint.id}`}
-                className="inline-block py-1 font-mono break-all text-pine underline underline-offset-4"
-              >
+              <TextLink href={`/dashboard/webhooks/${endpoint.id}`} className="font-mono break-all">
                 {endpoint.url}
-              </a>
+              </TextLink>
               <p className="mt-1 text-sm text-muted">
-                Since {formatMoment(endpoint.created_at)}
-                {endpoint.previous_secret_ends_at &&
-                  ` · the old secret also signs until ${formatMoment(endpoint.previous_secret_ends_at)}`}
+                Since {formatMoment(endpoint.createdAt)}
+                {endpoint.previousSecretEndsAt &&
+                  ` · the old secret also signs until ${formatMoment(endpoint.previousSecretEndsAt)}`}
               </p>
             </div>
             <AttemptBars hours={hours.get(endpoint.id) ?? []} />

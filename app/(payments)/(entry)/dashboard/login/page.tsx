@@ -2,30 +2,48 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SignInForm } from '@/components/payments/dashboard/sign-in-form';
-import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { paymentsEnv } from '@/lib/payments/env';
-import { enterDemo } from '../enter-demo';
-import { signIn } from '../sign-in';
+import { enterDemo, signIn } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Sign in' };
 
-export default async function LoginPage() {
+interface Props {
+  searchParams: Promise<{ account?: string; password?: string }>;
+}
+
+export default async function LoginPage({ searchParams }: Props) {
   if (await findMerchant()) redirect('/dashboard');
+  const { account, password } = await searchParams;
   return (
     <>
       <h1 className="text-4xl">Sign in</h1>
-      <p className="mt-3 text-muted">Your orders, keys, webhooks and money.</p>
+      <p className="mt-3 mb-5 text-muted">Your orders, keys, webhooks and money.</p>
+      {account === 'created' && (
+        <Notice kind="paid" role="status">
+          If this address was new, the account is ready: sign in with the password you chose.
+        </Notice>
+      )}
+      {password === 'reset' && (
+        <Notice kind="paid" role="status">
+          The password is set, and every session has ended. Sign in with the new one.
+        </Notice>
+      )}
       <SignInForm signIn={signIn} />
-      <p className="mt-6">
+      <p className="mt-4">
+        <TextLink href="/dashboard/forgot-password" className="font-medium">
+          Forgot your password?
+        </TextLink>
+      </p>
+      <p>
         New here?{' '}
-        <a
-          href="/dashboard/sign-up"
-          className="inline-block py-2 font-medium text-pine underline underline-offset-4"
-        >
+        <TextLink href="/dashboard/sign-up" className="font-medium">
           Create an account
-        </a>
+        </TextLink>
       </p>
       {paymentsEnv().NETWORK === 'simulator' && (
         <section className="voucher mt-10 p-6" aria-labelledby="demo-heading">
@@ -36,7 +54,7 @@ export default async function LoginPage() {
             Enter as CARUMA, the shop of this demonstration. What you buy there appears here.
           </p>
           <form action={enterDemo} className="mt-5">
-            <Button look="quiet">Enter as CARUMA</Button>
+            <SubmitButton look="quiet">Enter as CARUMA</SubmitButton>
           </form>
         </section>
       )}

@@ -1,9 +1,10 @@
-// Creating an account: three fields; who the merchant is in law is asked at activation.
+// Creating an account: three fields. Who the merchant is in law is asked at activation.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { SignUpForm } from '@/components/payments/dashboard/sign-up-form';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { findMerchant } from '@/lib/payments/accounts/session';
-import { signUp } from '../sign-up';
+import { signUp } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Create an account' };
@@ -17,12 +18,9 @@ export default async function SignUpPage() {
       <SignUpForm signUp={signUp} />
       <p className="mt-6">
         Have an account?{' '}
-        <a
-          href="/dashboard/login"
-          className="inline-block py-2 font-medium text-pine underline underline-offset-4"
-        >
+        <TextLink href="/dashboard/login" className="font-medium">
           Sign in
-        </a>
+        </TextLink>
       </p>
     </>
   );

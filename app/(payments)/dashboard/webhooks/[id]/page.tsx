@@ -7,16 +7,19 @@ import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RotateSecretForm } from '@/components/payments/dashboard/rotate-secret-form';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { Notice } from '@/components/ui/notice';
+import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
 import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { remove, rotate, saveUrl, sendTest } from './change-endpoint';
+import { changeUrl, removeEndpoint, rotateSecret, sendTest } from './actions';
 
 export const metadata: Metadata = { title: 'Webhook endpoint' };
 
 export default async function EndpointPage({ params }: { params: Promise<{ id: string }> }) {
-  const { accountId } = await requireMerchant();
+  const { accountId, asksPassword, restricted } = await requireMerchant();
   const { id } = await params;
   const endpoint = (await listEndpoints(accountId)).find((known) => known.id === id);
   if (!endpoint) notFound();
@@ -29,12 +32,9 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
       <div className="mt-6">
         <AttemptBars hours={hours} />
         <p className="mt-2">
-          <a
-            href={`/dashboard/deliveries?endpoint=${id}`}
-            className="inline-block py-2 font-medium text-pine underline underline-offset-4"
-          >
+          <TextLink href={`/dashboard/deliveries?endpoint=${id}`} className="font-medium">
             Its deliveries
-          </a>
+          </TextLink>
         </p>
       </div>
       <section className="mt-6 border-t border-rule py-6" aria-labelledby="test-heading">
@@ -47,31 +47,42 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         </p>
         <TestEventForm id={id} sendTest={sendTest} />
       </section>
-      <section className="border-t border-rule py-6" aria-labelledby="url-heading">
-        <h2 id="url-heading" className="text-2xl">
-          Address
-        </h2>
-        <EndpointForm save={saveUrl} endpoint={endpoint} />
-      </section>
-      <section className="border-t border-rule py-6" aria-labelledby="secret-heading">
-        <h2 id="secret-heading" className="text-2xl">
-          Signing secret
-        </h2>
-        <p className="mt-1 mb-4 max-w-prose text-muted">
-          {endpoint.previous_secret_ends_at
-            ? `Two secrets sign until ${formatMoment(endpoint.previous_secret_ends_at)}. Rotating again ends the oldest at once.`
-            : 'A new secret takes over at once; the old one signs beside it for 24 hours.'}
-        </p>
-        <RotateSecretForm id={id} rotate={rotate} />
-      </section>
-      <section className="border-t border-rule py-6" aria-labelledby="remove-heading">
-        <h2 id="remove-heading" className="text-2xl">
-          Removal
-        </h2>
-        <Confirm ask="Remove this endpoint" does="Remove for good" action={remove} fields={{ id }}>
-          Nothing more is sent to it, retries that wait included. What was sent stays in the log.
-        </Confirm>
-      </section>
+      {restricted ? (
+        <Notice>{RESTRICTED}</Notice>
+      ) : (
+        <>
+          <section className="border-t border-rule py-6" aria-labelledby="url-heading">
+            <h2 id="url-heading" className="text-2xl">
+              URL
+            </h2>
+            <EndpointForm save={changeUrl} endpoint={endpoint} asksPassword={asksPassword} />
+          </section>
+          <section className="border-t border-rule py-6" aria-labelledby="secret-heading">
+            <h2 id="secret-heading" className="text-2xl">
+              Signing secret
+            </h2>
+            <p className="mt-1 mb-4 max-w-prose text-muted">
+              {endpoint.previousSecretEndsAt
+                ? `Two secrets sign until ${formatMoment(endpoint.previousSecretEndsAt)}. Rotating again ends the oldest at once.`
+                : 'A new secret takes over at once; the old one signs beside it for 24 hours.'}
+            </p>
+            <RotateSecretForm id={id} rotateSecret={rotateSecret} asksPassword={asksPassword} />
+          </section>
+          <section className="border-t border-rule py-6" aria-labelledby="remove-heading">
+            <h2 id="remove-heading" className="text-2xl">
+              Removal
+            </h2>
+            <Confirm
+              ask="Remove this endpoint"
+              does="Remove for good"
+              action={removeEndpoint}
+              fields={{ id }}
+            >
+              Nothing more is sent to it, and waiting retries are cancelled. What was sent stays in the log.
+            </Confirm>
+          </section>
+        </>
+      )}
     </>
   );
 }

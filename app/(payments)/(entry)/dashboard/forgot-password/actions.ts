@@ -1,0 +1,38 @@
+'use server';
+import { headers } from 'next/headers';
+import { after } from 'next/server';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
+import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { countTry } from '@/lib/payments/accounts/throttle';
+import { clientNetwork } from '@/lib/payments/client-address';
+import { emailDelivery } from '@/lib/payments/email/delivery';
+
+const REQUESTS_FROM_NETWORK = 30;
+const WINDOW = 3600;
+
+/** Sends a link that sets a new password. The response is the same for an address without an account. */
+export async function requestReset(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  await checkOrigin();
+  const email = readText(form, 'email').toLowerCase();
+  const values = { email };
+  if (emailDelivery() === 'none') return { values, errors: { form: 'This server can’t send e-mail.' } };
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    return { values, errors: { email: 'Enter a whole e-mail address, for example ana@example.pt.' } };
+  }
+  const sent = await headers();
+  if (!(await countTry(`reset-from:${clientNetwork(sent)}`, REQUESTS_FROM_NETWORK, WINDOW))) {
+    return { values, errors: { form: 'Too many requests from your network. Try again in an hour.' } };
+  }
+  // The visitor of the demonstration has no password, and must not get one.
+  if (email !== DEMO_EMAIL) {
+    const { api } = await auth();
+    // Afterwards, so that the time until the response doesn't tell who has an account either.
+    after(() => api.requestPasswordReset({ body: { email }, headers: sent }));
+  }
+  return {
+    values: {},
+    done: `If ${email} has an account, the link is on its way. It works once, within 30 minutes.`,
+  };
+}

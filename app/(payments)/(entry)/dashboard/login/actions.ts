@@ -1,0 +1,64 @@
+'use server';
+import { isAPIError } from 'better-auth/api';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auth } from '@/lib/payments/accounts/auth';
+import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { findAccount } from '@/lib/payments/accounts/find-account';
+import { joinAccount } from '@/lib/payments/accounts/open-account';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/accounts/throttle';
+import { clientNetwork } from '@/lib/payments/client-address';
+import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
+
+/**
+ * Wrong passwords without a delay: for one e-mail address from one network, and for all of them from it. Both are
+ * counted by where the tries come from, so nobody can keep a merchant out from elsewhere.
+ */
+const FREE_TRIES = { ofAccount: 5, ofNetwork: 50 };
+
+export async function signIn(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  await checkOrigin();
+  const email = readText(form, 'email').toLowerCase();
+  const password = form.get('password');
+  const fail = (message: string) => ({ values: { email }, errors: { form: message } });
+  if (!email || typeof password !== 'string' || !password) {
+    return fail('Enter your e-mail address and password.');
+  }
+  const sent = await headers();
+  const network = clientNetwork(sent);
+  const ofNetwork = `sign-in-from:${network}`;
+  const ofAccount = `sign-in:${email}:${network}`;
+  const turns = await Promise.all([
+    waitForTurn(ofAccount, FREE_TRIES.ofAccount),
+    waitForTurn(ofNetwork, FREE_TRIES.ofNetwork),
+  ]);
+  if (turns.includes(false)) {
+    return fail('Too many wrong passwords from your network. Wait half a minute, then try again.');
+  }
+  try {
+    await (await auth()).api.signInEmail({ body: { email, password }, headers: sent });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    // Only someone with the right password gets this far.
+    if (error.body?.code === 'EMAIL_NOT_VERIFIED') {
+      return fail('Confirm your e-mail address first. We have sent you the link again.');
+    }
+    // The same message whichever was wrong: it does not tell who has an account.
+    return fail('The e-mail address or the password is not right.');
+  }
+  await Promise.all([forgetTries(ofAccount), takeBackTry(ofNetwork)]);
+  redirect('/dashboard');
+}
+
+/** Enters the demonstration's merchant with one click, only while the network is simulated. */
+export async function enterDemo(): Promise<void> {
+  await requireSimulatorAction();
+  await checkOrigin();
+  const accountId = await findAccount('CARUMA');
+  if (!accountId) throw new Error('The demonstration has no merchant: run its set-up again.');
+  const { userId } = await (await auth()).api.demoSignIn({ headers: await headers() });
+  await joinAccount(userId, accountId);
+  redirect('/dashboard');
+}

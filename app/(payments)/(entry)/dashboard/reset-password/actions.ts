@@ -1,0 +1,32 @@
+'use server';
+import { isAPIError } from 'better-auth/api';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auth } from '@/lib/payments/accounts/auth';
+import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { findResetPerson } from '@/lib/payments/accounts/find-reset-person';
+import { passwordProblem } from '@/lib/payments/accounts/password-problem';
+import { readText } from '@/lib/payments/accounts/read-text';
+
+/** Sets a new password by the e-mailed link's token, which is used up, and ends all of the person's sessions. */
+export async function resetPassword(
+  _before: DashboardFormState,
+  form: FormData,
+): Promise<DashboardFormState> {
+  await checkOrigin();
+  const token = readText(form, 'token');
+  const expired = '/dashboard/reset-password?token=';
+  const person = await findResetPerson(token);
+  if (!person) redirect(expired);
+  const newPassword = String(form.get('password') ?? '');
+  const problem = passwordProblem(newPassword, [person.name, person.email]);
+  if (problem) return { values: {}, errors: { password: problem } };
+  try {
+    await (await auth()).api.resetPassword({ body: { token, newPassword }, headers: await headers() });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    redirect(expired);
+  }
+  redirect('/dashboard/login?password=reset');
+}

@@ -1,0 +1,60 @@
+'use server';
+import { isAPIError } from 'better-auth/api';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
+import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { passwordProblem } from '@/lib/payments/accounts/password-problem';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { countTry } from '@/lib/payments/accounts/throttle';
+import { clientNetwork } from '@/lib/payments/client-address';
+import { emailDelivery } from '@/lib/payments/email/delivery';
+
+const ACCOUNTS_FROM_NETWORK = 200;
+const WINDOW = 3600;
+/** As long as the ATM and the phone can show. */
+const NAME_LENGTH = 40;
+
+/**
+ * Creates a person and their merchant account. The response is the same when the address has an account already: its
+ * owner gets an e-mail that says so.
+ */
+export async function signUp(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  await checkOrigin();
+  const values = { name: readText(form, 'name'), email: readText(form, 'email').toLowerCase() };
+  const { name, email } = values;
+  const password = String(form.get('password') ?? '');
+  const problem = passwordProblem(password, [name, email]);
+  const errors = {
+    ...((name.length < 2 || name.length > NAME_LENGTH) && {
+      name: `Enter the name that payers will see, 2 to ${NAME_LENGTH} characters.`,
+    }),
+    ...((!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email === DEMO_EMAIL) && {
+      email: 'Enter a whole e-mail address, for example ana@example.pt.',
+    }),
+    ...(problem && { password: problem }),
+  };
+  if (Object.keys(errors).length > 0) return { values, errors };
+  const sent = await headers();
+  if (!(await countTry(`sign-up-from:${clientNetwork(sent)}`, ACCOUNTS_FROM_NETWORK, WINDOW))) {
+    return {
+      values,
+      errors: { form: 'Too many new accounts from your network. Try again in an hour.' },
+    };
+  }
+  try {
+    await (await auth()).api.signUpEmail({ body: { name, email, password }, headers: sent });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.body?.code === 'INVALID_EMAIL') {
+      return { values, errors: { email: 'Enter a whole e-mail address, for example ana@example.pt.' } };
+    }
+    // Two sign-ups with one address at once: the response stays the same here too.
+  }
+  redirect(
+    emailDelivery() === 'none'
+      ? '/dashboard/login?account=created'
+      : `/dashboard/confirm-email?${new URLSearchParams({ email })}`,
+  );
+}

@@ -1,0 +1,33 @@
+'use server';
+import { redirect } from 'next/navigation';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { activateAccount } from '@/lib/payments/accounts/activate-account';
+import { auditEntry } from '@/lib/payments/accounts/audit';
+import { readIban } from '@/lib/payments/accounts/iban';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { isNif } from '@/lib/payments/nif';
+
+/** Checks who the merchant is in law, and activates the account. */
+export async function activate(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  const merchant = await requireMerchant();
+  const legalName = readText(form, 'legal-name');
+  const values = {
+    'legal-name': legalName,
+    nif: readText(form, 'nif').slice(0, 20),
+    iban: readText(form, 'iban').slice(0, 60),
+  };
+  const nif = values.nif.replace(/\s/g, '');
+  const iban = readIban(values.iban);
+  const errors = {
+    ...((legalName.length < 2 || legalName.length > 120) && {
+      'legal-name': 'Enter the registered name, 2 to 120 characters.',
+    }),
+    ...(!isNif(nif) && { nif: 'Check the NIF: nine digits, and the last one must fit the others.' }),
+    ...(!iban && { iban: 'Check the IBAN: its check digits do not fit.' }),
+  };
+  if (!iban || Object.keys(errors).length > 0) return { values, errors };
+  const audit = await auditEntry(merchant, 'account_activated');
+  await activateAccount(merchant.accountId, { legalName, nif, iban }, audit);
+  redirect('/dashboard');
+}

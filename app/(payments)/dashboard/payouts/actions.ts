@@ -1,0 +1,34 @@
+'use server';
+import { refresh } from 'next/cache';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auditEntry } from '@/lib/payments/accounts/audit';
+import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
+import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { readAmount } from '@/lib/payments/dashboard/read-amount';
+import { readBalance } from '@/lib/payments/ledger/balance';
+import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
+
+/** Requests a payout. Its id was made when the form was rendered: sent twice, it is paid once. */
+export async function payOut(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  const merchant = await requireMerchant();
+  const { accountId } = merchant;
+  const id = readText(form, 'payout');
+  const values = { payout: id, amount: readText(form, 'amount').slice(0, 20) };
+  const amount = readAmount(values.amount);
+  const iban = await readPayoutIban(accountId);
+  if (!isPayoutId(id) || iban === undefined)
+    return { values: {}, errors: { form: 'Reload the page first.' } };
+  if (amount === undefined) return { values, errors: { amount: 'Enter an amount, such as 10.00.' } };
+  const refused = await confirmIdentity(merchant, form);
+  if (refused) return { values, errors: refused };
+  const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
+  if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
+    const { available } = await readBalance(accountId);
+    return { values, errors: { amount: `Only ${formatAmount(Math.max(0, available))} is available.` } };
+  }
+  refresh();
+  return { values: {}, done: `${formatAmount(amount)} is on its way to your bank.` };
+}

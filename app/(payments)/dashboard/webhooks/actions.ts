@@ -1,0 +1,30 @@
+'use server';
+import { refresh } from 'next/cache';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
+import { auditEntry } from '@/lib/payments/accounts/audit';
+import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
+import { readText } from '@/lib/payments/accounts/read-text';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
+import { ENDPOINTS_LIMIT, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+
+/** Registers a webhook URL; the response to this one request shows its secret. */
+export async function addEndpoint(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  const merchant = await requireMerchant();
+  const url = readText(form, 'url').slice(0, 2000);
+  const values = { url };
+  const refused = await confirmIdentity(merchant, form);
+  if (refused) return { values, errors: refused };
+  try {
+    const audit = await auditEntry(merchant, 'endpoint_registered', url);
+    const endpoint = await registerEndpoint(merchant.accountId, url, { audit });
+    if (!endpoint) {
+      return { values, errors: { form: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.` } };
+    }
+    refresh();
+    return { values: {}, secret: endpoint.secret };
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return { values, errors: { url: error.message } };
+    throw error;
+  }
+}

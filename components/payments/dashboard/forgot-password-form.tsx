@@ -1,0 +1,27 @@
+'use client';
+import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
+
+export function ForgotPasswordForm({ requestReset }: { requestReset: FormAction }) {
+  const [state, action] = useFormAction(requestReset, EMPTY_FORM);
+  return (
+    <form action={action} className="mt-8 grid gap-5">
+      <FormNotices {...state} />
+      <Field
+        id="email"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={state.values.email}
+        error={state.errors?.email}
+      />
+      <SubmitButton className="mt-1 w-full" pendingLabel="Sending…">
+        Send the link
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FormState } from '@/components/ui/use-form-action';
+
+/** What the dashboard's form actions respond. */
+export interface DashboardFormState extends FormState {
+  /** By field name; `form` is about the whole form. */
+  errors?: Partial<Record<string, string>> | undefined;
+  /** What was done, as a sentence. */
+  done?: string;
+  /** Shown once: it is in this response and nowhere else. */
+  secret?: string;
+}
+
+export type FormAction = (before: DashboardFormState, form: FormData) => Promise<DashboardFormState>;
+
+export const EMPTY_FORM: DashboardFormState = { values: {} };

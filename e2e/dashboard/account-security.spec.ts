@@ -1,0 +1,305 @@
+// What protects a merchant's account beside its password: e-mailed links, the password asked for again, sessions that
+// end, the activity that is recorded, and the e-mails about it.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { activate, emailedLink, postSignUp, signUp, takeSecret } from '../support/dashboard';
+import { callAction } from '../support/server-actions';
+import type { Systems } from '../support/shared-servers';
+import { administer } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+/** Makes the person's sessions as if `column` had been so long ago. */
+async function age(systems: Systems, email: string, column: string, interval: string): Promise<void> {
+  await administer(systems, async (sql) => {
+    const aged = await sql`
+      update payments.sessions set ${sql(column)} = now() - ${interval}::interval
+       where user_id = (select id from payments.users where email = ${email}) returning id`;
+    expect(aged.length).toBeGreaterThan(0);
+  });
+}
+
+async function signInByHand(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/dashboard/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('signing up with an address that has an account gets the same response; its owner gets an e-mail', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const { email } = await postSignUp(page, url);
+  const stranger = await browser.newContext();
+  const post = async (address: string) => {
+    const response = await callAction(stranger.request, `${url}/dashboard/sign-up`, 'signUp', {
+      name: 'Another shop',
+      email: address,
+      password: 'quatro palavras bem soltas',
+    });
+    return [
+      response.status(),
+      decodeURIComponent(response.headers().location ?? '').replace(address, 'ADDRESS'),
+    ];
+  };
+  const unknown = `new-${Date.now()}@example.pt`;
+  expect(await post(email)).toEqual(await post(unknown));
+  await page.goto(`${url}/simulator/outbox?${new URLSearchParams({ to: email })}`);
+  await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
+  await expectAccessible(page);
+  // Neither signs anyone in before the link was opened, and the owner's password is what it was.
+  for (const address of [email, unknown]) {
+    const response = await callAction(stranger.request, `${url}/dashboard/login`, 'signIn', {
+      email: address,
+      password: 'quatro palavras bem soltas',
+    });
+    expect(response.status()).toBe(200);
+  }
+  await stranger.close();
+});
+
+test('a forgotten password is reset by an e-mailed link, which works once and ends all sessions', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const { email, password } = await signUp(page, url);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${url}/dashboard/login`);
+  await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectAccessible(other);
+  const ask = async (address: string) => {
+    await other.getByLabel('E-mail').fill(address);
+    await other.getByRole('button', { name: 'Send the link' }).click();
+    await expect(other.getByText(`If ${address} has an account, the link is on its way.`)).toBeVisible();
+  };
+  // The same words for an address without an account.
+  await ask(`nobody-${Date.now()}@example.pt`);
+  await ask(email);
+  const link = await emailedLink(other, url, email, '/dashboard/reset-password');
+  await other.goto(link.href);
+  await other.getByLabel('New password').fill('passwordpassword');
+  await other.getByRole('button', { name: 'Save the password' }).click();
+  await expect(other.getByText(/easy to guess/)).toBeVisible();
+  await expectAccessible(other);
+  await other.getByLabel('New password').fill('outra frase comprida');
+  await other.getByRole('button', { name: 'Save the password' }).click();
+  await expect(other.getByText('The password is set, and every session has ended.')).toBeVisible();
+
+  await page.goto(`${url}/dashboard/keys`);
+  expect(page.url()).toBe(`${url}/dashboard/login`);
+  await signInByHand(other, url, email, password);
+  await expect(other.getByText(/is not right/)).toBeVisible();
+  await signInByHand(other, url, email, 'outra frase comprida');
+  await other.waitForURL(`${url}/dashboard`);
+
+  await other.goto(link.href);
+  await expect(other.getByText('This link was used before or no longer works.')).toBeVisible();
+  const token = link.searchParams.get('token') ?? '';
+  await callAction(other.request, `${url}/dashboard/reset-password`, 'resetPassword', {
+    token,
+    password: 'mais uma frase comprida',
+  });
+  await signInByHand(page, url, email, 'mais uma frase comprida');
+  await expect(page.getByText(/is not right/)).toBeVisible();
+
+  // A link that was not used in 30 minutes.
+  await other.goto(`${url}/dashboard/forgot-password`);
+  await ask(email);
+  const late = await emailedLink(other, url, email, '/dashboard/reset-password', link);
+  await administer(whole, async (sql) => {
+    const [row] = await sql`
+      select extract(epoch from expires_at - now())::float8 as left from payments.verifications
+       where value = (select id from payments.users where email = ${email})`;
+    expect(row?.left).toBeLessThanOrEqual(30 * 60);
+    expect(row?.left).toBeGreaterThan(29 * 60);
+    await sql`update payments.verifications set expires_at = now()
+               where value = (select id from payments.users where email = ${email})`;
+  });
+  await other.goto(late.href);
+  await expect(other.getByText('This link was used before or no longer works.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('ten minutes after signing in, a new key, endpoint, secret and payout ask for the password', async ({
+  page,
+  whole,
+  receiver,
+}) => {
+  const url = whole.paymentsUrl;
+  const { email, password } = await signUp(page, url);
+  await activate(page, url);
+  // Within ten minutes nothing asks.
+  await page.goto(`${url}/dashboard/webhooks`);
+  await page.getByLabel('URL').fill(receiver.url);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await takeSecret(page);
+  await page.goto(`${url}/dashboard/keys`);
+  await expect(page.getByLabel('Your password')).toHaveCount(0);
+
+  // The page was open, the ten minutes passed: the action asks, and keeps what was typed.
+  await age(whole, email, 'confirmed_at', '10 minutes 1 second');
+  await page.getByLabel('Name of the new key').fill('Server');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('Enter your password to confirm that it is you.')).toBeVisible();
+  await expect(page.getByLabel('Name of the new key')).toHaveValue('Server');
+  await expectAccessible(page);
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await expect(page.getByText('No key yet.')).toBeVisible();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Create key' }).click();
+  expect(await takeSecret(page)).toMatch(/^sk_live_/);
+  await expect(page.getByLabel('Your password')).toHaveCount(0);
+
+  // By their posts, without the password: none does anything.
+  await page.goto(`${url}/dashboard/webhooks`);
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.waitForURL('**/webhooks/whe_*');
+  const endpoint = page.url();
+  const id = endpoint.split('/').at(-1) ?? '';
+  await age(whole, email, 'confirmed_at', '11 minutes');
+  for (const [on, action, fields] of [
+    [`${url}/dashboard/keys`, 'createKey', { name: 'x' }],
+    [`${url}/dashboard/webhooks`, 'addEndpoint', { url: 'https://example.pt/hook' }],
+    [endpoint, 'changeUrl', { id, url: 'https://example.pt/hook' }],
+    [endpoint, 'rotateSecret', { id }],
+    [`${url}/dashboard/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
+  ] as const) {
+    const said = await (await callAction(page.request, on, action, fields)).text();
+    expect(said, action).toContain('Enter your password to confirm that it is you.');
+    expect(said, action).not.toMatch(/sk_live_\w{40}|ecl_whsec_/);
+  }
+  await page.reload();
+  await expect(page.getByText(receiver.url).first()).toBeVisible();
+  await expect(page.getByLabel('Your password')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a session ends a day after its last use, and after seven days in any case; a page that updates itself is no use', async ({
+  page,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const expectOut = async () => {
+    await page.goto(`${url}/dashboard/keys`);
+    expect(page.url()).toBe(`${url}/dashboard/login`);
+  };
+  const idle = await signUp(page, url);
+  await age(whole, idle.email, 'updated_at', '23 hours');
+  await page.goto(`${url}/dashboard/keys`);
+  await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
+  // That was a use.
+  await age(whole, idle.email, 'updated_at', '2 hours');
+  const lastUse = async () => {
+    let at = new Date(0);
+    await administer(whole, async (sql) => {
+      const [row] =
+        await sql`select s.updated_at from payments.sessions s join payments.users u on u.id = s.user_id
+        where u.email = ${idle.email}`;
+      at = row?.updated_at;
+    });
+    return at.getTime();
+  };
+  const before = await lastUse();
+  await page.request.get(`${url}/dashboard/keys`, { headers: { Accept: 'application/json' } });
+  expect(await lastUse()).toBe(before);
+  await page.reload();
+  expect(await lastUse()).toBeGreaterThan(before);
+  await age(whole, idle.email, 'updated_at', '24 hours 1 second');
+  await expectOut();
+
+  const old = await signUp(page, url);
+  await administer(whole, async (sql) => {
+    const [row] = await sql`
+      select extract(epoch from s.expires_at - s.created_at)::float8 as lasts from payments.sessions s
+        join payments.users u on u.id = s.user_id where u.email = ${old.email}`;
+    expect(Math.round(row?.lasts / 60)).toBe(7 * 24 * 60);
+  });
+  await age(whole, old.email, 'expires_at', '0 seconds');
+  await expectOut();
+});
+
+test('what is done to an account is in its activity, with who and from where, and the person is told by e-mail', async ({
+  page,
+  browser,
+  whole,
+  receiver,
+}) => {
+  const url = whole.paymentsUrl;
+  const { email, password } = await signUp(page, url);
+  await activate(page, url);
+  await page.goto(`${url}/dashboard/keys`);
+  await page.getByLabel('Name of the new key').fill('Warehouse');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await takeSecret(page);
+  await page.getByText('Revoke', { exact: true }).click();
+  await page.getByRole('button', { name: /^Revoke “Warehouse”/ }).click();
+  await expect(page.getByText(/^Revoked /)).toBeVisible();
+  await page.goto(`${url}/dashboard/webhooks`);
+  await page.getByLabel('URL').fill(receiver.url);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await takeSecret(page);
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.waitForURL('**/webhooks/whe_*');
+  await page.getByLabel('URL').fill(`${receiver.url}/moved`);
+  await page.getByRole('button', { name: 'Change URL' }).click();
+  await expect(page.getByText(/The URL is changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await takeSecret(page);
+  await page.getByText('Remove this endpoint').click();
+  await page.getByRole('button', { name: 'Remove for good' }).click();
+  await page.waitForURL(`${url}/dashboard/webhooks`);
+  await page.goto(`${url}/dashboard/settings`);
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('outra frase comprida');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/The password is changed/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Activity of this account' }).click();
+  await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+  const rows = await page.locator('tbody tr').allInnerTexts();
+  const moved = `${receiver.url}/moved`;
+  for (const [index, what] of [
+    ['Password changed'],
+    ['Webhook endpoint removed', moved],
+    ['Webhook secret rotated', moved],
+    ['Webhook URL changed', moved],
+    ['Webhook endpoint registered', receiver.url],
+    ['API key revoked', 'Warehouse'],
+    ['API key created', 'Warehouse'],
+    ['Account activated'],
+    ['Signed in'],
+  ].entries()) {
+    for (const part of [...what, email]) expect(rows[index], `row ${index}`).toContain(part);
+    expect(rows[index], `the address of row ${index}`).toMatch(/127\.0\.0\.1|::1/);
+  }
+  expect(rows).toHaveLength(9);
+  await expectAccessible(page);
+
+  await page.goto(`${url}/simulator/outbox?${new URLSearchParams({ to: email })}`);
+  const subjects = await page.locator('main li h2').allInnerTexts();
+  expect(subjects).toEqual([
+    'Password changed',
+    'Webhook secret rotated',
+    'Webhook URL changed',
+    'Webhook endpoint registered',
+    'API key created',
+    'Confirm your e-mail address',
+  ]);
+  await expect(page.getByText(/API key created \(Warehouse\), on .* UTC, from the address/)).toBeVisible();
+
+  // Another merchant reads nothing of it.
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await signUp(other, url);
+  await other.goto(`${url}/dashboard/settings/activity`);
+  await expect(other.getByText('Signed in', { exact: true })).toBeVisible();
+  expect(await other.content()).not.toContain(email);
+  await stranger.close();
+});

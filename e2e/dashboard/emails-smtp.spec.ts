@@ -1,0 +1,85 @@
+// The service's e-mails over SMTP: sent by the worker, again after a failure, and then gone from the database.
+import { openMailServer } from '../support/mail-server';
+import { callAction } from '../support/server-actions';
+import { administer } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+const port = 40_000 + (process.pid % 20_000);
+test.use({ settings: { PAYMENTS_SMTP_URL: `smtp://127.0.0.1:${port}` } });
+
+/** The text of a message whose lines may be wrapped by quoted-printable. */
+const readable = (message: string) => message.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+
+test('a link to confirm the address, after the SMTP server was away; then notices; and nothing stays behind', async ({
+  page,
+  own,
+}) => {
+  const url = own.paymentsUrl;
+  const email = `smtp-${Date.now()}@example.pt`;
+  const password = 'quatro palavras bem soltas';
+  await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', { name: 'Olaria', email, password });
+  let tries = 0;
+  const rows = async () => {
+    let count = 0;
+    await administer(own, async (sql) => {
+      const found = await sql`select tries, message from payments.emails where recipient = ${email}`;
+      count = found.length;
+      tries = found[0]?.tries ?? 0;
+      // A link that signs in is not readable in the database.
+      for (const { message } of found) expect(message).not.toContain('http');
+    });
+    return count;
+  };
+  await expect.poll(async () => (await rows()) && tries).toBe(1);
+
+  const server = await openMailServer(port);
+  await administer(own, async (sql) => {
+    await sql`update payments.emails set next_try_at = now() where recipient = ${email}`;
+  });
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(1);
+  const [first] = server.received;
+  expect(first?.to).toBe(email);
+  expect(first?.message).toMatch(/^Message-ID: <eml_\w+@eclusa\.example>/m);
+  expect(first?.message).toMatch(/^Auto-Submitted: auto-generated/m);
+  const [, link = ''] =
+    /(http:\/\/caruma\.test\S*confirm-email\S*)/.exec(readable(first?.message ?? '')) ?? [];
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await expect.poll(rows).toBe(0);
+
+  const login = `${url}/dashboard/login`;
+  const early = await callAction(page.request, login, 'signIn', { email, password });
+  expect(await early.text()).toContain('Confirm your e-mail address first.');
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
+  await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token });
+  await page.goto(`${url}/dashboard/settings`);
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.getByLabel('Current password').fill(password);
+  await page.getByLabel('New password').fill('outras palavras bem soltas');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/The password is changed/)).toBeVisible();
+  await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(3);
+  expect(server.received[2]?.message).toMatch(/^Subject: Password changed/m);
+  // With SMTP there is no outbox.
+  expect((await page.request.get(`${url}/simulator/outbox`)).status()).toBe(404);
+  await server.close();
+});
+
+test('nobody can flood an address with e-mails: five an hour', async ({ page, own }) => {
+  const email = `flood-${Date.now()}@example.pt`;
+  const response = async () =>
+    (
+      await callAction(page.request, `${own.paymentsUrl}/dashboard/sign-up`, 'signUp', {
+        name: 'Olaria',
+        email,
+        password: 'quatro palavras bem soltas',
+      })
+    ).headers().location;
+  const first = await response();
+  for (let count = 0; count < 7; count++) expect(await response()).toBe(first);
+  await administer(own, async (sql) => {
+    const [row] =
+      await sql`select count(*)::integer as count from payments.emails where recipient = ${email}`;
+    expect(row?.count).toBe(5);
+  });
+});

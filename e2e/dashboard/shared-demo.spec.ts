@@ -1,0 +1,61 @@
+// A demonstration that is open to the local network: visitors look around as its merchant, and change nothing that
+// others rely on.
+import { callAction } from '../support/server-actions';
+import { administer } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+test.use({ settings: { DEMO_LAN: '1' } });
+
+test('a visitor of the demonstration’s merchant can’t change keys, endpoints or payouts, nor read e-mails', async ({
+  page,
+  own,
+}) => {
+  const url = `${own.paymentsUrl}/dashboard`;
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+  await page.waitForURL(url);
+  const things = async () => {
+    let text = '';
+    await administer(own, async (sql) => {
+      const [row] = await sql`
+        select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
+               (select jsonb_agg(k.revoked_at order by id) from payments.api_keys k) as keys,
+               (select count(*)::integer from payments.payouts) as payouts`;
+      text = JSON.stringify(row);
+    });
+    return text;
+  };
+  const before = await things();
+  let [keyId, endpointId] = ['', ''];
+  await administer(own, async (sql) => {
+    const [row] = await sql`
+      select k.id as key, e.id as endpoint from payments.api_keys k, payments.webhook_endpoints e limit 1`;
+    keyId = row?.key;
+    endpointId = row?.endpoint;
+  });
+  for (const path of ['keys', 'webhooks', `webhooks/${endpointId}`, 'payouts']) {
+    await page.goto(`${url}/${path}`);
+    await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /Create key|Register|Change URL|Rotate|Pay out/ }),
+      path,
+    ).toHaveCount(0);
+  }
+  const endpoint = `${url}/webhooks/${endpointId}`;
+  for (const [on, action, fields] of [
+    [`${url}/keys`, 'createKey', { name: 'x' }],
+    [`${url}/keys`, 'revokeKey', { id: keyId }],
+    [`${url}/webhooks`, 'addEndpoint', { url: 'https://example.pt/hook' }],
+    [endpoint, 'changeUrl', { id: endpointId, url: 'https://example.pt/hook' }],
+    [endpoint, 'rotateSecret', { id: endpointId }],
+    [endpoint, 'removeEndpoint', { id: endpointId }],
+    [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
+    [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
+  ] as const) {
+    await callAction(page.request, on, action, fields);
+    expect(await things(), action).toBe(before);
+  }
+  await page.goto(`${url}/settings`);
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  expect((await page.request.get(`${own.paymentsUrl}/simulator/outbox`)).status()).toBe(404);
+});
