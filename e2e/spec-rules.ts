@@ -89,8 +89,9 @@ function testList(files: Map<string, Set<string>>): string {
 
 const capitalize = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** Also keeps `http://…` from becoming a link. */
-const escapeMarkdown = (text: string) => text.replace(/[<>*`[\]\\]|:(?=\/\/)/g, '\\$&');
+/** URLs become code, so that they don't become links. */
+const escapeMarkdown = (text: string) =>
+  text.replace(/[<>*`[\]\\]/g, '\\$&').replace(/\bhttps?:\/\/\S+/g, '`$&`');
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   writeFileSync(RULES_PAGE, await composeRulesPage());

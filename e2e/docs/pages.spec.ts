@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
+import { readPage } from '@/lib/payments/docs/read-page';
+import { sectionsOf } from '@/lib/payments/docs/sections-of';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -48,7 +50,8 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
   whole,
 }) => {
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const { slug } of DOC_PAGES) {
+  for (const docPage of DOC_PAGES) {
+    const { slug } = docPage;
     const html = await (await fetch(whole.paymentsUrl + pathOf(slug))).text();
     // What follows the document is React's copy of it.
     const page = html.slice(0, html.indexOf('<script>(self.__next_f'));
@@ -60,6 +63,9 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
       ids.filter((id, index) => ids.indexOf(id) !== index),
       pathOf(slug),
     ).toEqual([]);
+    // Search results lead to these.
+    const anchors = sectionsOf(readPage(docPage)).flatMap(({ id }) => id || []);
+    expect(ids, pathOf(slug)).toEqual(expect.arrayContaining(anchors));
     pages.set(pathOf(slug), { ids: new Set(ids), links: all(page, /<a [^>]*href="([^"]+)"/g) });
   }
   const elsewhere = new Set<string>();

@@ -28,7 +28,7 @@ export const CHANGELOG: readonly Release[] = [
       { text: 'Create, list, retrieve and refund orders, by MB WAY and Multibanco.', slug: 'reference' },
       { text: 'Five events, signed and delivered at least once.', slug: 'reference/events' },
       { text: 'Idempotency keys: required to create an order, honoured on refunds.', slug: 'idempotency' },
-      { text: 'A rate limit of 120 requests a minute and key, told in headers.', slug: 'limits' },
+      { text: 'A rate limit of 120 requests per minute and key, reported in headers.', slug: 'limits' },
       { text: 'The description of the API in OpenAPI 3.1, at `/v1/openapi.json`.', slug: 'reference' },
     ],
   },

@@ -1,4 +1,4 @@
-// The one table of the API's errors. Domain code throws `ApiError`; `http/` turns it into an answer.
+// The one table of the API's errors. Domain code throws `ApiError`; `http/` renders it.
 
 // Spec is silent: which `type` each code maps to.
 export const ERRORS = {
@@ -77,7 +77,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An answer other than success, thrown anywhere below the HTTP wrapper (/docs/errors). */
+/** Any response other than success, thrown by domain code (/docs/errors). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly param: string | undefined;

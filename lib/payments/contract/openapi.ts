@@ -50,7 +50,7 @@ const nameOf = (schema: z.ZodType) => {
   return found[0];
 };
 
-/** The whole document. `serverUrl` is the address that it is served from. */
+/** The whole document. `serverUrl` is where it is served. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const operation of OPERATIONS) {
@@ -109,18 +109,21 @@ function idempotencyKey(required: boolean): Json {
     in: 'header',
     required,
     schema: { type: 'string', minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
-    description: 'The same key with the same body returns the original answer. Kept for at least 24 hours.',
+    description: 'The same key with the same body returns the original response. Kept for at least 24 hours.',
   };
 }
 
 const HEADERS: Record<string, Json> = {
-  RequestId: { schema: { type: 'string' }, description: 'Names this request in the logs.' },
+  RequestId: { schema: { type: 'string' }, description: 'Identifies this request in the logs.' },
   IdempotentReplay: {
     schema: { type: 'string', enum: ['true'] },
-    description: 'Present when the answer was given before, to the same key and body.',
+    description: 'Present when the response is replayed for the same key and body.',
   },
   RateLimitPolicy: { schema: { type: 'string' }, description: 'The limit: `"per-key";q=120;w=60`.' },
-  RateLimit: { schema: { type: 'string' }, description: 'What is left of it, and seconds until more is.' },
+  RateLimit: {
+    schema: { type: 'string' },
+    description: 'How many requests are left, and seconds until the next one is freed.',
+  },
   RetryAfter: {
     schema: { type: 'integer', minimum: 1 },
     description: 'Seconds to wait before the next request.',
@@ -220,7 +223,10 @@ function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
       ],
       requestBody: { required: true, content: json('Event', { [type]: exampleEvent(type) }) },
       responses: {
-        '2XX': { description: 'Taken. Anything else, or no answer in 10 seconds, is tried again.' },
+        '2XX': {
+          description:
+            'Received. After anything else, or no response within 10 seconds, the event is delivered again.',
+        },
       },
     },
   };

@@ -1,5 +1,4 @@
-// The four operations as data: what each takes, and every answer it can give. OpenAPI, the reference page and the
-// check that every answer has a test read this; so does the wrapper's list of methods per address.
+// The four operations as data: what each accepts, and every response it can give.
 import type { z } from 'zod';
 import type { ErrorCode } from './errors';
 import {
@@ -26,9 +25,9 @@ export interface Operation {
   errors: readonly ErrorCode[];
 }
 
-/** What any operation answers before it looks at its own input. */
+/** Errors of every operation. */
 const COMMON = ['unauthorized', 'rate_limited', 'internal_error'] as const;
-/** What any operation with a body answers. */
+/** Errors of every operation with a body. */
 const BODY = ['validation_failed', 'invalid_json', 'body_too_large'] as const;
 
 export const OPERATIONS: readonly Operation[] = [

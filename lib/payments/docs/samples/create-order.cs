@@ -22,16 +22,16 @@ async Task<JsonElement> CreateOrder(Dictionary<string, object> order, string att
             using var response = await client.SendAsync(request);
             if ((int)response.StatusCode is not 429 and < 500)
             {
-                var answer = await response.Content.ReadFromJsonAsync<JsonElement>();
-                return response.IsSuccessStatusCode ? answer : throw new ApiException(answer.GetProperty("error"));
+                var result = await response.Content.ReadFromJsonAsync<JsonElement>();
+                return response.IsSuccessStatusCode ? result : throw new ApiException(result.GetProperty("error"));
             }
             wait = response.Headers.RetryAfter?.Delta ?? wait;
         }
         catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
         {
-            // No answer: the order may exist. Ask again with the same key.
+            // No response: the order may exist. Retry with the same key.
         }
-        if (tries == 4) throw new TimeoutException("No answer yet: try later, with the same key.");
+        if (tries == 4) throw new TimeoutException("No response yet: try later, with the same key.");
         await Task.Delay(wait + TimeSpan.FromSeconds(Random.Shared.NextDouble()));
     }
 }

@@ -47,26 +47,26 @@ func createOrder(input map[string]any, attempt string) (*Order, error) {
 		request.Header.Set("Idempotency-Key", attempt)
 
 		wait := time.Second << tries
-		// Without an answer the order may exist: ask again with the same key.
+		// Without a response the order may exist: retry with the same key.
 		if response, err := client.Do(request); err == nil {
-			var answer struct {
+			var result struct {
 				Order
 				Error *APIError
 			}
-			err = json.NewDecoder(response.Body).Decode(&answer)
+			err = json.NewDecoder(response.Body).Decode(&result)
 			response.Body.Close()
 			if code := response.StatusCode; err == nil && code != 429 && code < 500 {
-				if answer.Error != nil {
-					return nil, answer.Error
+				if result.Error != nil {
+					return nil, result.Error
 				}
-				return &answer.Order, nil
+				return &result.Order, nil
 			}
 			if after, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil {
 				wait = time.Duration(after) * time.Second
 			}
 		}
 		if tries == 4 {
-			return nil, errors.New("no answer yet: try later, with the same key")
+			return nil, errors.New("no response yet: try later, with the same key")
 		}
 		time.Sleep(wait + time.Duration(rand.Int63n(int64(time.Second))))
 	}

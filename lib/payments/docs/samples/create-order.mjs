@@ -16,14 +16,14 @@ async function createOrder(order, attempt) {
       },
       body: JSON.stringify(order),
       signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined); // No answer: the order may exist. Ask again with the same key.
+    }).catch(() => undefined); // No response: the order may exist. Retry with the same key.
 
     if (response && response.status !== 429 && response.status < 500) {
-      const answer = await response.json();
-      if (response.ok) return answer;
-      throw Object.assign(new Error(answer.error.message), answer.error);
+      const result = await response.json();
+      if (response.ok) return result;
+      throw Object.assign(new Error(result.error.message), result.error);
     }
-    if (tries === 4) throw new Error('No answer yet: try later, with the same key.');
+    if (tries === 4) throw new Error('No response yet: try later, with the same key.');
     const seconds = Number(response?.headers.get('Retry-After')) || 2 ** tries;
     await sleep((seconds + Math.random()) * 1000);
   }
@@ -46,6 +46,6 @@ try {
   }
 } catch (error) {
   // `code` is for programs: payment_failed (offer another method), external_reference_taken, …
-  console.error(error.code ?? 'no_answer', error.param ?? '', error.message);
+  console.error(error.code ?? 'no_response', error.param ?? '', error.message);
   process.exitCode = 1;
 }

@@ -25,9 +25,9 @@ function createOrder(array $order, string $attempt): array
         if ($body !== false && $status !== 0 && $status !== 429 && $status < 500) {
             return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
         }
-        // No answer: the order may exist. Ask again with the same key.
+        // No response: the order may exist. Retry with the same key.
         if ($tries === 4) {
-            throw new RuntimeException('No answer yet: try later, with the same key.');
+            throw new RuntimeException('No response yet: try later, with the same key.');
         }
         $after = preg_grep('/^Retry-After: *\d+$/i', $http_response_header);
         $seconds = $after ? (int) explode(':', reset($after))[1] : 2 ** $tries;

@@ -27,15 +27,15 @@ def create_order(order, attempt):
         try:
             with urlopen(request, timeout=15) as response:
                 return json.load(response)
-        except HTTPError as answer:
-            if answer.code != 429 and answer.code < 500:
-                raise ApiError(json.load(answer)["error"]) from None
-            seconds = int(answer.headers.get("Retry-After", seconds))
+        except HTTPError as result:
+            if result.code != 429 and result.code < 500:
+                raise ApiError(json.load(result)["error"]) from None
+            seconds = int(result.headers.get("Retry-After", seconds))
         except OSError:
-            pass  # No answer: the order may exist. Ask again with the same key.
+            pass  # No response: the order may exist. Retry with the same key.
         if tries < 4:
             time.sleep(seconds + random.random())
-    raise TimeoutError("No answer yet: try later, with the same key.")
+    raise TimeoutError("No response yet: try later, with the same key.")
 
 
 reference, cents, *phone = sys.argv[1:]

@@ -6,15 +6,15 @@ reference=$1 cents=$2 phone=${3:-}
 method='"multibanco"'
 if [ -n "$phone" ]; then method='"mbway", "phone": "'$phone'"'; fi
 
-# Sent again after 429 (as Retry-After says), a 5xx or a lost connection: always with the same
-# key, so that one attempt makes one order. When curl exits with 22, read error.code in the answer.
-answer=$(mktemp)
+# Retried after 429 (as Retry-After says), a 5xx or a lost connection: always with the same
+# key, so that one attempt makes one order. When curl exits with 22, read error.code in the response.
+result=$(mktemp)
 curl --silent --show-error --fail-with-body --max-time 15 \
   --retry 3 --retry-connrefused --retry-max-time 60 \
   --header "Authorization: Bearer $ECLUSA_KEY" \
   --header "Content-Type: application/json" \
   --header "Idempotency-Key: $reference-1" \
   --data '{"amount": '"$cents"', "external_reference": "'"$reference"'", "method": '"$method"'}' \
-  --output "$answer" "$ECLUSA_URL/v1/orders" || status=$?
-cat "$answer"
+  --output "$result" "$ECLUSA_URL/v1/orders" || status=$?
+cat "$result"
 exit "${status:-0}"

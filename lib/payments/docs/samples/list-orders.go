@@ -32,7 +32,7 @@ func getPage(query url.Values) (*Page, error) {
 	request.Header.Set("Authorization", "Bearer "+os.Getenv("ECLUSA_KEY"))
 	response, err := client.Do(request)
 	if err != nil {
-		return nil, err // wait 1, 2, 4 seconds, and ask again
+		return nil, err // wait 1, 2, 4 seconds, then retry
 	}
 	defer response.Body.Close()
 	if response.StatusCode == http.StatusTooManyRequests {

@@ -12,9 +12,9 @@ async function getPage(query) {
     await sleep(Number(response.headers.get('Retry-After')) * 1000 || 1000);
     return getPage(query);
   }
-  const answer = await response.json();
-  if (response.ok) return answer;
-  throw Object.assign(new Error(answer.error.message), answer.error);
+  const result = await response.json();
+  if (response.ok) return result;
+  throw Object.assign(new Error(result.error.message), result.error);
 }
 
 /** Every order, newest first, a page of 25 at a time. */
@@ -34,6 +34,6 @@ try {
     console.log(order.id, order.status, order.amount);
   }
 } catch (error) {
-  console.error(error.code ?? 'no_answer', error.param ?? '', error.message); // validation_failed, …
+  console.error(error.code ?? 'no_response', error.param ?? '', error.message); // validation_failed, …
   process.exitCode = 1;
 }

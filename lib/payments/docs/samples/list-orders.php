@@ -14,7 +14,7 @@ function getPage(array $query): array
     while (true) {
         $body = file_get_contents($url, false, $context);
         if ($body === false) {
-            throw new RuntimeException('No answer: wait 1, 2, 4 seconds, and ask again.');
+            throw new RuntimeException('No response: wait 1, 2, 4 seconds, then retry.');
         }
         if (!str_contains($http_response_header[0], ' 429')) {
             return json_decode($body, true, flags: JSON_THROW_ON_ERROR);

@@ -14,10 +14,10 @@ def get_page(query):
         try:
             with urlopen(request, timeout=15) as response:
                 return json.load(response)
-        except HTTPError as answer:
-            if answer.code != 429:
+        except HTTPError as result:
+            if result.code != 429:
                 raise
-            time.sleep(int(answer.headers.get("Retry-After", 1)))
+            time.sleep(int(result.headers.get("Retry-After", 1)))
 
 
 def list_orders(**query):
@@ -33,6 +33,6 @@ def list_orders(**query):
 try:
     for order in list_orders(**({"status": sys.argv[1]} if sys.argv[1:] else {})):
         print(order["id"], order["status"], order["amount"])
-except HTTPError as answer:
-    error = json.load(answer)["error"]  # validation_failed, unauthorized, …
+except HTTPError as result:
+    error = json.load(result)["error"]  # validation_failed, unauthorized, …
     sys.exit(f"{error['code']} {error.get('param', '')} {error['message']}")

@@ -1,5 +1,5 @@
 // dotnet run -- ORDER REFUND [CENTS]
-// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+// REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Text.Json;
@@ -19,22 +19,22 @@ async Task<JsonElement> RefundOrder(string id, string key, long cents = 0)
         {
             using var request = new HttpRequestMessage(HttpMethod.Post, $"{orders}{Uri.EscapeDataString(id)}/refunds")
             {
-                Content = JsonContent.Create(new { amount = cents }), // The body is required; 0 is all that remains.
+                Content = JsonContent.Create(new { amount = cents }), // The body is required; 0 is everything that remains.
             };
             request.Headers.Add("Idempotency-Key", key);
             using var response = await client.SendAsync(request);
             if ((int)response.StatusCode is not 429 and < 500)
             {
-                var answer = await response.Content.ReadFromJsonAsync<JsonElement>();
-                return response.IsSuccessStatusCode ? answer : throw new ApiException(answer.GetProperty("error"));
+                var result = await response.Content.ReadFromJsonAsync<JsonElement>();
+                return response.IsSuccessStatusCode ? result : throw new ApiException(result.GetProperty("error"));
             }
             wait = response.Headers.RetryAfter?.Delta ?? wait;
         }
         catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
         {
-            // No answer: the refund may have happened. Ask again with the same key.
+            // No response: the refund may have happened. Retry with the same key.
         }
-        if (tries == 4) throw new TimeoutException("No answer yet: try later, with the same key.");
+        if (tries == 4) throw new TimeoutException("No response yet: try later, with the same key.");
         await Task.Delay(wait + TimeSpan.FromSeconds(Random.Shared.NextDouble()));
     }
 }
@@ -47,7 +47,7 @@ try
 }
 catch (ApiException error)
 {
-    // order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+    // order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
     Console.Error.WriteLine($"{error.Code} {error.Param} {error.Message}");
     Environment.Exit(1);
 }

@@ -1,5 +1,5 @@
 // go run refund-order.go ORDER REFUND [CENTS]
-// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+// REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
 package main
 
 import (
@@ -26,7 +26,7 @@ func (e *APIError) Error() string { return e.Code + " " + e.Param + " " + e.Mess
 
 var client = &http.Client{Timeout: 15 * time.Second}
 
-// refundOrder refunds cents, or all that remains when they are 0.
+// refundOrder refunds cents, or everything that remains when they are 0.
 // With the same key, a repeated call never refunds twice.
 func refundOrder(id, key string, cents int64) (*Refund, error) {
 	address := os.Getenv("ECLUSA_URL") + "/v1/orders/" + url.PathEscape(id) + "/refunds"
@@ -45,24 +45,24 @@ func refundOrder(id, key string, cents int64) (*Refund, error) {
 
 		wait := time.Second << tries
 		if response, err := client.Do(request); err == nil {
-			var answer struct {
+			var result struct {
 				Refund
 				Error *APIError
 			}
-			err = json.NewDecoder(response.Body).Decode(&answer)
+			err = json.NewDecoder(response.Body).Decode(&result)
 			response.Body.Close()
 			if code := response.StatusCode; err == nil && code != 429 && code < 500 {
-				if answer.Error != nil {
-					return nil, answer.Error
+				if result.Error != nil {
+					return nil, result.Error
 				}
-				return &answer.Refund, nil
+				return &result.Refund, nil
 			}
 			if after, err := strconv.Atoi(response.Header.Get("Retry-After")); err == nil {
 				wait = time.Duration(after) * time.Second
 			}
 		}
 		if tries == 4 {
-			return nil, errors.New("no answer yet: try later, with the same key")
+			return nil, errors.New("no response yet: try later, with the same key")
 		}
 		time.Sleep(wait + time.Duration(rand.Int63n(int64(time.Second))))
 	}
@@ -79,7 +79,7 @@ func main() {
 	}
 	refund, err := refundOrder(os.Args[1], os.Args[2], cents)
 	if err != nil {
-		// order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+		// order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -1,5 +1,5 @@
 // node refund-order.mjs ORDER REFUND [CENTS]
-// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+// REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const { ECLUSA_URL, ECLUSA_KEY } = process.env;
@@ -19,11 +19,11 @@ async function refundOrder(id, key, cents) {
     }).catch(() => undefined);
 
     if (response && response.status !== 429 && response.status < 500) {
-      const answer = await response.json();
-      if (response.ok) return answer;
-      throw Object.assign(new Error(answer.error.message), answer.error);
+      const result = await response.json();
+      if (response.ok) return result;
+      throw Object.assign(new Error(result.error.message), result.error);
     }
-    if (tries === 4) throw new Error('No answer yet: try later, with the same key.');
+    if (tries === 4) throw new Error('No response yet: try later, with the same key.');
     const seconds = Number(response?.headers.get('Retry-After')) || 2 ** tries;
     await sleep((seconds + Math.random()) * 1000);
   }
@@ -34,7 +34,7 @@ try {
   const refund = await refundOrder(order, key, cents && Number(cents));
   console.log(refund.id, refund.status, refund.amount);
 } catch (error) {
-  // order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
-  console.error(error.code ?? 'no_answer', error.param ?? '', error.message);
+  // order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
+  console.error(error.code ?? 'no_response', error.param ?? '', error.message);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 <?php
 // php refund-order.php ORDER REFUND [CENTS]
-// REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+// REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
 declare(strict_types=1);
 
 /** The refund, or ['error' => …]. With the same `$key`, a repeated call never refunds twice. */
@@ -13,7 +13,7 @@ function refundOrder(string $id, string $key, int $cents = 0): array
             'Content-Type: application/json',
             'Idempotency-Key: ' . $key,
         ],
-        'content' => json_encode(['amount' => $cents]), // The body is required; 0 is all that remains.
+        'content' => json_encode(['amount' => $cents]), // The body is required; 0 is everything that remains.
         'timeout' => 15,
         'ignore_errors' => true, // read the body of a 4xx, too
         'follow_location' => 0,
@@ -27,7 +27,7 @@ function refundOrder(string $id, string $key, int $cents = 0): array
             return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
         }
         if ($tries === 4) {
-            throw new RuntimeException('No answer yet: try later, with the same key.');
+            throw new RuntimeException('No response yet: try later, with the same key.');
         }
         $after = preg_grep('/^Retry-After: *\d+$/i', $http_response_header);
         $seconds = $after ? (int) explode(':', reset($after))[1] : 2 ** $tries;
@@ -37,7 +37,7 @@ function refundOrder(string $id, string $key, int $cents = 0): array
 
 $refund = refundOrder($argv[1], $argv[2], filter_var($argv[3] ?? 0, FILTER_VALIDATE_INT));
 if ($error = $refund['error'] ?? null) {
-    // order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+    // order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
     fwrite(STDERR, $error['code'] . ' ' . ($error['param'] ?? '') . ' ' . $error['message'] . "\n");
     exit(1);
 }

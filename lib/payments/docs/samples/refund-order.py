@@ -1,5 +1,5 @@
 # python3 refund-order.py ORDER REFUND [CENTS]
-# REFUND is your own id of this refund. Without CENTS, all that remains is refunded.
+# REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
 import json, os, random, sys, time
 from urllib.error import HTTPError
 from urllib.parse import quote
@@ -16,7 +16,7 @@ def refund_order(order_id, key, cents=0):
     """Refunds `cents`. With the same `key`, a repeated call never refunds twice."""
     request = Request(
         f"{os.environ['ECLUSA_URL']}/v1/orders/{quote(order_id, safe='')}/refunds",
-        data=json.dumps({"amount": cents}).encode(),  # The body is required; 0 is all that remains.
+        data=json.dumps({"amount": cents}).encode(),  # The body is required; 0 is everything that remains.
         headers={
             "Authorization": "Bearer " + os.environ["ECLUSA_KEY"],
             "Content-Type": "application/json",
@@ -28,21 +28,21 @@ def refund_order(order_id, key, cents=0):
         try:
             with urlopen(request, timeout=15) as response:
                 return json.load(response)
-        except HTTPError as answer:
-            if answer.code != 429 and answer.code < 500:
-                raise ApiError(json.load(answer)["error"]) from None
-            seconds = int(answer.headers.get("Retry-After", seconds))
+        except HTTPError as result:
+            if result.code != 429 and result.code < 500:
+                raise ApiError(json.load(result)["error"]) from None
+            seconds = int(result.headers.get("Retry-After", seconds))
         except OSError:
-            pass  # No answer: the refund may have happened. Ask again with the same key.
+            pass  # No response: the refund may have happened. Retry with the same key.
         if tries < 4:
             time.sleep(seconds + random.random())
-    raise TimeoutError("No answer yet: try later, with the same key.")
+    raise TimeoutError("No response yet: try later, with the same key.")
 
 
 order_id, key, *cents = sys.argv[1:]
 try:
     refund = refund_order(order_id, key, *map(int, cents))
 except ApiError as error:
-    # order_not_paid (nothing to give back), refund_exceeds_amount, resource_not_found, …
+    # order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
     sys.exit(f"{error.code} {error.param} {error}")
 print(refund["id"], refund["status"], refund["amount"])

@@ -9,16 +9,16 @@ client.DefaultRequestHeaders.Authorization =
 var url = Environment.GetEnvironmentVariable("ECLUSA_URL") + "/v1/orders/" + Uri.EscapeDataString(args[0]);
 
 using var response = await client.GetAsync(url);
-var answer = await response.Content.ReadFromJsonAsync<JsonElement>();
+var result = await response.Content.ReadFromJsonAsync<JsonElement>();
 if (!response.IsSuccessStatusCode)
 {
-    // 429: wait as long as response.Headers.RetryAfter says. 5xx and time-outs: 1, 2, 4 seconds, and ask again.
-    var error = answer.GetProperty("error"); // resource_not_found, unauthorized, …
+    // 429: wait as long as response.Headers.RetryAfter says. 5xx and timeouts: 1, 2, 4 seconds, then retry.
+    var error = result.GetProperty("error"); // resource_not_found, unauthorized, …
     Console.Error.WriteLine($"{error.GetProperty("code")} {error.GetProperty("message")}");
     return 1;
 }
-// Release goods when order.paid arrives, rather than asking in a loop.
+// Release goods when order.paid arrives, instead of polling.
 Console.WriteLine(
-    $"{answer.GetProperty("id")} {answer.GetProperty("status")} " +
-    $"{answer.GetProperty("amount").GetInt64()} {answer.GetProperty("external_reference")}");
+    $"{result.GetProperty("id")} {result.GetProperty("status")} " +
+    $"{result.GetProperty("amount").GetInt64()} {result.GetProperty("external_reference")}");
 return 0;

@@ -30,20 +30,20 @@ func retrieveOrder(id string) (*Order, error) {
 	request.Header.Set("Authorization", "Bearer "+os.Getenv("ECLUSA_KEY"))
 	response, err := client.Do(request)
 	if err != nil {
-		return nil, err // wait 1, 2, 4 seconds, and ask again
+		return nil, err // wait 1, 2, 4 seconds, then retry
 	}
 	defer response.Body.Close()
-	var answer struct {
+	var result struct {
 		Order
 		Error *APIError
 	}
-	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
+	if err := json.NewDecoder(response.Body).Decode(&result); err != nil {
 		return nil, err
 	}
-	if answer.Error != nil {
-		return nil, answer.Error // rate_limited: wait as many seconds as Retry-After says
+	if result.Error != nil {
+		return nil, result.Error // rate_limited: wait as many seconds as Retry-After says
 	}
-	return &answer.Order, nil
+	return &result.Order, nil
 }
 
 func main() {
@@ -52,6 +52,6 @@ func main() {
 		fmt.Fprintln(os.Stderr, err) // resource_not_found, unauthorized, …
 		os.Exit(1)
 	}
-	// Release goods when order.paid arrives, rather than asking in a loop.
+	// Release goods when order.paid arrives, instead of polling.
 	fmt.Println(order.ID, order.Status, order.Amount, order.ExternalReference)
 }

@@ -6,17 +6,17 @@ async function retrieveOrder(id) {
     headers: { Authorization: `Bearer ${ECLUSA_KEY}` },
     signal: AbortSignal.timeout(15_000),
   });
-  const answer = await response.json();
-  if (response.ok) return answer;
-  // 429: wait as many seconds as Retry-After says. 5xx and time-outs: 1, 2, 4 seconds, and ask again.
-  throw Object.assign(new Error(answer.error.message), answer.error);
+  const result = await response.json();
+  if (response.ok) return result;
+  // 429: wait as many seconds as Retry-After says. 5xx and timeouts: 1, 2, 4 seconds, then retry.
+  throw Object.assign(new Error(result.error.message), result.error);
 }
 
 try {
   const order = await retrieveOrder(process.argv[2]);
-  // Release goods when order.paid arrives, rather than asking in a loop.
+  // Release goods when order.paid arrives, instead of polling.
   console.log(order.id, order.status, order.amount, order.external_reference);
 } catch (error) {
-  console.error(error.code ?? 'no_answer', error.message); // resource_not_found, unauthorized, …
+  console.error(error.code ?? 'no_response', error.message); // resource_not_found, unauthorized, …
   process.exitCode = 1;
 }

@@ -13,7 +13,7 @@ function retrieveOrder(string $id): array
     ]]);
     $body = file_get_contents(getenv('ECLUSA_URL') . '/v1/orders/' . rawurlencode($id), false, $context);
     if ($body === false) {
-        throw new RuntimeException('No answer: wait 1, 2, 4 seconds, and ask again.');
+        throw new RuntimeException('No response: wait 1, 2, 4 seconds, then retry.');
     }
     return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 }
@@ -24,5 +24,5 @@ if ($error = $order['error'] ?? null) {
     fwrite(STDERR, "{$error['code']} {$error['message']}\n");
     exit(1);
 }
-// Release goods when order.paid arrives, rather than asking in a loop.
+// Release goods when order.paid arrives, instead of polling.
 echo "{$order['id']} {$order['status']} {$order['amount']} {$order['external_reference']}\n";

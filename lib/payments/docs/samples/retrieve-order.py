@@ -16,9 +16,9 @@ def retrieve_order(order_id):
 
 try:
     order = retrieve_order(sys.argv[1])
-except HTTPError as answer:
-    # 429: wait as many seconds as Retry-After says. 5xx and time-outs: 1, 2, 4 seconds, and ask again.
-    error = json.load(answer)["error"]
+except HTTPError as result:
+    # 429: wait as many seconds as Retry-After says. 5xx and timeouts: 1, 2, 4 seconds, then retry.
+    error = json.load(result)["error"]
     sys.exit(f"{error['code']} {error['message']}")  # resource_not_found, unauthorized, …
-# Release goods when order.paid arrives, rather than asking in a loop.
+# Release goods when order.paid arrives, instead of polling.
 print(order["id"], order["status"], order["amount"], order["external_reference"])

@@ -40,4 +40,4 @@ public static class Webhook
             .ToList();
 }
 
-// Then answer 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.

@@ -58,4 +58,4 @@ func verifyWebhook(body []byte, header, secret string, now time.Time) error {
 	return nil
 }
 
-// Then answer 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.

@@ -29,10 +29,10 @@ export function verifyWebhook(
   if (distance > 300) throw new Error(`t is ${distance} s away from this clock`);
 }
 
-/** In constant time, so that the answer's delay tells nothing. */
+/** In constant time, so that the response's delay tells nothing. */
 function isSame(text, other) {
   const [a, b] = [Buffer.from(text), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-// Then answer 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.

@@ -37,4 +37,4 @@ function verifyWebhook(string $body, ?string $header, ?string $secret = null, ?i
     }
 }
 
-// Then answer 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.

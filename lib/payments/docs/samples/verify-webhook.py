@@ -31,4 +31,4 @@ def verify_webhook(body, header, secret=None, now=None):
         raise InvalidSignature(f"t is {distance} s away from this clock")
 
 
-# Then answer 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+# Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
