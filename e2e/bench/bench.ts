@@ -23,7 +23,7 @@ const ROUNDS = Number(options.rounds);
 const CONNECTIONS = [16, 1];
 const ENGINES = { 'whole-postgres': 'PostgreSQL', 'whole-embedded': 'embedded' } as const;
 /** Far above what a run can send, so that the limit is counted but never met. */
-const SETTINGS = { BENCH: '1', RATE_LIMIT_PER_MINUTE: '10000000' };
+const SETTINGS = { RATE_LIMIT_PER_MINUTE: '10000000' };
 
 /** Everything measured of one scenario, engine and number of connections: a sample a round. */
 interface Series {
@@ -34,6 +34,7 @@ interface Series {
   samples: Sample[];
 }
 
+process.env.BENCH = '1'; // the build then has the route that is the ceiling
 await buildIfStale();
 const throwaway = process.env.TEST_POSTGRES_URL ? undefined : await startThrowawayPostgres();
 const admin = process.env.TEST_POSTGRES_URL ?? throwaway?.url ?? '';

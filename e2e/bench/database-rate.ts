@@ -2,7 +2,7 @@
 // that the service sends. They are recorded from the service's own functions, so that they can't fall behind.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,6 @@ import { type Database, openDatabase, type Value } from '@/db/open';
 import type { CreateOrderInput } from '@/lib/payments/contract/schemas';
 import { authenticate } from '@/lib/payments/http/authenticate';
 import { createOrder } from '@/lib/payments/orders/create-order';
-import { findPostgres } from '../../lib/commands/find-postgres.mjs';
 import { Merchant, orderInput } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 
@@ -51,7 +50,12 @@ export async function prepareDatabaseRate({
 }
 
 function findPgbench(): string | undefined {
-  const folders = [findPostgres(), ...(process.env.PATH ?? '').split(':')];
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : [];
+  const folders = [
+    ...versions.map((version) => `${debian}/${version}/bin`),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 

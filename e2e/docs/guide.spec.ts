@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { missingInterpreters } from '@/lib/commands/find-interpreters.mjs';
 import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
 import { fencesOf } from '../support/docs-fences';
+import { missingInterpreters } from '../support/interpreters';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
 

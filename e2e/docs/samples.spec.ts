@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
-import { type Interpreter, missingInterpreters } from '../../lib/commands/find-interpreters.mjs';
+import { type Interpreter, missingInterpreters } from '../support/interpreters';
 import type { Merchant } from '../support/merchant';
 import { newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';

@@ -1,5 +1,4 @@
-// Starts the built app as a process of its own, as an operator would. Called by `shared-servers.ts`, and by tests
-// that kill, restart or misconfigure a server.
+// Starts the built app as a process of its own, as an operator would.
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 

@@ -1,89 +1,64 @@
 // @ts-check
 // Finds a browser for the tests: Chromium's headless shell, which opens a page four times as fast as a whole browser,
-// else any Chrome or Chromium. Called by `test.mjs` and `playwright.config.ts`.
-import { accessSync, constants, statSync } from 'node:fs';
+// else any Chrome or Chromium, else Playwright's own.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackages, isDebian } from './apt-get.mjs';
-import { exitCode, step } from './step.mjs';
+import { step } from './run.mjs';
 
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-const BROWSERS = [
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
-  'google-chrome-stable',
   'google-chrome',
-  'chrome',
-  'microsoft-edge',
-];
-const PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/usr/lib/chromium', '/opt/google/chrome'];
-const PROGRAMS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  `${process.env.HOME}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
-  `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
-  `${process.env['PROGRAMFILES(X86)']}\\Google\\Chrome\\Application\\chrome.exe`,
-  `${process.env.LOCALAPPDATA}\\Google\\Chrome\\Application\\chrome.exe`,
-  `${process.env['PROGRAMFILES(X86)']}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  'google-chrome-stable',
 ];
 
-/** The browser's program: `CHROMIUM_PATH`, an installed one, else Playwright's own; undefined when there is none. */
+/** The browser's program: `CHROMIUM_PATH`, an installed one, or Playwright's; undefined when there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is "${named}", where there is no program.`);
-    return named;
-  }
-  return findShell() ?? [...everywhere(BROWSERS), ...PROGRAMS].find(isProgram) ?? (await playwrightsOwn());
+  if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH is "${named}", where there is no program.`);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const installed = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program))).find(
+    isFile,
+  );
+  if (named || installed) return named ?? installed;
+  const own = (await import('playwright')).chromium.executablePath();
+  return isFile(own) ? own : undefined;
 }
 
-/**
- * Installs Debian's headless shell where it is missing and can be had. Needs nothing from `node_modules`; never throws.
- */
-export async function installShell() {
-  if (process.env.CHROMIUM_PATH || findShell() || !isDebian()) return;
-  await step('Installing a browser', () => installPackages(SHELLS.slice(0, 1)));
-}
-
-/** The browser's program: any that is there, else Debian's Chromium, else what Playwright downloads. */
+/** Installs one where there is none: Debian's, since its mirror is often reachable where downloads are not, else Playwright's. */
 export async function installChromium() {
-  const found = await findChromium();
-  if (found) return found;
-  return step('Installing another browser', async () => {
-    await installPackages(BROWSERS.slice(0, 1));
-    const packaged = await findChromium();
-    if (packaged) return packaged;
-    const cli = ['node_modules/playwright/cli.js', 'install', 'chromium'];
-    await exitCode(process.execPath, cli).catch(() => 1);
-    const downloaded = await findChromium();
-    if (downloaded) return downloaded;
-    throw new Error(
-      'No Chrome or Chromium found, and none could be installed. Install one, or name its program in CHROMIUM_PATH.',
-    );
-  });
+  for (const install of [async () => {}, debians, playwrights]) {
+    await install();
+    const found = await findChromium();
+    if (found) return found;
+  }
+  throw new Error(
+    'No Chrome or Chromium found or installed. Install one, or name its program in CHROMIUM_PATH.',
+  );
 }
 
-function findShell() {
-  return everywhere(SHELLS).find(isProgram);
+async function debians() {
+  if (!existsSync('/etc/debian_version')) return;
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
+  const install = `${sudo}apt-get install -qq -y --no-install-recommends`;
+  await step('Installing a browser with apt-get', async () =>
+    spawnSync(
+      `(${sudo}apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium) >/dev/null 2>&1`,
+      { shell: true, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
+    ),
+  );
 }
 
-/** @param {readonly string[]} names */
-function everywhere(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...folders, ...PLACES].flatMap((folder) => names.map((name) => join(folder, name)));
-}
-
-async function playwrightsOwn() {
-  const { chromium } = await import('playwright');
-  const path = chromium.executablePath();
-  return path && isProgram(path) ? path : undefined;
+async function playwrights() {
+  await step('Downloading a browser', async () =>
+    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    }),
+  );
 }
 
 /** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
+const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

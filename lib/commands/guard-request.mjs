@@ -1,9 +1,9 @@
 // @ts-check
-// Decides what is answered before Next's own listener sees a request: Next turns malformed addresses and
-// unusual methods into a bare 500. Called by `serve.mjs`; knows neither system, only who owns which address.
+// Refuses requests before Next's own listener sees them: it turns malformed URLs, unusual methods and large bodies into
+// a bare 500. Knows neither system, only which one each path belongs to.
 
-/** @typedef {{ status: number, headers: Record<string, string>, body: string }} Answer */
-/** @typedef {'payments' | 'store'} Half */
+/** @typedef {{ status: number, headers: Record<string, string>, body: string }} Refusal */
+/** @typedef {'payments' | 'store'} System */
 
 const PAYMENTS_PATHS = [
   '/v1',
@@ -17,20 +17,25 @@ const PAYMENTS_PATHS = [
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** Most bytes of a body outside /v1, which counts for itself: forms and events are far smaller. */
+const BODY_LIMIT = 1024 * 1024;
+
 /**
- * The answer to give in Next's place, or undefined where Next may have the request.
+ * The response to give in Next's place, or undefined where Next may have the request.
  * @param {string} method
  * @param {string} target the request target as it came in, query included
- * @param {Half} [serve] the only system this process serves; both when omitted
- * @returns {Answer | undefined}
+ * @param {System} [serve] the only system this process serves; both when omitted
+ * @param {number} [length] the body's length, as far as the request tells it
+ * @returns {Refusal | undefined}
  */
-export function guardRequest(method, target, serve) {
+export function guardRequest(method, target, serve, length = 0) {
   const resolved = resolvedPath(target);
   const path = decoded(resolved);
   const api = [target, resolved, path].some((spelling) => isBelow(spelling ?? '', '/v1'));
   if (!METHODS.includes(method)) return methodNotAllowed(api);
   if (api && !isPlainlySpelt(target)) return notFound(api);
-  if (path === undefined) return plain(400, 'Bad request: malformed address.\n');
+  if (path === undefined) return plain(400, 'Bad request: malformed URL.\n');
+  if (!api && length > BODY_LIMIT) return plain(413, 'The body is too large.\n');
   if (serve && !isShared(path) && owner(path) !== serve) return notFound(api);
   return undefined;
 }
@@ -40,7 +45,7 @@ const FRAMEWORK_FIELDS =
   /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path|x-now-route-matches)/;
 
 /**
- * Takes from a request to the API what only Next would read: `RSC: 1` alone turns any answer into a redirect.
+ * Takes from a request to the API what only Next would read: `RSC: 1` alone turns any response into a redirect.
  * @param {string} target
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
@@ -61,7 +66,7 @@ export function originForm(target) {
 }
 
 /**
- * The bytes that answer a request Node's parser refused.
+ * The response, in bytes, to a request that Node's parser refused.
  * @param {string | undefined} code the parser's error code
  */
 export function malformedRequest(code) {
@@ -96,7 +101,7 @@ function resolvedPath(target) {
 }
 
 /**
- * The same with its escapes undone, so that no spelling of an address slips past; undefined when malformed.
+ * The same with its escapes undone, so that no spelling of a path slips past; undefined when malformed.
  * @param {string | undefined} path
  */
 function decoded(path) {
@@ -109,7 +114,7 @@ function decoded(path) {
 }
 
 /**
- * Whether Next will take the API's address as it stands. It answers other spellings (dot segments, double and
+ * Whether Next will take the API's path as it stands. It answers other spellings (dot segments, double and
  * trailing slashes, backslashes) with redirects, which a client of the API would follow with its key.
  * @param {string} target
  */
@@ -138,12 +143,12 @@ function isBelow(path, prefix) {
 
 /** @param {boolean} api */
 function methodNotAllowed(api) {
-  // Which methods an address takes is the route's business; this names those that any address may take.
+  // Which methods a path takes is up to its route; this names those that any path may take.
   const allow = { Allow: api ? 'GET, POST' : 'GET, HEAD, POST' };
-  const answer = api
+  const refusal = api
     ? json(405, errorBody('invalid_request', 'method_not_allowed', 'Método não permitido neste endereço.'))
     : plain(405, 'Method not allowed.\n');
-  return { ...answer, headers: { ...answer.headers, ...allow } };
+  return { ...refusal, headers: { ...refusal.headers, ...allow } };
 }
 
 /** @param {boolean} api */
@@ -165,7 +170,7 @@ function errorBody(type, code, message) {
 /**
  * @param {number} status
  * @param {string} body
- * @returns {Answer}
+ * @returns {Refusal}
  */
 function json(status, body) {
   return { status, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
@@ -174,7 +179,7 @@ function json(status, body) {
 /**
  * @param {number} status
  * @param {string} body
- * @returns {Answer}
+ * @returns {Refusal}
  */
 function plain(status, body) {
   return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body };

@@ -1,0 +1,13 @@
+// The programs that run the documentation's samples: a sample whose program is not installed is not run, by name.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type Interpreter = 'bash' | 'curl' | 'openssl' | 'python3' | 'php' | 'go' | 'mcs' | 'mono';
+
+/** Those of `programs` that are not on PATH. */
+export function missingInterpreters(programs: readonly Interpreter[]): Interpreter[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs.filter((program) =>
+    folders.every((folder) => ['', '.exe', '.cmd'].every((end) => !existsSync(join(folder, program + end)))),
+  );
+}

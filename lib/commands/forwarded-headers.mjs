@@ -1,0 +1,44 @@
+// @ts-check
+// Makes `X-Forwarded-For`, `-Proto` and `-Host` trustworthy for every server of this process, Next's own included:
+// Node announces each request on a diagnostics channel before any listener sees it.
+import { subscribe } from 'node:diagnostics_channel';
+
+let subscribed = false;
+
+/** Rewrites these headers from now on. `TRUSTED_PROXIES` says how many proxies stand in front; by default none. */
+export function trustProxies() {
+  if (subscribed) return;
+  subscribed = true;
+  const trusted = Number(process.env.TRUSTED_PROXIES || 0);
+  if (!Number.isInteger(trusted) || trusted < 0 || trusted > 20)
+    throw new Error(
+      `TRUSTED_PROXIES is "${process.env.TRUSTED_PROXIES}"; it takes the number of proxies in front.`,
+    );
+  subscribe('http.server.request.start', (message) => {
+    const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
+    rewriteForwarded(request, trusted);
+  });
+}
+
+/**
+ * Leaves one address, one protocol and one host: the client's, as the outermost trusted proxy saw it, or the socket's
+ * when none is trusted. A trusted proxy must set the protocol and the host itself, not pass them on.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {number} trusted
+ */
+export function rewriteForwarded({ headers, socket }, trusted) {
+  const list = (/** @type {string} */ name) =>
+    trusted === 0
+      ? []
+      : String(headers[name] ?? '')
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean);
+  const address = list('x-forwarded-for').slice(-trusted)[0] ?? socket.remoteAddress ?? 'unknown';
+  const proto = list('x-forwarded-proto')[0] ?? ('encrypted' in socket ? 'https' : 'http');
+  const host = list('x-forwarded-host')[0] ?? headers.host;
+  for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-port', 'x-forwarded-host']) delete headers[name];
+  headers['x-forwarded-for'] = address.replace(/^::ffff:(?=\d+\.)/, '');
+  headers['x-forwarded-proto'] = proto.toLowerCase() === 'https' ? 'https' : 'http';
+  if (host) headers['x-forwarded-host'] = host;
+}
