@@ -155,4 +155,13 @@ test('a shop that trades', async ({ page, own, receiver }) => {
   await page.emulateMedia({ media: null });
   await open('/settings', 'settings');
   await open('/nothing-is-here', 'not-found');
+  await page.goto(`${own.paymentsUrl}/nothing-is-here`);
+  await shoot(page, 'global-not-found');
+  const rename = (from: string, to: string) =>
+    administer(own, async (sql) => {
+      await sql.unsafe(`alter table payments.${from} rename to ${to}`);
+    });
+  await rename('refunds', 'refunds_away');
+  await open(`/orders/${paid.id}`, 'error');
+  await rename('refunds_away', 'refunds');
 });

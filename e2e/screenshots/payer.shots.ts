@@ -1,4 +1,4 @@
-// Every state of the payer's phone and of the cash machine, as `gallery.shots.ts` does the shop's.
+// Every state of the payer's phone and of the ATM, as `gallery.shots.ts` does for the shop.
 import { Merchant } from '../support/merchant';
 import { typedPhone } from '../support/shopper';
 import { test } from '../support/test';
@@ -12,6 +12,8 @@ test('phone', async ({ page, own }) => {
   const device = `${own.paymentsUrl}/simulator/phone`;
   await page.goto(`${own.paymentsUrl}/simulator`);
   await shoot(page, 'simulator');
+  await page.goto(`${own.paymentsUrl}/simulator/nothing-is-here`);
+  await shoot(page, 'simulator-not-found');
   await page.goto(device);
   await shoot(page, 'phone-ask');
   await page.goto(`${device}?phone=21000`);
@@ -54,7 +56,7 @@ test('phone', async ({ page, own }) => {
   await shoot(page, 'phone-expired');
 });
 
-test('machine', async ({ page, own }) => {
+test('ATM', async ({ page, own }) => {
   const shop = new Merchant(own.paymentsUrl, '', own.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
   const device = `${own.paymentsUrl}/simulator/atm`;
   const { multibanco: voucher } = await shop.createOrder({ method: 'multibanco', amount: 4250 });
