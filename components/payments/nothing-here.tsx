@@ -1,4 +1,4 @@
-// The 404 of Eclusa outside the dashboard: an unknown URL, or a simulator that is off.
+// The 404 of Eclusa: an unknown URL, something of another account, or a simulator that is off.
 import { ButtonLink } from '@/components/ui/button';
 
 export function NothingHere() {
@@ -6,7 +6,9 @@ export function NothingHere() {
     <div className="grid flex-1 place-items-center p-6 text-center">
       <div>
         <h1 className="text-3xl">There is nothing here.</h1>
-        <p className="mt-3 text-muted">The URL is wrong, or this part of Eclusa is switched off.</p>
+        <p className="mt-3 max-w-prose text-balance text-muted">
+          The URL is wrong, belongs to another account, or names a part of Eclusa that is switched off.
+        </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink look="quiet" href="/dashboard" prefetch={false}>
             Dashboard

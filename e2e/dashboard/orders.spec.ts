@@ -164,11 +164,13 @@ test('an order page turns to paid, and a delivery shows its response, within a s
   const order = await notified.createOrder({ amount: 4250 });
   await signInAs(page, whole, notified);
   const stream = page.waitForResponse(
-    (response) => response.headers()['content-type']?.includes('text/event-stream') ?? false,
+    (response) =>
+      response.url().endsWith(`/dashboard/orders/${order.id}/stream`) &&
+      response.headers()['content-type']?.startsWith('text/event-stream') === true,
   );
   await page.goto(`${whole.paymentsUrl}/dashboard/orders/${order.id}`);
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
-  expect((await stream).url()).toContain(`/dashboard/orders/${order.id}/stream`);
+  await stream;
   // Typed or opened things stay: the page is updated, not loaded again.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await notified.settle(order);

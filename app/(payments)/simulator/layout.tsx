@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/ui/theme';
 import '../payments.css';
-import './atm.css';
-import './phone.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

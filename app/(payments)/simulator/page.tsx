@@ -1,8 +1,8 @@
 // Where the simulator starts: the two devices, the magic phone numbers, and the clock.
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import Link from 'next/link';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 import { moveClock } from './actions';
@@ -48,9 +48,7 @@ export default async function SimulatorPage() {
                 placeholder="912 345 678"
                 className="min-h-12 min-w-0 flex-1 basis-48 rounded-card border border-control bg-card px-3.5 font-mono placeholder:text-muted"
               />
-              <button type="submit" className="device-main grow sm:grow-0">
-                Open the phone
-              </button>
+              <Button className="min-h-12 grow sm:grow-0">Open the phone</Button>
             </div>
           </Form>
         </section>
@@ -67,9 +65,9 @@ export default async function SimulatorPage() {
             fills them in.
           </p>
           <p className="mt-auto pt-5">
-            <Link href="/simulator/atm" className="device-main sm:inline-flex">
+            <ButtonLink href="/simulator/atm" className="min-h-12 max-sm:w-full">
               Go to the ATM
-            </Link>
+            </ButtonLink>
           </p>
         </section>
       </div>

@@ -3,44 +3,27 @@
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 
-/** In groups, whose names are hidden from screen readers: the sections' own say enough. */
-const GROUPS = [
-  [
-    '',
-    [
-      ['/dashboard', 'Overview'],
-      ['/dashboard/orders', 'Orders'],
-    ],
-  ],
-  [
-    'Money',
-    [
-      ['/dashboard/balance', 'Balance'],
-      ['/dashboard/payouts', 'Payouts'],
-      ['/dashboard/statements', 'Statements'],
-    ],
-  ],
-  [
-    'Integration',
-    [
-      ['/dashboard/keys', 'API keys'],
-      ['/dashboard/webhooks', 'Webhooks'],
-      ['/dashboard/deliveries', 'Deliveries'],
-      ['/dashboard/requests', 'Request log'],
-    ],
-  ],
-  ['Account', [['/dashboard/settings', 'Settings']]],
-] as const;
+/** Titles and paths by group. A group's name is hidden from screen readers: the sections' own say enough. */
+const GROUPS = {
+  '': { Overview: '', Orders: '/orders' },
+  Money: { Balance: '/balance', Payouts: '/payouts', Statements: '/statements' },
+  Integration: {
+    'API keys': '/keys',
+    Webhooks: '/webhooks',
+    Deliveries: '/deliveries',
+    'Request log': '/requests',
+  },
+  Account: { Settings: '/settings' },
+};
 
 const ITEM = 'flex min-h-11 items-center border-l-3 px-3';
 
 export function NavLinks() {
   // Dead letters are a part of the deliveries.
-  const path = usePathname().replace('/dead-letters', '/deliveries');
-  const isHere = (href: string) => path === href || (href !== '/dashboard' && path.startsWith(`${href}/`));
+  const path = usePathname().replace('/dashboard', '').replace('/dead-letters', '/deliveries');
   return (
     <div className="grid gap-3">
-      {GROUPS.map(([group, sections]) => (
+      {Object.entries(GROUPS).map(([group, sections]) => (
         <div key={group}>
           {group && (
             <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm text-muted">
@@ -48,23 +31,22 @@ export function NavLinks() {
             </p>
           )}
           <ul>
-            {sections.map(([href, text]) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  aria-current={isHere(href) ? 'page' : undefined}
-                  className={`${ITEM} ${
-                    isHere(href)
-                      ? 'border-pine font-semibold text-pine'
-                      : 'border-transparent hover:border-rule'
-                  }`}
-                >
-                  {text}
-                  <Pending />
-                </Link>
-              </li>
-            ))}
+            {Object.entries(sections).map(([title, section]) => {
+              const isCurrent = path === section || (section && path.startsWith(`${section}/`));
+              return (
+                <li key={section}>
+                  <Link
+                    href={`/dashboard${section}`}
+                    prefetch={false}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    className={`${ITEM} ${isCurrent ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'}`}
+                  >
+                    {title}
+                    <Pending />
+                  </Link>
+                </li>
+              );
+            })}
             {group === 'Integration' && (
               <li>
                 {/* The docs have a style sheet of their own: a full page load. */}

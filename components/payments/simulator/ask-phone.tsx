@@ -1,5 +1,6 @@
 // The simulated phone before it has a number: asks for one, in any form that is usual in Portugal.
 import Form from 'next/form';
+import { Button } from '@/components/ui/button';
 import { Mark } from '../mark';
 import { PhoneFrame } from './phone-frame';
 
@@ -32,9 +33,7 @@ export function AskPhone({ refused }: { refused?: string }) {
           aria-describedby={refused === undefined ? undefined : 'phone-error'}
           className={`mt-1.5 min-h-13 w-full rounded-card border bg-card px-4 font-mono text-lg placeholder:text-muted ${refused === undefined ? 'border-control' : 'border-2 border-failed'}`}
         />
-        <button type="submit" className="device-main mt-4">
-          Abrir o telemóvel
-        </button>
+        <Button className="mt-4 min-h-12">Abrir o telemóvel</Button>
       </Form>
     </PhoneFrame>
   );

@@ -1,57 +1,67 @@
 // The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys.
 import type { ReactNode } from 'react';
+import { ATM_IDLE_COMMAND, ATM_IDLE_KEY } from './atm-look';
 
-export function AtmFrame({ children }: { children: ReactNode }) {
+/** `side` is what the step needs at the right; keys as decoration, unless given. */
+export function AtmFrame({ children, side = <IdleKeys /> }: { children: ReactNode; side?: ReactNode }) {
   return (
-    <div className="atm" lang="pt-PT">
-      {children}
+    <div
+      className="grid w-full max-w-[60rem] gap-4 rounded-2xl border border-[light-dark(#c9c2b0,#3c4a44)] bg-[light-dark(#e6e1d4,#1c2622)] p-4 min-[56rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[56rem]:gap-6 min-[56rem]:p-6"
+      lang="pt-PT"
+    >
+      <section
+        className="flex min-h-[27rem] flex-col rounded-card border-6 border-[#0b1d18] bg-[#123f36] p-5 text-[#f6f2e7] min-[56rem]:min-h-[31rem] min-[56rem]:px-8 min-[56rem]:py-7 [&_:focus-visible]:outline-[#f3cf7a]"
+        aria-label="Ecrã da caixa automática"
+      >
+        <p className="mb-5 flex justify-between gap-4 border-b border-[#4d7a6e] pb-2 text-sm text-[#cfe0d9]">
+          <span>Caixa automática</span>
+          <span>Demonstração</span>
+        </p>
+        {children}
+      </section>
+      {side}
     </div>
   );
 }
 
-/** The screen, with its title bar. */
-export function AtmScreen({ children }: { children: ReactNode }) {
+/** The card in its slot, above the keys. Narrow screens leave the card out. */
+export function AtmKeys({ children }: { children: ReactNode }) {
   return (
-    <section className="atm-screen" aria-label="Ecrã da caixa automática">
-      <p className="mb-5 flex justify-between gap-4 border-b border-[#4d7a6e] pb-2 text-sm text-[#cfe0d9]">
-        <span>Caixa automática</span>
-        <span>Demonstração</span>
-      </p>
-      {children}
-    </section>
-  );
-}
-
-/** The right-hand side: the card in its slot, then what the step needs. Narrow screens leave the card out. */
-export function AtmSide({ children }: { children: ReactNode }) {
-  return (
-    <div className="atm-side">
-      <div className="card-slot" aria-hidden="true">
-        <div className="slot" />
-        <div className="bank-card" />
+    <div className="flex h-full flex-col">
+      <div className="hidden px-6 min-[56rem]:block" aria-hidden="true">
+        <AtmSlot />
+        <div className="mx-auto h-11 w-3/5 rounded-b-[0.6rem] border-b-[0.6rem] border-[#a85a22] bg-[#d9873f]" />
       </div>
-      {children}
+      <div className="mt-auto grid gap-3 rounded-card bg-[light-dark(#cfc8b6,#121a17)] p-3">{children}</div>
     </div>
   );
 }
 
-/** The side while the payer chooses on the screen: keys as decoration. */
-export function AtmIdleSide() {
+export function AtmSlot() {
+  return (
+    <div
+      className="h-[0.85rem] rounded-[0.4rem] border-4 border-[light-dark(#8d8674,#3c4a44)] bg-[#0b1411]"
+      aria-hidden="true"
+    />
+  );
+}
+
+function IdleKeys() {
   return (
     <div className="max-[56rem]:hidden" aria-hidden="true">
-      <AtmSide>
-        <div className="atm-keys atm-idle">
+      <AtmKeys>
+        <div className="grid grid-cols-3 gap-2">
           {[...'1234567890', '‹'].map((name) => (
-            <span key={name} className={name === '0' ? 'atm-key col-start-2' : 'atm-key'}>
+            <span key={name} className={name === '0' ? `${ATM_IDLE_KEY} col-start-2` : ATM_IDLE_KEY}>
               {name}
             </span>
           ))}
-          <div className="col-span-full mt-1 grid grid-cols-2 gap-2">
-            <span className="atm-command" />
-            <span className="atm-command" />
-          </div>
         </div>
-      </AtmSide>
+        <div className="grid grid-cols-2 gap-2">
+          <span className={ATM_IDLE_COMMAND} />
+          <span className={ATM_IDLE_COMMAND} />
+        </div>
+      </AtmKeys>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // The ATM's two menus. Only paying a voucher works; the other operations are there because every ATM has them.
 import Link from 'next/link';
-import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
+import { AtmFrame } from './atm-frame';
+import { ATM_LINK, ATM_OPTION, ATM_OUT_OF_SERVICE } from './atm-look';
 
 const MENUS = {
   menu: {
@@ -19,33 +20,27 @@ export function AtmMenu({ at }: { at: keyof typeof MENUS }) {
   const { heading, works, outOfService } = MENUS[at];
   return (
     <AtmFrame>
-      <AtmScreen>
-        <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-        <ul className="my-auto grid gap-3 py-6">
-          <li>
-            <Link href={works.href} className="atm-option">
-              {works.text}
-            </Link>
+      <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+      <ul className="my-auto grid gap-3 py-6">
+        <li>
+          <Link href={works.href} className={ATM_OPTION}>
+            {works.text}
+          </Link>
+        </li>
+        {outOfService.map((text) => (
+          <li key={text} className={ATM_OUT_OF_SERVICE}>
+            {text}
+            <span className="text-sm">fora de serviço</span>
           </li>
-          {outOfService.map((text) => (
-            <li key={text} className="atm-option font-normal! text-[#cfe0d9]">
-              {text}
-              <span className="text-sm">fora de serviço</span>
-            </li>
-          ))}
-        </ul>
-        {at === 'payments' && (
-          <p>
-            <Link
-              href="/simulator/atm"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              Voltar
-            </Link>
-          </p>
-        )}
-      </AtmScreen>
-      <AtmIdleSide />
+        ))}
+      </ul>
+      {at === 'payments' && (
+        <p>
+          <Link href="/simulator/atm" className={ATM_LINK}>
+            Voltar
+          </Link>
+        </p>
+      )}
     </AtmFrame>
   );
 }

@@ -1,7 +1,8 @@
 // Why the ATM does not pay, and what to do about it: one text per reason.
 import Link from 'next/link';
 import type { VoucherRefusal } from '@/lib/payments/network/pay-voucher';
-import { AtmFrame, AtmIdleSide, AtmScreen } from './atm-frame';
+import { AtmFrame } from './atm-frame';
+import { ATM_MAIN_OPTION, ATM_OPTION } from './atm-look';
 import { VoucherLines } from './voucher-lines';
 
 const TEXTS: Record<VoucherRefusal | 'failed', { heading: string; text: string }> = {
@@ -38,24 +39,21 @@ export function AtmRefusal({
   const retry = voucher && retryFrom(reason, voucher);
   return (
     <AtmFrame>
-      <AtmScreen>
-        <div role="alert">
-          <h1 className="text-2xl sm:text-3xl">{heading}</h1>
-          <p className="mt-3 max-w-prose text-lg">{text}</p>
-        </div>
-        {voucher && <VoucherLines {...voucher} />}
-        <div className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
-          {retry && (
-            <Link href={retry.href} className="atm-option atm-primary">
-              {retry.text}
-            </Link>
-          )}
-          <Link href="/simulator/atm" className="atm-option">
-            Terminar
+      <div role="alert">
+        <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+        <p className="mt-3 max-w-prose text-lg">{text}</p>
+      </div>
+      {voucher && <VoucherLines {...voucher} />}
+      <div className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
+        {retry && (
+          <Link href={retry.href} className={ATM_MAIN_OPTION}>
+            {retry.text}
           </Link>
-        </div>
-      </AtmScreen>
-      <AtmIdleSide />
+        )}
+        <Link href="/simulator/atm" className={ATM_OPTION}>
+          Terminar
+        </Link>
+      </div>
     </AtmFrame>
   );
 }

@@ -44,7 +44,10 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
         )}
         <ul className="flex flex-col gap-2" aria-label="Pedidos por aprovar">
           {requests.map((request) => (
-            <li key={request.order_id} className="push relative bg-card p-4 text-ink">
+            <li
+              key={request.order_id}
+              className="animate-push relative rounded-[1.1rem] bg-card p-4 text-ink"
+            >
               <p className="flex justify-between text-sm text-muted">
                 <span className="font-semibold text-ink">MB WAY</span>
                 <span>

@@ -12,8 +12,13 @@ export function PhoneFrame({
   children: ReactNode;
 }) {
   return (
-    <div className="phone" lang="pt-PT">
-      <div className={`phone-screen ${dark ? 'phone-screen-dark' : ''}`}>
+    <div
+      className="w-full sm:w-[24.5rem] sm:rounded-[3.2rem] sm:border sm:border-[light-dark(#1b2320,#46534d)] sm:bg-[#1b2320] sm:p-[0.6rem]"
+      lang="pt-PT"
+    >
+      <div
+        className={`relative flex min-h-[max(40rem,calc(100dvh-9rem))] flex-col overflow-hidden border-y sm:min-h-[43rem] sm:rounded-[2.6rem] sm:border-0 ${dark ? 'border-transparent bg-[#12463b] text-white' : 'border-rule bg-page'}`}
+      >
         <div className="relative z-1 flex h-10 shrink-0 items-center justify-between px-6 text-sm font-semibold max-sm:justify-center">
           <span>{bar}</span>
           <svg viewBox="0 0 46 14" className="h-3.5 max-sm:hidden" aria-hidden="true">

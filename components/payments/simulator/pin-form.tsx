@@ -1,11 +1,14 @@
 'use client';
 // PIN and decision: one Server Action for every button, with JavaScript and without.
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
-import { DeviceButton } from './device-button';
 import { DigitsInput } from './digits-input';
 import { Keypad } from './keypad';
+
+const KEY =
+  'min-h-13 cursor-pointer touch-manipulation rounded-card font-mono text-2xl hover:bg-card active:bg-rule';
 
 export interface DecisionState extends FormState {
   pinMissing?: boolean;
@@ -47,7 +50,7 @@ export function PinForm({
         aria-describedby="request pin-hint"
         className={`mx-auto mt-1.5 mb-3 min-h-12 w-44 rounded-card border bg-card pl-[0.6em] text-center font-mono text-2xl tracking-[0.6em] ${pinMissing ? 'border-2 border-failed' : 'border-control'}`}
       />
-      <Keypad field={pin} keyClassName="phone-key" />
+      <Keypad field={pin} keyClassName={KEY} />
       {state.lost && (
         <p role="alert" className="mt-3 text-center text-sm font-medium text-failed">
           Sem resposta. Verifique a ligação e tente de novo: nada é pago duas vezes.
@@ -55,20 +58,22 @@ export function PinForm({
       )}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
         {/* First in the form, so that Enter approves. */}
-        <DeviceButton name="decision" value="approve" className="device-main">
+        <SubmitButton name="decision" value="approve" className="min-h-12">
           Aprovar
-        </DeviceButton>
-        <DeviceButton name="decision" value="decline" className="device-quiet text-failed">
+        </SubmitButton>
+        <SubmitButton look="quiet" name="decision" value="decline" className="min-h-12 text-failed!">
           Recusar
-        </DeviceButton>
-      </div>
-      <div className="mt-2 grid grid-cols-2 gap-2 text-sm">
-        <Link href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-plain">
+        </SubmitButton>
+        <ButtonLink
+          look="plain"
+          href={`/simulator/phone?${new URLSearchParams({ phone })}`}
+          className="text-sm text-muted!"
+        >
           Ignorar
-        </Link>
-        <DeviceButton name="decision" value="limit" className="device-plain">
+        </ButtonLink>
+        <SubmitButton look="plain" name="decision" value="limit" className="text-sm text-muted!">
           Limite excedido
-        </DeviceButton>
+        </SubmitButton>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 // The outcome of an MB WAY request, read from the order's own state and never from the URL.
-import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
 import { PhoneFrame } from './phone-frame';
@@ -66,9 +66,13 @@ export function RequestResult({
           <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
           {kind === 'paid' && <p className="mt-3 font-medium">Pode voltar à loja.</p>}
         </div>
-        <Link href={`/simulator/phone?${new URLSearchParams({ phone })}`} className="device-quiet">
+        <ButtonLink
+          look="quiet"
+          href={`/simulator/phone?${new URLSearchParams({ phone })}`}
+          className="min-h-12"
+        >
           Fechar
-        </Link>
+        </ButtonLink>
       </div>
     </PhoneFrame>
   );

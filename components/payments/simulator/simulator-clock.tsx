@@ -1,7 +1,7 @@
 // Service time, and buttons that move it forward, so that expiries and retries can be tried at once.
 import { ActionForm } from '@/components/ui/action-form';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
-import { DeviceButton } from './device-button';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
@@ -47,10 +47,10 @@ export function SimulatorClock({
         className="mt-4 grid gap-3 sm:grid-cols-3"
       >
         {STEPS.map(({ seconds, text, ends }) => (
-          <DeviceButton key={seconds} name="seconds" value={seconds} className="device-quiet flex-col">
+          <SubmitButton key={seconds} look="quiet" name="seconds" value={seconds} className="flex-col gap-0!">
             <span>Move on {text}</span>
             <span className="text-sm font-normal text-muted">past {ends}</span>
-          </DeviceButton>
+          </SubmitButton>
         ))}
       </ActionForm>
     </section>

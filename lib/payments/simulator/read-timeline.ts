@@ -15,48 +15,11 @@ import { timeOfId } from '@/lib/payments/ids';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
 
-/** Times are RFC 3339 on the wall clock, also while service time is ahead of it. */
-type Common<Kind extends string> = { kind: Kind; at: string; files: string[] };
-
-export type TimelineStep =
-  | (Common<'request'> & {
-      request_id: string;
-      method: string;
-      path: string;
-      status: number;
-      code: string | null;
-      duration_ms: number;
-      idempotency_key: string | null;
-      replayed: boolean;
-    })
-  | (Common<'order'> & { status: string; expires_at: string })
-  | (Common<'event'> & { event_id: string; type: string; body: string; deliveries: number })
-  | (Common<'delivery'> & {
-      event_id: string;
-      url: string;
-      attempt: number;
-      status: number | null;
-      error: string | null;
-      duration_ms: number;
-      signature: string | null;
-      outcome: 'delivered' | 'retrying' | 'given up';
-      /** While another attempt is due: when. */
-      next_attempt_at: string | null;
-    })
-  | (Common<'refund'> & { refund_id: string; amount: number });
-
-export interface Timeline {
-  order_id: string;
-  status: string;
-  method: string;
-  /** How far service time is ahead of the wall clock. */
-  clock_ahead_ms: number;
-  /** By time; what the order's creation caused comes after it. */
-  steps: TimelineStep[];
-}
-
-/** Undefined when there is no such order. */
-export async function readTimeline(orderId: string): Promise<Timeline | undefined> {
+/**
+ * The steps by time, what the order's creation caused after it; undefined when there is no such order. Times are
+ * RFC 3339 on the wall clock; `clock_ahead_ms` is how far service time is ahead of it.
+ */
+export async function readTimeline(orderId: string) {
   if (!isOrderId(orderId)) return undefined;
   const [[order], requests, recorded, attempts, returned] = await Promise.all([
     readOrder(orderId),
@@ -74,7 +37,7 @@ export async function readTimeline(orderId: string): Promise<Timeline | undefine
   const steps = [
     ...requests.map(requestStep),
     {
-      kind: 'order' as const,
+      kind: 'order',
       at: timeOfId(orderId).toISOString(),
       files: ['lib/payments/orders/create-order.ts', ...STARTED_BY[order.method]],
       status: order.method === 'mbway' ? 'pending' : 'awaiting_payment',
@@ -83,7 +46,7 @@ export async function readTimeline(orderId: string): Promise<Timeline | undefine
     ...recorded.map(eventStep),
     ...attempts.map((attempt) => deliveryStep(attempt, ahead)),
     ...returned.map(({ id, amount }) => ({
-      kind: 'refund' as const,
+      kind: 'refund',
       at: timeOfId(id).toISOString(),
       files: ['lib/payments/orders/refund-order.ts', 'lib/payments/ledger/entry-sets.ts'],
       refund_id: id,
@@ -176,7 +139,7 @@ const STARTED_BY = {
   multibanco: ['lib/payments/orders/voucher-reference.ts'],
 };
 
-function requestStep({ id, ...facts }: Row<typeof readRequests>): TimelineStep {
+function requestStep({ id, ...facts }: Row<typeof readRequests>) {
   const operation = facts.path.endsWith('/refunds')
     ? 'refund-order'
     : facts.method === 'POST'
@@ -195,7 +158,7 @@ function requestStep({ id, ...facts }: Row<typeof readRequests>): TimelineStep {
   };
 }
 
-function eventStep({ id, ...facts }: Row<typeof readEvents>): TimelineStep {
+function eventStep({ id, ...facts }: Row<typeof readEvents>) {
   const mover =
     facts.type === 'order.awaiting_payment'
       ? 'create-order'
@@ -217,7 +180,7 @@ function eventStep({ id, ...facts }: Row<typeof readEvents>): TimelineStep {
   };
 }
 
-function deliveryStep(attempt: Row<typeof readAttempts>, ahead: number): TimelineStep {
+function deliveryStep(attempt: Row<typeof readAttempts>, ahead: number) {
   const { deliveryStatus, nextAttemptAt, attempts, number, startedAt, url, ...facts } = attempt;
   const delivered = facts.status !== null && facts.status >= 200 && facts.status < 300;
   const isLast = number === attempts;

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { ChoiceField } from '@/components/payments/dashboard/choice-field';
+import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { STATE } from '@/components/payments/dashboard/order-status';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -73,27 +74,17 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       )}
       {page.orders.length > 0 ? (
         <OrderTable orders={page.orders} />
+      ) : isFiltered || filter.after ? (
+        <EmptyList title="No order matches.">
+          <TextLink href={PATH} className="font-medium">
+            Show all orders
+          </TextLink>
+        </EmptyList>
       ) : (
-        <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
-          {isFiltered || filter.after ? (
-            <>
-              <p className="font-serif text-xl">No order matches.</p>
-              <p className="mt-2">
-                <TextLink href={PATH} className="font-medium">
-                  Show all orders
-                </TextLink>
-              </p>
-            </>
-          ) : (
-            <>
-              <p className="font-serif text-xl">No orders yet.</p>
-              <p className="mt-2 text-muted">
-                The first that your server creates with <code className="font-mono">POST /v1/orders</code>{' '}
-                appears here by itself.
-              </p>
-            </>
-          )}
-        </div>
+        <EmptyList title="No orders yet.">
+          The first that your server creates with <code className="font-mono">POST /v1/orders</code> appears
+          here by itself.
+        </EmptyList>
       )}
       <Pager
         path={PATH}

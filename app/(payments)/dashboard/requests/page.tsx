@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { ChoiceField } from '@/components/payments/dashboard/choice-field';
+import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
 import { Button } from '@/components/ui/button';
@@ -72,14 +73,13 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
       {requests.length > 0 ? (
         <RequestTable requests={requests} />
       ) : (
-        <div className="mt-6 rounded-card border border-rule bg-card px-6 py-10 text-center">
-          <p className="font-serif text-xl">
-            {Object.values(kept).some(Boolean) || filter.after ? 'No request matches.' : 'No requests yet.'}
-          </p>
-          <p className="mt-2 text-muted">
-            A request appears within a second and is deleted after seven days.
-          </p>
-        </div>
+        <EmptyList
+          title={
+            Object.values(kept).some(Boolean) || filter.after ? 'No request matches.' : 'No requests yet.'
+          }
+        >
+          A request appears within a second and is deleted after seven days.
+        </EmptyList>
       )}
       <Pager
         path={PATH}

@@ -70,17 +70,12 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
       >
         <DeliveryStatus status={delivery.status} attempts={delivery.attempts} />
       </PageHeading>
-      {query.resent === 'yes' && (
+      {(query.resent === 'yes' || query.resent === 'no') && (
         <div className="mt-5">
-          <Notice kind="paid" role="status">
-            Sent again, with the same event id. The response appears below.
-          </Notice>
-        </div>
-      )}
-      {query.resent === 'no' && (
-        <div className="mt-5">
-          <Notice kind="failed" role="alert">
-            It was not sent: it is being retried already, or its endpoint was removed.
+          <Notice kind={query.resent === 'yes' ? 'paid' : 'failed'} role="status">
+            {query.resent === 'yes'
+              ? 'Sent again, with the same event id. The response appears below.'
+              : 'It was not sent: it is being retried already, or its endpoint was removed.'}
           </Notice>
         </div>
       )}
