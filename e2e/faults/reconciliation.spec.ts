@@ -1,5 +1,5 @@
-// An event that the service gave up on, and a shop that was away for a day: at its next start the shop asks, mends
-// its purchase, and says what it mended. Nothing that either system prints tells a secret or a person.
+// An event that the service gave up on, and a shop that was away for a day: at its next start the shop asks, repairs
+// its purchase, and logs what it repaired. Nothing that either system prints tells a secret or a person.
 import postgres from 'postgres';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
@@ -7,7 +7,7 @@ import { setUpDemonstration } from '../support/shared-servers';
 import { checkOut, decideOnPhone, heading, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('a dead-lettered event is mended by the reconciliation; the logs tell no secret and no person', async ({
+test('a dead-lettered event is repaired by the reconciliation; the logs tell no secret and no person', async ({
   page,
   database,
   receiver,
@@ -43,7 +43,7 @@ test('a dead-lettered event is mended by the reconciliation; the logs tell no se
 
   const second = await startServer({ env, port });
   await expect(heading(page)).toHaveText('Pagamento confirmado.', { timeout: 20_000 });
-  await expect.poll(() => second.logs()).toContain('reconciliation mended purchases');
+  await expect.poll(() => second.logs()).toContain('reconciliation repaired purchases');
   expect(await second.stop()).toBe(0);
 
   const printed = first.logs() + second.logs();

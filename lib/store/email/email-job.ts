@@ -1,35 +1,20 @@
-// Sends the e-mails that transitions have written down, with retries. Started by `start.ts`; safe in several processes.
-
+// Sends the e-mails that transitions have recorded, with retries; safe in several processes.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
+import { runEvery } from '@/lib/store/run-every';
 import { composeEmail, type EmailKind } from './compose-email';
 import { sendEmail } from './send-email';
 
-const EVERY_MS = 1_500;
 /** About a day, each wait twice the one before, six hours at most. */
 const MOST_TRIES = 12;
 
-/** Starts the job; the returned function ends it once the letter under way is out. */
+/** Starts the job; the returned function ends it once the e-mail under way is sent. */
 export function startEmailJob(): () => Promise<void> {
-  let stopped = false;
-  let running = Promise.resolve();
-  let timer = setTimeout(run, EVERY_MS);
-
-  function run(): void {
-    running = sendDue(() => stopped)
-      .catch((error) => log('warn', 'e-mails wait', { error }))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, EVERY_MS);
-      });
-  }
-
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
-  };
+  return runEvery(1_500, (stopped) =>
+    sendDue(stopped).catch((error) => log('warn', 'e-mails wait', { error })),
+  );
 }
 
 /** Claims what is due and sends it. A claim is a lease: what it does not send is due again once it has run out. */

@@ -19,11 +19,13 @@ export type Placement =
   | { outcome: 'unknown' };
 
 /**
- * Creates the order of the purchase's current attempt. The attempt's id is the Idempotency-Key, so calling this
- * again, after a lost answer or from another tab, ends at the same order.
+ * Creates the order of an attempt, by default the purchase's current one. The attempt's id is the Idempotency-Key, so
+ * calling this again, after a lost response or from another tab, ends at the same order.
  */
-export async function placeOrder(purchase: Purchase): Promise<Placement> {
-  const attempt = currentAttempt(purchase);
+export async function placeOrder(
+  purchase: Purchase,
+  attempt: Attempt = currentAttempt(purchase),
+): Promise<Placement> {
   if (attempt.status !== 'creating') return { outcome: 'created' };
   await storeDatabase().query`update store.payment_attempts set tried_at = now() where id = ${attempt.id}`;
   let order: Order;

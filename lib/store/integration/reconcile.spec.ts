@@ -1,0 +1,246 @@
+// What becomes of attempts that the shop heard nothing about, on both engines, against a payment service that remembers
+// what it was asked.
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import { storeDatabase } from '@/db/store/client';
+import { migrateStore } from '@/db/store/migrate';
+import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { askTestServers } from '@/e2e/support/test-servers';
+import { nextAttempt } from '@/lib/store/checkout/next-attempt';
+import type { Purchase } from '@/lib/store/purchases/purchases';
+import { handleEvent } from './handle-event';
+import type { Order } from './payments-client';
+import { placeOrder } from './place-order';
+import { checkAllSoon, reconcile } from './reconcile';
+
+test.describe.configure({ mode: 'default' });
+
+/** The service's orders, newest first, with the key that created each; what it was asked for; whether it is up. */
+const service = { orders: [] as (Order & { key?: string })[], requests: [] as string[], up: true };
+
+const api = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
+  service.requests.push(`${request.method} ${pathname.replace(/ord_.*/, ':id')}`);
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (!service.up) return send(503, {});
+  if (request.method === 'POST') {
+    const key = String(request.headers['idempotency-key']);
+    const known = service.orders.find((order) => order.key === key);
+    return send(201, known ?? newOrder((await json(request)) as Partial<Order>, key));
+  }
+  const id = /^\/v1\/orders\/(.+)/.exec(pathname)?.[1];
+  if (id) {
+    const order = service.orders.find((each) => each.id === id);
+    return order ? send(200, order) : send(404, { error: { code: 'resource_not_found' } });
+  }
+  const from = service.orders.findIndex((order) => order.id === searchParams.get('starting_after')) + 1;
+  send(200, { data: service.orders.slice(from, from + 25), has_more: service.orders.length > from + 25 });
+});
+
+let made = 0;
+
+function newOrder(body: Partial<Order>, key?: string): Order {
+  const order = {
+    id: `ord_${process.pid}_${made++}`,
+    status: body.method === 'mbway' ? 'pending' : 'awaiting_payment',
+    amount: 90,
+    currency: 'EUR',
+    method: 'multibanco',
+    external_reference: `other-${made}`,
+    created_at: new Date().toISOString(),
+    ...body,
+    ...(key && { key }),
+  };
+  service.orders.unshift(order);
+  return order;
+}
+
+/** Lets time pass for every attempt. */
+const pass = (seconds: number) => storeDatabase().query`
+  update store.payment_attempts
+  set created_at = created_at - make_interval(secs => ${seconds}::int), tried_at = tried_at - make_interval(secs => ${seconds}::int),
+      check_at = check_at - make_interval(secs => ${seconds}::int)`;
+
+const posts = () => service.requests.filter((each) => each.startsWith('POST')).length;
+const orderOf = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =>
+  newOrder({ amount, external_reference: externalReference }, id);
+
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.STORE_PAYMENTS_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  process.env.STORE_PAYMENTS_KEY = 'sk_live_test';
+  process.env.STORE_WEBHOOK_SECRET = 'whsec_test';
+});
+test.afterAll(() => void api.close());
+
+for (const engine of ['PostgreSQL', 'the embedded database']) {
+  test.describe(`on ${engine}`, () => {
+    let drop = async () => {};
+
+    test.beforeAll(async () => {
+      if (engine === 'PostgreSQL') {
+        const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+        process.env.STORE_DATABASE_URL = database.url;
+        drop = database.drop;
+      } else {
+        process.env.STORE_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'store-')));
+      }
+      await migrateStore();
+    });
+    test.beforeEach(async () => {
+      await storeDatabase().query`delete from store.purchases`;
+      Object.assign(service, { orders: [], requests: [], up: true });
+    });
+    test.afterAll(async () => {
+      await storeDatabase().close();
+      await drop();
+    });
+
+    test('an attempt whose process died before asking is finished, once', async () => {
+      const { token } = await recordedPurchase();
+      expect(await reconcile()).toEqual({ checked: 0, repaired: [] });
+      await pass(61);
+      expect(await reconcile()).toMatchObject({ repaired: [{ status: 'created' }] });
+      expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
+      expect(service.orders).toHaveLength(1);
+      await pass(61);
+      await reconcile();
+      expect(posts()).toBe(1);
+    });
+
+    test('one whose response was lost ends at the order that there is', async () => {
+      const purchase = await recordedPurchase();
+      const order = orderOf(purchase);
+      await pass(61);
+      await reconcile();
+      expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
+        status: 'awaiting_payment',
+        orderId: order.id,
+      });
+      expect(service.orders).toHaveLength(1);
+    });
+
+    test('nothing is asked while a request may be under way', async () => {
+      const purchase = await recordedPurchase();
+      await pass(61);
+      await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
+      await reconcile();
+      expect(service.requests).toEqual([]);
+      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+    });
+
+    test('an abandoned attempt is given up, after the service has said that it has no order', async () => {
+      const purchase = await recordedPurchase();
+      service.up = false;
+      await pass(600);
+      await expect(reconcile()).rejects.toThrow();
+      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+      service.up = true;
+      await pass(600);
+      expect(await reconcile()).toMatchObject({ repaired: [{ status: 'given up' }] });
+      expect(posts()).toBe(0);
+      const after = await recordedAs(purchase.token);
+      expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
+      expect(after.version).toBe(purchase.version + 1);
+    });
+
+    test('an abandoned attempt that has an order gets it from the list', async () => {
+      const purchase = await recordedPurchase();
+      const order = orderOf(purchase);
+      for (let n = 0; n < 60; n++) newOrder({});
+      await pass(600);
+      expect(await reconcile()).toMatchObject({
+        repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
+      });
+      expect(posts()).toBe(0);
+      expect(await recordedAs(purchase.token)).toMatchObject({ attempts: [{ orderId: order.id }] });
+    });
+
+    test('an attempt that the shopper moved on from is never asked for again', async () => {
+      const { token } = await recordedPurchase();
+      await nextAttempt(token, 1, { method: 'multibanco', phone: null });
+      const { attempts } = await recordedAs(token);
+      await placeOrder(await recordedAs(token));
+      service.requests = [];
+      await pass(61);
+      await reconcile();
+      expect(posts()).toBe(0);
+      expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
+        'refused',
+        'awaiting_payment',
+      ]);
+
+      // And if its order turns up after all, its payment counts, beside the attempt that waits.
+      const [first] = attempts;
+      const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
+      const events = ['awaiting_payment', 'paid'].map((status) => ({
+        id: `evt_${late.id}_${status}`,
+        type: `order.${status}`,
+        data: { object: { ...late, status } },
+      }));
+      for (const event of events) expect(await handleEvent(event)).toMatchObject({ outcome: 'moved' });
+      expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
+    });
+
+    test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
+      const purchase = await recordedPurchase();
+      await placeOrder(purchase);
+      const [order] = service.orders as [Order];
+      order.status = 'paid';
+      await checkAllSoon();
+      expect(await reconcile()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+      expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
+      order.status = 'refunded';
+      await pass(121);
+      expect(await reconcile()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
+      // Nothing more can come.
+      await pass(100_000);
+      await reconcile();
+      service.requests = [];
+      await pass(100_000);
+      await reconcile();
+      expect(service.requests).toEqual([]);
+    });
+
+    test('an order of another account keeps no others waiting', async () => {
+      const gone = await recordedPurchase();
+      const paid = await recordedPurchase();
+      await placeOrder(gone);
+      await placeOrder(paid);
+      service.orders.pop();
+      for (const order of service.orders) order.status = 'paid';
+      await checkAllSoon();
+      expect(await reconcile()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
+    });
+
+    test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {
+      const { token } = await recordedPurchase();
+      for (let n = 0; n < 1000; n++) newOrder({});
+      let days = 0;
+      const requests: number[] = [];
+      while ((await recordedAs(token)).attempts[0].status === 'creating' && days < 10) {
+        service.requests = [];
+        for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+          await pass(600);
+          // The newest orders are of now, however far it is.
+          await reconcile();
+        }
+        requests.push(service.requests.length);
+        days += 1;
+      }
+      expect((await recordedAs(token)).attempts[0]).toMatchObject({
+        status: 'refused',
+        refusal: 'not_created',
+      });
+      // Listing 1,000 orders every three minutes would be 19,200 requests a day.
+      expect(Math.max(...requests)).toBeLessThan(150);
+    });
+  });
+}
