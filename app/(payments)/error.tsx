@@ -1,7 +1,7 @@
 'use client';
 // Where a layout of Eclusa fails, the dashboard's for instance while the database is away.
-import '@/app/global.css';
 import { type ErrorProps, PageError } from '@/components/payments/page-error';
+import './payments.css';
 
 export default function PaymentsError(props: ErrorProps) {
   return (

@@ -1,10 +1,13 @@
 'use client';
-// The button on a product's page, and beside it what happened. In the browser it is a plain form: `redraw.ts` sends it.
-import { useActionState } from 'react';
-import { addToCart } from '@/app/(store)/[lang]/cart/actions';
-import { Button } from '@/components/ui/button';
+// The button on a product's page, and beside it what happened.
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { type AddToCartState, addToCart } from '@/app/(store)/[lang]/cart/actions';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { announceCart } from './cart-count';
 
-type Messages = Record<'add' | 'added' | 'atMost' | 'sold' | 'seeCart', string>;
+type Messages = Record<'add' | 'added' | 'atMost' | 'sold' | 'seeCart' | 'offline', string>;
 
 export function AddToCart({
   slug,
@@ -15,22 +18,31 @@ export function AddToCart({
   cartHref: string;
   messages: Messages;
 }) {
-  const [result, action] = useActionState(addToCart, null);
+  const [state, action] = useFormAction<AddToCartState>(addToCart, { values: {} });
+  useEffect(() => {
+    if (state) announceCart();
+  }, [state]);
+  const { result } = state;
   return (
     <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <input type="hidden" name="slug" value={slug} />
-      <Button className="min-h-12">{messages.add}</Button>
+      <SubmitButton className="min-h-12">{messages.add}</SubmitButton>
       <p role="status" className={`font-medium ${result === 'sold' ? 'text-failed' : 'text-pine'}`}>
-        {result === 'sold' && messages.sold}
-        {result && result !== 'sold' && (
+        {!state.lost && result === 'sold' && messages.sold}
+        {!state.lost && result && result !== 'sold' && (
           <>
             {result === 'added' ? messages.added : messages.atMost}{' '}
-            <a href={cartHref} className="underline underline-offset-4">
+            <Link href={cartHref} className="underline underline-offset-4">
               {messages.seeCart}
-            </a>
+            </Link>
           </>
         )}
       </p>
+      {state.lost && (
+        <p role="alert" className="font-medium text-failed">
+          {messages.offline}
+        </p>
+      )}
     </form>
   );
 }

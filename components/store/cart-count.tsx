@@ -1,28 +1,44 @@
+'use client';
 // How many pieces are in the cart. Read from the cookie in the browser, so that the pages around it stay static.
-import { InlineScript, WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
+import { usePathname } from 'next/navigation';
+import { useSyncExternalStore } from 'react';
+
+const CHANGED = 'cart-changed';
+
+/** Makes the header count again. Browsers tell of a changed cookie themselves, but not over plain HTTP. */
+export function announceCart(): void {
+  dispatchEvent(new Event(CHANGED));
+}
 
 export function CartCount() {
+  usePathname(); // counts again on every page: the checkout empties the cart
+  const pieces = useSyncExternalStore(subscribe, countPieces, () => 0);
   return (
-    <>
-      <span
-        {...WRITTEN_BY_SCRIPT}
-        className="ml-1.5 inline-grid min-w-6 place-items-center rounded-full bg-clay px-1.5 text-sm font-semibold text-page tabular-nums empty:hidden"
-      />
-      <InlineScript run={countPieces} />
-    </>
+    // Its room is kept while it is empty, so that nothing in the header moves.
+    <span
+      className={`order-first mr-1.5 grid min-w-7 place-items-center rounded-full bg-clay px-1 text-sm font-semibold text-page tabular-nums ${pieces ? '' : 'invisible'}`}
+    >
+      {pieces}
+    </span>
   );
 }
 
-function countPieces(): void {
-  const shown = document.currentScript?.previousElementSibling as HTMLElement;
-  const count = () => {
-    const lines = /(?:^|; )caruma_cart=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-    const pieces = decodeURIComponent(lines)
-      .split('~')
-      .reduce((sum, line) => sum + (Number(line.split(':')[1]) || 0), 0);
-    shown.textContent = pieces ? String(pieces) : '';
+function countPieces(): number {
+  const cart = /(?:^|; )caruma_cart=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  return decodeURIComponent(cart)
+    .split('~')
+    .reduce((sum, line) => sum + (Number(line.split(':')[1]) || 0), 0);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const targets = [
+    [window, CHANGED],
+    [window, 'focus'],
+    [window, 'pageshow'],
+    [globalThis.cookieStore, 'change'],
+  ] as const;
+  for (const [target, event] of targets) target?.addEventListener(event, onChange);
+  return () => {
+    for (const [target, event] of targets) target?.removeEventListener(event, onChange);
   };
-  count();
-  for (const event of ['redrawn', 'pageshow', 'focus']) addEventListener(event, count);
-  globalThis.cookieStore?.addEventListener('change', count);
 }

@@ -1,11 +1,11 @@
 'use client';
-// The checkout's form. In the browser it is a plain form, sent by `redraw.ts` where JavaScript runs: which fields show
-// follows the radios by CSS alone.
-import { useActionState } from 'react';
+// The checkout's form. Which fields show follows the radios by CSS alone, so it works without JavaScript too.
+import { useEffect, useRef } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
-import { Button, SendButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { type FormState, useFormAction } from '@/components/ui/use-form-action';
 import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
 import type { CheckoutMessages } from '@/lib/store/messages/checkout-messages';
 import { Choice } from './choice';
@@ -19,10 +19,15 @@ interface Props {
 }
 
 export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
-  const [state, action] = useActionState(pay, initial);
+  const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
   const failed = errors.length > 0 || notice !== undefined;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A lost connection is said beside the button, where the focus is.
+    if (!state.lost) summary.current?.focus();
+  }, [state]);
 
   return (
     <form action={action} noValidate className="group/form space-y-9">
@@ -31,7 +36,7 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
       <input type="hidden" name="total" value={values.total} />
       <div>
         {failed && (
-          <div tabIndex={-1} role="alert" className="mb-6">
+          <div ref={summary} tabIndex={-1} role="alert" className="mb-6">
             <Notice kind="failed">
               {notice && <p className="font-medium">{notice}</p>}
               {errors.length > 0 && (
@@ -52,9 +57,9 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
                 </>
               )}
               {state.offerMultibanco && (
-                <Button look="quiet" name="instead" value="multibanco" className="mt-3">
+                <SubmitButton look="quiet" name="instead" value="multibanco" className="mt-3">
                   {messages.useMultibanco}
-                </Button>
+                </SubmitButton>
               )}
             </Notice>
           </div>
@@ -148,10 +153,17 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
         />
       </details>
 
-      <SendButton sending={messages.sending} className="min-h-14 w-full text-lg">
-        <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
-        <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
-      </SendButton>
+      <div>
+        {state.lost && (
+          <p role="alert" className="mb-3 font-medium text-failed">
+            {messages.unsent}
+          </p>
+        )}
+        <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
+          <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
+          <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
+        </SubmitButton>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-// One radio of a fieldset, as a row that can be tapped anywhere. Used by the checkout.
+// One radio of a fieldset, as a row that can be tapped anywhere.
 interface ChoiceProps {
   name: string;
   value: string;

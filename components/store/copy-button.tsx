@@ -1,27 +1,57 @@
-// Copies a text and says so; `page-tools.tsx` does it. Without JavaScript it is not shown: the text stands beside it.
+'use client';
+// Copies a text and says so. Not shown without JavaScript: the text stands beside it.
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { WRITTEN_BY_SCRIPT } from '@/components/ui/inline-script';
 
 interface Props {
   text: string;
   label: string;
   copied: string;
   look?: 'quiet' | 'plain' | 'main';
-  /** The beginning of `label`, when the whole is more than its place allows. */
+  /** The beginning of `label`, when there is no room for the whole. */
   short?: string;
 }
 
 export function CopyButton({ text, label, copied, look = 'quiet', short = label }: Props) {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const reset = setTimeout(() => setDone(false), 2000);
+    return () => clearTimeout(reset);
+  }, [done]);
   return (
     <>
-      <Button type="button" look={look} className="js-only group" data-copy={text}>
-        <span className="group-data-done:hidden">
-          {short}
-          <span className="sr-only">{label.slice(short.length)}</span>
-        </span>
-        <span className="hidden group-data-done:inline">{copied}</span>
+      <Button type="button" look={look} className="js-only" onClick={async () => setDone(await copy(text))}>
+        {done ? (
+          copied
+        ) : (
+          <span>
+            {short}
+            <span className="sr-only">{label.slice(short.length)}</span>
+          </span>
+        )}
       </Button>
-      <span role="status" data-keep="" {...WRITTEN_BY_SCRIPT} className="sr-only" />
+      <span role="status" className="sr-only">
+        {done && copied}
+      </span>
     </>
   );
+}
+
+/** Whether it was copied. Browsers keep the clipboard from plain HTTP, where a phone opens the demo on the network. */
+async function copy(text: string): Promise<boolean> {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

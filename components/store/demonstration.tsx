@@ -1,18 +1,20 @@
-// What a demonstration adds to the page of a purchase: the payer's devices and the shop's e-mails. No part of the shop.
+// What a demonstration adds to the page of a purchase: the payer's devices, the shop's e-mails, the X-ray.
+import Link from 'next/link';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { QrCode } from './qr-code';
+import { XRAY_OPENER } from './xray/xray-drawer';
 
 const LINK = 'inline-flex min-h-11 items-center underline decoration-dotted underline-offset-4';
 
 interface Props {
   lang: Lang;
-  /** What the link to `simulator` says. */
+  /** The text of the link to `simulator`. */
   device: string;
-  /** Where the payer is played for the attempt that waits. */
+  /** The simulated phone or cash machine, for the attempt that waits. */
   simulator?: string;
-  /** The address of the simulated phone for a real one on the same network. */
+  /** The URL of the simulated phone for a real one on the same network. */
   scan?: string;
   outbox?: string;
   /** The page of the purchase, and whether its X-ray is open there. */
@@ -22,7 +24,7 @@ interface Props {
 export function Demonstration({ lang, device, simulator, scan, outbox, xray }: Props) {
   if (!simulator && !outbox && !xray) return null;
   const messages = messagesIn(lang);
-  const door = (href: string, text: string) => (
+  const newTab = (href: string, text: string) => (
     <li>
       <a href={href} target="_blank" rel="noreferrer" className={LINK}>
         {text}&nbsp;↗<span className="sr-only"> ({messages.newTab})</span>
@@ -37,19 +39,21 @@ export function Demonstration({ lang, device, simulator, scan, outbox, xray }: P
       <div>
         <p className="font-semibold">{messages.demonstration}</p>
         <ul className="text-muted">
-          {simulator && door(simulator, device)}
-          {outbox && door(outbox, messages.openOutbox)}
+          {simulator && newTab(simulator, device)}
+          {outbox && newTab(outbox, messages.openOutbox)}
           {xray && (
             <li>
-              <a
-                id="xray-open"
-                data-soft={xray.open ? 'xray-open' : 'xray-title'}
+              <Link
+                id={XRAY_OPENER}
                 href={xray.open ? xray.path : `${xray.path}?xray`}
+                replace
+                scroll={false}
+                prefetch={false}
                 aria-expanded={xray.open}
                 className={LINK}
               >
                 {XRAY_MESSAGES[lang].open}
-              </a>
+              </Link>
             </li>
           )}
         </ul>

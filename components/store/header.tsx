@@ -1,6 +1,6 @@
-// The top of every page of the shop: what this is (a demonstration), where one is, the cart, the language.
-
-import { ThemeToggle } from '@/components/ui/theme';
+// The top of every page of the shop.
+import Link from 'next/link';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { CartCount } from './cart-count';
@@ -19,19 +19,22 @@ export function Header({ lang }: { lang: Lang }) {
       </a>
       <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] sm:text-sm text-page">{messages.demo}</p>
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
-        <a href={`/${lang}`} className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl">
+        <Link
+          href={`/${lang}`}
+          className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
+        >
           <Mark className="size-7 text-pine" />
           Caruma
-        </a>
+        </Link>
         <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
         <ThemeToggle label={messages.theme} />
-        <a
+        <Link
           href={`/${lang}/cart`}
-          className="inline-flex min-h-11 items-center pl-2 font-medium underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
         >
           {messages.cart}
           <CartCount />
-        </a>
+        </Link>
       </div>
     </header>
   );

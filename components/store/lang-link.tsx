@@ -1,5 +1,5 @@
 'use client';
-// The same page in the other language.
+// The same page in the other language. A plain link: a document of another language is loaded as a whole.
 import { usePathname } from 'next/navigation';
 
 export function LangLink({ to, label }: { to: 'pt' | 'en'; label: string }) {

@@ -1,27 +1,33 @@
 'use client';
-// One way to pay a purchase that is not paid yet: a form of one button, and for MB WAY the number.
-import { type ReactNode, useActionState } from 'react';
+// One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
+import { type ReactNode, useEffect } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
-import { SendButton } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { useFormAction } from '@/components/ui/use-form-action';
 
 interface Props {
+  /** Tells the forms of one page apart. */
+  id: string;
   token: string;
   lang: string;
   /** The number of the attempt this one follows. */
   from: number;
   method: 'mbway' | 'multibanco';
-  /** The number as last given; without it, this form asks for none. */
-  phone?: string;
+  /** The phone number as last given. */
+  phone: string;
   look?: 'main' | 'quiet';
-  messages: Record<'label' | 'sending' | 'phone', string>;
+  messages: Record<'label' | 'sending' | 'phone' | 'unsent', string>;
   /** What stands beside the button. */
   beside?: ReactNode;
 }
 
-export function PayAgain({ token, lang, from, method, phone, look, messages, beside }: Props) {
-  const [state, action] = useActionState<PayAgainState, FormData>(payAgain, { phone: phone ?? '' });
-  const id = `phone-${from}-${messages.label.length}`;
+export function PayAgain({ id, token, lang, from, method, phone, look, messages, beside }: Props) {
+  const [state, action] = useFormAction<PayAgainState>(payAgain, { values: { phone } });
+  const field = `phone-${id}`;
+  useEffect(() => {
+    if (state.error && !state.lost) document.getElementById(field)?.focus();
+  }, [state, field]);
   return (
     <form action={action} className="space-y-3">
       <input type="hidden" name="token" value={token} />
@@ -30,21 +36,25 @@ export function PayAgain({ token, lang, from, method, phone, look, messages, bes
       <input type="hidden" name="method" value={method} />
       {method === 'mbway' && (
         <Field
-          id={id}
+          id={field}
           name="phone"
           type="tel"
           autoComplete="tel"
           label={messages.phone}
           error={state.error}
-          defaultValue={state.phone}
+          defaultValue={state.values.phone}
           className="max-w-80"
         />
       )}
-      {method !== 'mbway' && state.error && <p className="font-medium text-failed">{state.error}</p>}
+      {(state.lost || (method !== 'mbway' && state.error)) && (
+        <p role="alert" className="font-medium text-failed">
+          {state.lost ? messages.unsent : state.error}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
-        <SendButton look={look} sending={messages.sending}>
+        <SubmitButton look={look} pendingLabel={messages.sending}>
           {messages.label}
-        </SendButton>
+        </SubmitButton>
         {beside}
       </div>
     </form>

@@ -1,5 +1,5 @@
-// The Multibanco voucher: what to type at the machine, how, until when, and how to take it along.
-import { Button, ButtonLink } from '@/components/ui/button';
+// The Multibanco voucher: what to type at the cash machine, how, until when, and how to take it along.
+import { ButtonLink } from '@/components/ui/button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import {
   formatDeadline,
@@ -12,7 +12,9 @@ import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { Attempt } from '@/lib/store/purchases/purchases';
 import { CopyButton } from './copy-button';
+import { PrintButton } from './print-button';
 import { QrCode } from './qr-code';
+import { ShareButton } from './share-button';
 
 interface Props {
   attempt: Attempt;
@@ -20,7 +22,7 @@ interface Props {
   number: string;
   token: string;
   lang: Lang;
-  /** The public address of this page. */
+  /** The public URL of this page. */
   url: string;
 }
 
@@ -93,13 +95,9 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
           <p className="mt-4 font-medium">{messages.payee}</p>
           <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow print:hidden">
             <CopyButton look="main" text={all} label={messages.copyAll} copied={messages.copied} />
-            <Button type="button" look="quiet" className="js-only" data-print="">
-              {messages.print}
-            </Button>
-            <Button type="button" look="quiet" hidden data-share={`${all}\n${url}`} suppressHydrationWarning>
-              {messages.share}
-            </Button>
-            <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`}>
+            <PrintButton label={messages.print} />
+            <ShareButton text={`${all}\n${url}`} label={messages.share} />
+            <ButtonLink look="quiet" href={`/purchases/${token}/reminder.ics`} download>
               {messages.calendar}
             </ButtonLink>
           </div>

@@ -1,6 +1,5 @@
 // What a shopper can do next about a purchase that is not paid: another number, another method, another try.
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { type Method, methodCarries } from '@/lib/store/checkout/method-limits';
 import { formatPhone } from '@/lib/store/checkout/phone';
 import type { Lang } from '@/lib/store/lang';
@@ -8,6 +7,7 @@ import { messagesIn } from '@/lib/store/messages/messages';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { PayAgain } from './pay-again';
+import { StayLink } from './stay-link';
 
 interface Props {
   purchase: Purchase;
@@ -24,51 +24,43 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
   const again = (method: Method, label: string, look?: 'main' | 'quiet', beside?: ReactNode) =>
     methodCarries(method, purchase.total) && (
       <PayAgain
-        key={`${method} ${attempt.number}`}
+        key={`${label} ${attempt.number}`}
+        id={`${attempt.number}-${method}`}
         token={purchase.token}
         lang={lang}
         from={attempt.number}
         method={method}
-        phone={method === 'mbway' ? formatPhone(lastPhone) : undefined}
+        phone={formatPhone(lastPhone)}
         look={look}
-        messages={{ label, sending: messages.sending, phone: messages.phone }}
+        messages={{ label, sending: messages.sending, phone: messages.phone, unsent: messages.unsent }}
         beside={beside}
       />
     );
+  /** A change of mind, behind its warning. */
+  const instead = (summary: string, warning: string, method: Method, label: string) => (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+        {summary}
+      </summary>
+      <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
+        <p>{warning}</p>
+        {again(method, label, 'main', <StayLink path={path} label={messages.stay} />)}
+      </div>
+    </details>
+  );
 
   if (view === 'pending')
     return (
-      <div className="when-not-overdue space-y-1 border-t border-rule pt-4 print:hidden">
-        <Switch
-          summary={messages.wrongNumber}
-          warning={messages.switchWarningMbway}
-          stay={messages.stay}
-          path={path}
-        >
-          {(stay) => again('mbway', messages.resend, 'main', stay)}
-        </Switch>
-        <Switch
-          summary={messages.useMultibanco}
-          warning={messages.switchWarningMbway}
-          stay={messages.stay}
-          path={path}
-        >
-          {(stay) => again('multibanco', messages.switch, 'main', stay)}
-        </Switch>
+      <div className="space-y-1 border-t border-rule pt-4 print:hidden">
+        {instead(messages.wrongNumber, messages.switchWarningMbway, 'mbway', messages.resend)}
+        {instead(messages.useMultibanco, messages.switchWarningMbway, 'multibanco', messages.switch)}
       </div>
     );
   if (view === 'awaiting_payment')
     return (
       methodCarries('mbway', purchase.total) && (
         <div className="border-t border-rule pt-4 print:hidden">
-          <Switch
-            summary={messages.useMbway}
-            warning={messages.switchWarningVoucher}
-            stay={messages.stay}
-            path={path}
-          >
-            {(stay) => again('mbway', messages.switch, 'main', stay)}
-          </Switch>
+          {instead(messages.useMbway, messages.switchWarningVoucher, 'mbway', messages.switch)}
         </div>
       )
     );
@@ -89,30 +81,4 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
     );
   }
   return null;
-}
-
-/** A change of mind, behind its warning. */
-function Switch(props: {
-  summary: string;
-  warning: string;
-  stay: string;
-  path: string;
-  /** The form, given the way back that stands beside its button. */
-  children: (stay: ReactNode) => ReactNode;
-}) {
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-        {props.summary}
-      </summary>
-      <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
-        <p>{props.warning}</p>
-        {props.children(
-          <ButtonLink look="plain" href={props.path}>
-            {props.stay}
-          </ButtonLink>,
-        )}
-      </div>
-    </details>
-  );
 }

@@ -1,6 +1,6 @@
-// The one button of both systems: `main` for what the page is for, `quiet` beside it, `plain` in a line of text.
+// The one button of both apps: `main` for what the page is for, `quiet` beside it, `plain` in a line of text.
 import Link from 'next/link';
-import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 const LOOK = {
   main: 'px-5 bg-pine text-on-pine border-pine hover:brightness-110 font-semibold',
@@ -12,30 +12,11 @@ type Look = { look?: keyof typeof LOOK };
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
 
-export function Button({
-  look = 'main',
-  className = '',
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ look = 'main', className = '', ...rest }: Look & ComponentProps<'button'>) {
   return <button type="submit" {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
 }
 
-/** A form's button on a `LivePage`: says `sending` while the form is on its way. */
-export function SendButton({
-  sending,
-  children,
-  className = '',
-  ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { sending: string }) {
-  return (
-    <Button {...rest} className={`group/send ${className}`}>
-      <span className="group-aria-disabled/send:hidden">{children}</span>
-      <span className="hidden group-aria-disabled/send:inline">{sending}</span>
-    </Button>
-  );
-}
-
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button, to another page of the app; with `download`, to a file. */
 export function ButtonLink({
   look = 'main',
   className = '',

@@ -46,8 +46,7 @@ function run(
     const child = execFile(program, args, options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) || 1 : 0, stdout, all: `${stdout}${stderr}` });
     });
-    // A program may end before it reads.
-    child.stdin?.on('error', () => {}).end(stdin);
+    child.stdin?.end(stdin);
   });
 }
 

@@ -132,8 +132,9 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   const merchant = await Merchant.signUp(server.url);
   const order = await merchant.paidOrder();
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await openCheckout(page, server.url);
+  const page = await browser.newPage();
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  for (const each of [page, plain]) await openCheckout(each, server.url);
   await proxy.cut();
   const answers = await Promise.all([
     merchant.create(),
@@ -145,23 +146,34 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   // It lives, and cannot work.
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
   expect(await postSigned(`${server.url}/webhooks/payments`, env.STORE_WEBHOOK_SECRET ?? '')).toBe(500);
-  await fillCheckout(page, { method: 'multibanco' });
-  await expect(heading(page)).toHaveText('Algo correu mal do nosso lado.');
-  await expect(page.getByText('Não volte a pagar.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/checkout');
-  const address = `${server.url}/en/purchases/${'x'.repeat(24)}`;
-  const broken = await fetch(address);
-  const fields = ['cache-control', 'content-type', 'content-length'];
-  const told = ({ status, headers }: Response) => [status, ...fields.map((name) => headers.get(name))];
-  expect(told(broken).slice(0, 3)).toEqual([500, 'no-store', 'text/html; charset=utf-8']);
-  expect(told(await fetch(address, { method: 'HEAD' }))).toEqual(told(broken));
-  const text = await broken.text();
-  expect(text).toContain('Something went wrong on our side.');
-  expect(text).not.toMatch(/postgres|ECONN|_next\/[^"]*\.js/);
+  // The checkout keeps what was typed, with JavaScript and without.
+  for (const each of [page, plain]) {
+    await fillCheckout(each, { method: 'multibanco' });
+    await expect(each.getByRole('alert').getByText(/^Algo correu mal do nosso lado\./)).toBeVisible();
+    await expect(each.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
+  }
+  // A page that can't be shown says not to pay again, in its language, and leads to the other one.
+  const path = `/en/purchases/${'x'.repeat(24)}`;
+  const broken = await page.goto(server.url + path);
+  expect([broken?.status(), broken?.headers()['cache-control']]).toEqual([
+    500,
+    expect.stringMatching(/no-store/),
+  ]);
+  await expect(heading(page)).toHaveText('Something went wrong on our side.');
+  await expect(page).toHaveTitle('Something went wrong on our side. · Caruma');
+  await expect(page.getByText(/^Do not pay again\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Português' })).toHaveAttribute(
+    'href',
+    path.replace('en', 'pt'),
+  );
+  expect(await broken?.text()).not.toMatch(/postgres|ECONN/);
   await proxy.restore();
   await expect.poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 }).toEqual(order);
-  await page.getByRole('link', { name: 'Recarregar' }).click();
-  await expect(heading(page)).toHaveText('Finalizar a compra');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('We could not find this page.');
+  await plain.getByRole('button', { name: /^Gerar referência de/ }).click();
+  await expect(heading(plain)).toHaveText(/^Pague até/);
+  await plain.close();
   await page.close();
   await server.stop();
   await proxy.close();

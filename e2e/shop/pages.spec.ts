@@ -1,9 +1,9 @@
-// The pages before a purchase, as axe sees them in light and dark; what a cart survives; and 404 in the shop's clothes.
+// The pages before a purchase, as axe sees them in light and dark; the cart; the theme; pages that are missing.
 import { expectAccessible } from '../support/accessible';
 import { heading } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('home, product, cart, checkout and nothing at all', async ({ page, whole }) => {
+test('home, product, cart and checkout', async ({ page, whole }) => {
   const shop = `${whole.storeUrl}/pt`;
   await page.goto(shop);
   await expect(heading(page)).toHaveText('Feito devagar. Pago num instante.');
@@ -28,13 +28,50 @@ test('home, product, cart, checkout and nothing at all', async ({ page, whole })
   await page.goto(`${shop}/checkout`);
   await expect(heading(page)).toHaveText('Finalizar a compra');
   await expectAccessible(page);
+});
 
-  const answer = await page.goto(`${shop}/purchases/${'x'.repeat(24)}`);
-  expect(answer?.status()).toBe(404);
-  await expect(heading(page)).toHaveText('Não encontrámos esta página.');
-  await expectAccessible(page);
-  // What stands in for a page that breaks.
-  await page.goto(`${shop}/broken`);
-  await expect(heading(page)).toHaveText('Algo correu mal do nosso lado.');
-  await expectAccessible(page);
+test('a page that is missing says so in the language of its URL, and links on', async ({ page, whole }) => {
+  for (const [path, lang, title, link] of [
+    [`/pt/purchases/${'x'.repeat(24)}`, 'pt-PT', 'Não encontrámos esta página.', 'Ir para a loja'],
+    ['/en/nothing/is-here', 'en-GB', 'We could not find this page.', 'Go to the shop'],
+  ] as const) {
+    const response = await page.goto(whole.storeUrl + path);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Caruma`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path.slice(0, 3));
+    await expectAccessible(page);
+  }
+});
+
+test('the cart: quantities change in place, the header counts along, and a lost connection is said', async ({
+  page,
+  context,
+  whole,
+}) => {
+  await context.addCookies([{ name: 'caruma_cart', value: 'manta-de-burel:1:8900', url: whole.storeUrl }]);
+  await page.goto(`${whole.storeUrl}/pt/cart`);
+  const count = page.getByRole('banner').getByRole('link').last();
+  await expect(count).toHaveAccessibleName('Carrinho 1');
+  await page.getByRole('button', { name: 'Mais um: Manta de burel' }).click();
+  await expect(page.getByText('178,00 €').first()).toBeVisible();
+  await expect(count).toHaveAccessibleName('Carrinho 2');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menos um: Manta de burel' }).click();
+  await expect(page.getByRole('alert').getByText('Sem ligação.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Remover Manta de burel' }).click();
+  await expect(heading(page)).toHaveText('O carrinho está vazio.');
+  await expect(count).toHaveAccessibleName('Carrinho');
+});
+
+test('light and dark: the choice lasts, and holds before anything is painted', async ({ page, whole }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${whole.storeUrl}/pt`);
+  await page.getByRole('button', { name: 'Mudar entre claro e escuro' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.waitForURL(/\/en$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import type { Page } from 'playwright/test';
+import { recordedPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
+import { startServer } from '../support/servers';
 import type { Systems } from '../support/shared-servers';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -39,41 +41,80 @@ async function approve(page: Page, systems: Systems, rounds: number): Promise<nu
 
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
-test('from approval to the page: median under 100 ms, worst of 20 under 500 ms', async ({ page, own }) => {
+function expectFast(what: string, times: number[]): void {
+  console.log(`${what}: median ${median(times)} ms, worst ${times.at(-1)} ms of ${times.length}`);
+  expect(median(times)).toBeLessThanOrEqual(100);
+  expect(times.at(-1)).toBeLessThanOrEqual(300);
+}
+
+test('from approval to the page: median at most 100 ms, worst of 50 at most 300 ms', async ({
+  page,
+  own,
+}) => {
   test.setTimeout(180_000);
-  const times = await approve(page, own, 20);
-  console.log(`approval to page: median ${median(times)} ms, worst ${times.at(-1)} ms of 20`);
-  expect(median(times)).toBeLessThan(100);
-  expect(times.at(-1)).toBeLessThan(500);
+  expectFast('approval to page', await approve(page, own, 50));
 });
 
-test('while 1,000 other pages wait it stays under 250 ms; 5,000 take less than 200 MB more', async ({
+test('the same with the webhook received by one process and the page held by another', async ({
+  page,
+  own,
+}) => {
+  test.setTimeout(180_000);
+  const other = await startServer({ env: own.storeEnv });
+  try {
+    const { hostname, port } = new URL(other.url);
+    const webhooks = new URL(own.storeUrl);
+    expect(port).not.toBe(webhooks.port);
+    expect(hostname).toBe(webhooks.hostname);
+    expectFast('across processes', await approve(page, { ...own, storeUrl: other.url }, 50));
+  } finally {
+    await other.stop();
+  }
+});
+
+test('while 1,000 other pages wait it stays under 250 ms, and they take at most 120 MB', async ({
   page,
   own,
 }) => {
   test.setTimeout(240_000);
-  await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
-  await expect(heading(page)).toHaveText(/^Pague até/);
-  const token = page.url().split('/').at(-1) ?? '';
+  process.env.STORE_DATABASE_URL = own.storeEnv.DATABASE_URL;
+  // One client may open a dozen streams on a purchase.
+  const tokens: string[] = [];
+  while (tokens.length < 100) tokens.push((await recordedPurchase()).token);
+  const warm = await openStreams(own.storeUrl, tokens.slice(0, 10));
+  await approve(page, own, 2);
+  for (const socket of warm) socket.destroy();
   const before = memory(own.storePid);
-  const waiting = await openStreams(own.storeUrl, token, 1_000);
+  const waiting = await openStreams(
+    own.storeUrl,
+    tokens.flatMap((token) => Array<string>(10).fill(token)),
+  );
+  const grown = memory(own.storePid) - before;
+  console.log(`1,000 waiting pages: ${grown} MB more`);
   const times = await approve(page, own, 10);
   console.log(`with 1,000 pages waiting: median ${median(times)} ms, worst ${times.at(-1)} ms of 10`);
+  expect(grown).toBeLessThanOrEqual(120);
   expect(median(times)).toBeLessThan(250);
-  const more = await openStreams(own.storeUrl, token, 4_000);
-  const grown = memory(own.storePid) - before;
-  console.log(`5,000 waiting pages: ${grown} MB more`);
-  expect(grown).toBeLessThan(200);
-  for (const socket of [...waiting, ...more]) socket.destroy();
+  for (const socket of waiting) socket.destroy();
 });
 
-/** As many waiting pages, each with its stream; resolves when all have been answered. */
-async function openStreams(url: string, token: string, count: number): Promise<net.Socket[]> {
+test('one client has at most a dozen streams on one purchase', async ({ own }) => {
+  process.env.STORE_DATABASE_URL = own.storeEnv.DATABASE_URL;
+  const { token } = await recordedPurchase();
+  const open = await openStreams(own.storeUrl, Array<string>(12).fill(token));
+  await expect(openStreams(own.storeUrl, [token])).rejects.toThrow(/^HTTP\/1\.1 503/);
+  for (const socket of open) socket.destroy();
+});
+
+/** Waiting pages, each with its stream; resolves when all have been answered. */
+async function openStreams(url: string, tokens: string[]): Promise<net.Socket[]> {
   const { hostname, port } = new URL(url);
-  const open = () =>
+  const open = (token: string) =>
     new Promise<net.Socket>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () =>
-        socket.write(`GET /purchases/${token}/stream HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`),
+        socket.write(
+          `GET /purchases/${token}/stream HTTP/1.1\r\nHost: ${hostname}\r\nAccept: text/event-stream\r\n\r\n`,
+        ),
       );
       socket.once('data', (head) =>
         String(head).startsWith('HTTP/1.1 200')
@@ -83,7 +124,8 @@ async function openStreams(url: string, token: string, count: number): Promise<n
       socket.once('error', reject);
     });
   const sockets: net.Socket[] = [];
-  while (sockets.length < count) sockets.push(...(await Promise.all(Array.from({ length: 50 }, open))));
+  for (let from = 0; from < tokens.length; from += 50)
+    sockets.push(...(await Promise.all(tokens.slice(from, from + 50).map(open))));
   return sockets;
 }
 

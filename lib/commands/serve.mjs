@@ -57,7 +57,6 @@ export async function serve() {
     const length = Number(request.headers['content-length'] ?? 0);
     const refusal = guardRequest(request.method ?? '', request.url, system, length);
     if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
-    for (const handles of globalThis.streamHandlers ?? []) if (handles(request, response)) return;
     dropFrameworkFields(request.url, request.headers);
     handle(request, response);
   };

@@ -1,9 +1,5 @@
 // What both systems share with the server that runs them.
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
 declare global {
-  /** Goes with the shop's last stream outside Next. */
-  var streamHandlers: Set<(request: IncomingMessage, response: ServerResponse) => boolean> | undefined;
   /**
    * What must end when the process is told to: `(globalThis.shutdownHooks ??= new Set()).add(stopWorker)`. On SIGTERM
    * all run at once, while running requests still finish. Databases are closed afterwards and need no hook.
@@ -14,3 +10,5 @@ declare global {
   /** Set by `instrumentation.ts`: Next may call `register()` more than once. */
   var systemsStarted: Promise<void> | undefined;
 }
+
+export {};

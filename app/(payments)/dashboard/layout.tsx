@@ -7,7 +7,7 @@ import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
 import { Mark } from '@/components/payments/mark';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { ThemeToggle } from '@/components/ui/theme';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import '../payments.css';
 import { signOut } from './actions';

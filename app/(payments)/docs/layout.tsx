@@ -6,7 +6,7 @@ import { DocsNav } from '@/components/payments/docs/docs-nav';
 import { SearchForm } from '@/components/payments/docs/search-form';
 import { SearchShortcut } from '@/components/payments/docs/search-shortcut';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/ui/theme';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { docSections } from '@/lib/payments/docs/sections';
 import { codeFontVariable } from './fonts';
 import './docs.css';

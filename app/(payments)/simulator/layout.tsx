@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
-import { ThemeToggle } from '@/components/ui/theme';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
 import '../payments.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

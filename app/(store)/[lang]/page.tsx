@@ -1,7 +1,7 @@
 // The home page: what the shop is, and everything it sells.
+import Link from 'next/link';
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
-import { StillPage } from '@/components/ui/still-page';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -29,7 +29,7 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {CATALOGUE.map((product, index) => (
           <li key={product.slug} className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.cell}>
-            <a
+            <Link
               href={`/${lang}/products/${product.slug}`}
               className="group flex w-full flex-col underline-offset-4"
             >
@@ -44,11 +44,10 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
                 <span className="text-sm leading-6 text-muted">{product.line[lang]}</span>
                 <span className="shrink-0 font-medium tabular-nums">{formatMoney(product.price, lang)}</span>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
-      <StillPage />
     </>
   );
 }

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '@/app/(store)/store.css';
 import { Mark } from '@/components/store/mark';
-import { ThemeScript, ThemeToggle } from '@/components/ui/theme';
+import { ThemeScript } from '@/components/ui/theme';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
 
 export const metadata: Metadata = {
   title: { default: 'Shop admin · Caruma', template: '%s · Shop admin · Caruma' },

@@ -7,7 +7,6 @@ import {
   PaymentRejected,
   paymentsClient,
 } from '@/lib/store/integration/payments-client';
-import { publishPurchase } from '@/lib/store/purchases/purchase-updates';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
 import { noteCall } from '@/lib/store/timeline/notes';
 
@@ -65,7 +64,6 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: 'refused', code: error.code };
   }
   await recordRefund(id);
-  publishPurchase(purchase.token);
   return { outcome: 'done' };
 }
 

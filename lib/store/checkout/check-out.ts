@@ -16,7 +16,7 @@ import { anySold, soldPieces } from './sold-pieces';
 import { newToken } from './tokens';
 
 /** Everything the form holds, as typed: it is handed back on every error, because forms must not forget. */
-export interface CheckoutValues {
+export type CheckoutValues = {
   token: string;
   total: string;
   email: string;
@@ -26,7 +26,7 @@ export interface CheckoutValues {
   method: string;
   phone: string;
   nif: string;
-}
+};
 
 export type CheckoutField = 'email' | 'name' | 'address' | 'method' | 'phone' | 'nif';
 

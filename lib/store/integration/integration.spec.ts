@@ -24,7 +24,6 @@ const STAND_INS: Record<string, string> = {
     STORE_PAYMENTS_URL: string; STORE_PAYMENTS_KEY: string; STORE_WEBHOOK_SECRET: string };`,
   'lib/store/log.ts': `export declare function log(level: 'info' | 'warn' | 'error', message: string, fields?: object): void;`,
   'lib/store/checkout/catalogue.ts': 'export declare const CATALOGUE: { slug: string; oneOff?: boolean }[];',
-  'lib/store/purchases/purchase-updates.ts': 'export declare function publishPurchase(token: string): void;',
   'lib/store/integration/refund-duplicates.ts':
     'export declare function refundDuplicates(): Promise<unknown>;',
   'lib/store/purchases/purchases.ts': `export interface Attempt { id: string; status: string; amount: number;

@@ -7,7 +7,6 @@
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import { log } from '@/lib/store/log';
-import { publishPurchase } from '@/lib/store/purchases/purchase-updates';
 import { type Attempt, currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { noteCall } from '@/lib/store/timeline/notes';
 import { type Order, PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
@@ -41,11 +40,9 @@ export async function placeOrder(
     // 402 is a shopper's number, 429 a busy minute. Anything else is a fault of this shop or its settings.
     if (error.status !== 402) log('error', 'order refused', { reference: attempt.externalReference, error });
     await recordRefusal(purchase.id, attempt.id, error.code);
-    publishPurchase(purchase.token);
     return { outcome: 'refused', code: error.code };
   }
   await recordOrder(purchase.id, attempt.id, order);
-  publishPurchase(purchase.token);
   return { outcome: 'created' };
 }
 

@@ -33,6 +33,7 @@ export function checkoutMessages(lang: Lang, total: number) {
     payMultibanco: messages.payMultibanco(amount),
     useMultibanco: messages.useMultibanco,
     sending: messages.sending,
+    unsent: messages.unsent,
   };
 }
 

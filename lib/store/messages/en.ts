@@ -56,6 +56,7 @@ export const en: Messages = {
   payMultibanco: (amount) => `Get a reference for ${amount}`,
   sending: 'One moment…',
   unsent: 'We had no answer. Check the connection and try again: you never pay twice.',
+  checkoutFailed: 'Something went wrong on our side. Try again in a moment: you never pay twice.',
   errorsTitle: (count) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
   errors: {
@@ -230,9 +231,5 @@ export const en: Messages = {
   outboxText: 'As plain text',
   newTab: 'opens in a new tab',
   reminder: (number) => `Pay for purchase ${number} at Caruma`,
-  admin: 'admin area',
-  notFound: 'We could not find this page.',
-  broken: 'Something went wrong on our side.',
-  brokenText: 'Do not pay again. Reload the page in a moment.',
-  reload: 'Reload',
+  admin: 'Shop admin',
 };

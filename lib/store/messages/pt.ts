@@ -54,6 +54,7 @@ export const pt = {
   payMultibanco: (amount: string) => `Gerar referência de ${amount}`,
   sending: 'Um momento…',
   unsent: 'Não tivemos resposta. Veja a ligação e tente de novo: nunca paga duas vezes.',
+  checkoutFailed: 'Algo correu mal do nosso lado. Tente de novo dentro de um momento: nunca paga duas vezes.',
   errorsTitle: (count: number) =>
     count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`,
   errors: {
@@ -226,11 +227,7 @@ export const pt = {
   outboxText: 'Em texto simples',
   newTab: 'abre noutro separador',
   reminder: (number: string) => `Pagar a encomenda ${number} na Caruma`,
-  admin: 'Sala dos fundos',
-  notFound: 'Não encontrámos esta página.',
-  broken: 'Algo correu mal do nosso lado.',
-  brokenText: 'Não volte a pagar. Recarregue a página dentro de um momento.',
-  reload: 'Recarregar',
+  admin: 'Gestão da loja',
 };
 
 export type Messages = typeof pt;

@@ -100,12 +100,9 @@ export async function purchaseVersion(token: string): Promise<number | undefined
   return row?.version;
 }
 
-/** The versions of several purchases at once, by token. */
-export async function purchaseVersions(tokens: string[]): Promise<Map<string, number>> {
-  const rows = await storeDatabase().query<{ token: string; version: number }>`
-    select token, version from store.purchases
-     where token in (select json_array_elements_text(${JSON.stringify(tokens)}::text::json))`;
-  return new Map(rows.map(({ token, version }) => [token, version]));
+/** Calls `onChange` whenever the version of a purchase may have changed, until the returned function is called. */
+export function watchPurchase(token: string, onChange: () => void): () => void {
+  return storeDatabase().listen('store_purchases', token, onChange);
 }
 
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */

@@ -196,9 +196,9 @@ function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): 
       { label: messages.facts.pages, value: [String(pages)] },
     ],
     files: [
-      'lib/store/purchases/purchase-updates.ts',
-      'lib/store/purchases/purchase-stream.ts',
-      'components/store/live-purchase.tsx',
+      'app/(store)/purchases/[token]/stream/route.ts',
+      'lib/live/event-stream.ts',
+      'lib/live/use-live-updates.ts',
     ],
   };
 }

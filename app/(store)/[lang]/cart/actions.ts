@@ -1,6 +1,7 @@
 'use server';
-// What changes the cart. Called by the forms on the product and cart pages, with JavaScript and without.
+// What changes the cart, from the forms on the product and cart pages.
 import { cookies, headers } from 'next/headers';
+import type { FormState } from '@/components/ui/use-form-action';
 import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { soldPieces } from '@/lib/store/checkout/sold-pieces';
@@ -8,27 +9,31 @@ import { isHttps } from '@/lib/store/is-https';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
-/** One more of a product. `at most` when the cart holds all that one order may. */
-export async function addToCart(
-  _before: unknown,
-  form: FormData,
-): Promise<'added' | 'at most' | 'sold' | null> {
-  const product = findProduct(String(form.get('slug')));
-  if (!product) return null;
-  if (product.oneOff && (await soldPieces()).has(product.slug)) return 'sold';
-  const lines = await cart();
-  const held = lines.find((line) => line.product === product)?.quantity ?? 0;
-  if (held >= product.most) return 'at most';
-  await save(writeCart(withQuantity(lines, product, held + 1)));
-  return 'added';
+export interface AddToCartState extends FormState {
+  /** `at most` when the cart already holds all that one order may. */
+  result?: 'added' | 'at most' | 'sold';
 }
 
-/** Sets the quantity of one product; the button that was pressed says to what. */
-export async function changeQuantity(form: FormData): Promise<void> {
+/** Adds one piece of a product. */
+export async function addToCart(_before: AddToCartState, form: FormData): Promise<AddToCartState> {
+  const values = {};
+  const product = findProduct(String(form.get('slug')));
+  if (!product) return { values };
+  if (product.oneOff && (await soldPieces()).has(product.slug)) return { values, result: 'sold' };
+  const lines = await cart();
+  const held = lines.find((line) => line.product === product)?.quantity ?? 0;
+  if (held >= product.most) return { values, result: 'at most' };
+  await save(writeCart(withQuantity(lines, product, held + 1)));
+  return { values, result: 'added' };
+}
+
+/** Sets the quantity of one product to the value of the button that was pressed. */
+export async function changeQuantity(_before: FormState, form: FormData): Promise<FormState> {
   const product = findProduct(String(form.get('slug')));
   const quantity = Number(form.get('quantity'));
-  if (!product || !Number.isInteger(quantity) || quantity < 0) return;
-  await save(writeCart(withQuantity(await cart(), product, quantity)));
+  if (product && Number.isInteger(quantity) && quantity >= 0)
+    await save(writeCart(withQuantity(await cart(), product, quantity)));
+  return { values: {} };
 }
 
 async function cart() {

@@ -1,10 +1,11 @@
-// The cart: lines, quantities, total. Plain forms; every button says what the quantity becomes.
+// The cart: lines, quantities, total.
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
+import Link from 'next/link';
 import { Basket } from '@/components/store/art/basket';
 import { ProductPicture } from '@/components/store/product-picture';
+import { QuantityForm } from '@/components/store/quantity-form';
 import { ButtonLink } from '@/components/ui/button';
-import { LivePage, StillPage } from '@/components/ui/still-page';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
@@ -13,7 +14,6 @@ import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 import { isToken } from '@/lib/store/purchases/purchases';
-import { changeQuantity } from './actions';
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -44,7 +44,6 @@ export default async function CartPage({ params }: Props) {
             </ButtonLink>
           </p>
         )}
-        <StillPage />
       </div>
     );
   return (
@@ -61,12 +60,12 @@ export default async function CartPage({ params }: Props) {
               >
                 <ProductPicture product={product} className="aspect-square self-start" />
                 <div>
-                  <a
+                  <Link
                     href={`/${lang}/products/${product.slug}`}
                     className="font-serif text-lg underline-offset-4 hover:underline"
                   >
                     {name}
-                  </a>
+                  </Link>
                   <p className="text-sm text-muted tabular-nums">{formatMoney(product.price, lang)}</p>
                   {seenPrice !== undefined && (
                     <p className="text-sm font-medium text-pending">
@@ -74,32 +73,19 @@ export default async function CartPage({ params }: Props) {
                     </p>
                   )}
                   {sold.has(product.slug) && <p className="font-medium text-failed">{messages.sold}</p>}
-                  <form action={changeQuantity} className="mt-2 flex items-center gap-1">
-                    <input type="hidden" name="slug" value={product.slug} />
-                    <QuantityButton to={quantity - 1} label={messages.less(name)}>
-                      −
-                    </QuantityButton>
-                    <span className="min-w-9 text-center font-semibold tabular-nums">
-                      <span className="sr-only">{messages.quantity}: </span>
-                      {quantity}
-                    </span>
-                    <QuantityButton
-                      to={quantity + 1}
-                      label={messages.more(name)}
-                      off={quantity >= product.most}
-                    >
-                      +
-                    </QuantityButton>
-                    <button
-                      type="submit"
-                      name="quantity"
-                      value={0}
-                      aria-label={messages.removeNamed(name)}
-                      className="ml-2 min-h-11 cursor-pointer px-1 text-sm text-muted underline underline-offset-4"
-                    >
-                      {messages.remove}
-                    </button>
-                  </form>
+                  <QuantityForm
+                    slug={product.slug}
+                    quantity={quantity}
+                    most={product.most}
+                    messages={{
+                      less: messages.less(name),
+                      more: messages.more(name),
+                      quantity: messages.quantity,
+                      remove: messages.remove,
+                      removeNamed: messages.removeNamed(name),
+                      offline: messages.offline,
+                    }}
+                  />
                 </div>
                 <p className="col-start-2 pt-1 text-right font-medium tabular-nums sm:col-start-3">
                   {formatMoney(product.price * quantity, lang)}
@@ -125,22 +111,6 @@ export default async function CartPage({ params }: Props) {
           )}
         </div>
       </Voucher>
-      <LivePage unsent={messages.offline} />
     </div>
-  );
-}
-
-function QuantityButton(props: { to: number; label: string; off?: boolean; children: string }) {
-  return (
-    <button
-      type="submit"
-      name="quantity"
-      value={props.to}
-      aria-label={props.label}
-      disabled={props.off}
-      className="grid size-11 cursor-pointer place-items-center rounded-card border border-control text-xl leading-none hover:border-ink disabled:opacity-40"
-    >
-      {props.children}
-    </button>
   );
 }

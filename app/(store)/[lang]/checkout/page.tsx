@@ -1,9 +1,8 @@
-// The checkout: one page, no account. The form is drawn here once with a fresh purchase token in it.
+// The checkout: one page, no account. The form carries the token of the purchase that it will become.
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
-import { LivePage } from '@/components/ui/still-page';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
@@ -23,7 +22,7 @@ export default async function CheckoutPage({ params }: Props) {
   const lang = asLang((await params).lang);
   const messages = messagesIn(lang);
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
-  // A form that was sent is answered by itself.
+  // A request that sends the form gets the form's own response.
   const sent = (await headers()).has('content-type');
   if (!sent && (lines.length === 0 || anySold(await soldPieces(), lines))) redirect(`/${lang}/cart`);
   const total = cartTotal(lines);
@@ -71,7 +70,6 @@ export default async function CheckoutPage({ params }: Props) {
           </p>
         </div>
       </section>
-      <LivePage unsent={messages.unsent} />
     </div>
   );
 }

@@ -2,7 +2,6 @@
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { StillPage } from '@/components/ui/still-page';
 import { VoucherTear } from '@/components/ui/voucher';
 import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
 import { formatMoment } from '@/lib/store/format';
@@ -26,10 +25,8 @@ export default async function OutboxPage({ params, searchParams }: Props) {
   // Opened by hand, it is about the latest purchase of this browser.
   const last = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value;
   if (!outboxIsOpen()) notFound();
-  const emails = await readOutbox(
-    String((await searchParams).purchase ?? last ?? ''),
-    requestOrigin(await headers()),
-  );
+  const token = String((await searchParams).purchase ?? last ?? '');
+  const emails = await readOutbox(token, requestOrigin(await headers()));
   return (
     <div className="mx-auto max-w-3xl py-6 sm:py-10">
       <h1 className="text-4xl sm:text-5xl">{messages.outbox}</h1>
@@ -46,10 +43,10 @@ export default async function OutboxPage({ params, searchParams }: Props) {
             </div>
             <VoucherTear />
             <div className="px-4 py-4 sm:px-6">
-              {/* No script of a message runs, and it reads nothing of this page. */}
+              {/* A document of its own, because this page's Content-Security-Policy forbids the styles that e-mails need. */}
               <iframe
                 title={email.subject}
-                srcDoc={email.html.replace('<head>', '<head><base target="_blank">')}
+                src={`/purchases/${token}/emails/${id}`}
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
                 className="h-112 w-full rounded-card border border-rule bg-white"
               />
@@ -70,7 +67,6 @@ export default async function OutboxPage({ params, searchParams }: Props) {
           </li>
         ))}
       </ul>
-      <StillPage />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { EventOutcome } from '@/lib/store/integration/handle-event';
 import { type Received, receiveWebhook } from '@/lib/store/integration/receive-webhook';
 import { refundDuplicates } from '@/lib/store/integration/refund-duplicates';
 import { log } from '@/lib/store/log';
-import { publishPurchase } from '@/lib/store/purchases/purchase-updates';
 import { noteWebhook } from '@/lib/store/timeline/notes';
 
 export async function POST(request: Request): Promise<Response> {
@@ -36,7 +35,6 @@ function report(event: unknown, result: EventOutcome): void {
   const level = result.outcome === 'flagged' ? 'error' : result.outcome === 'unknown order' ? 'warn' : 'info';
   log(level, 'webhook', { eventId, orderId: data?.object?.id, ...outcome });
   if (!token) return;
-  publishPurchase(token);
   // A failure here is repaired by the reconciliation.
   if (!('released' in result && result.released))
     after(() =>

@@ -1,9 +1,9 @@
-// One product: its picture, its story, its price, and the button.
+// One product: picture, text, price and the button that adds it to the cart.
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
-import { LivePage } from '@/components/ui/still-page';
 import { CATALOGUE, findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/format';
 import { asLang } from '@/lib/store/lang';
@@ -33,12 +33,12 @@ export default async function ProductPage({ params }: Props) {
     <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
       <ProductPicture product={product} lang={lang} className="aspect-square" />
       <div className="md:self-center">
-        <a
+        <Link
           href={`/${lang}`}
           className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:underline"
         >
           ← {back}
-        </a>
+        </Link>
         <h1 className="mt-2 text-4xl leading-tight sm:text-5xl">{product.name[lang]}</h1>
         <p className="mt-2 text-lg text-muted">{product.line[lang]}</p>
         <p className="mt-6 max-w-prose text-lg leading-relaxed">{product.about[lang]}</p>
@@ -46,9 +46,12 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart slug={slug} cartHref={`/${lang}/cart`} messages={{ add, added, atMost, sold, seeCart }} />
+        <AddToCart
+          slug={slug}
+          cartHref={`/${lang}/cart`}
+          messages={{ add, added, atMost, sold, seeCart, offline }}
+        />
       </div>
-      <LivePage unsent={offline} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 'use server';
-// What a shopper can do on the page of a purchase: pay it another way, or once more.
+// What a shopper can do on the page of a purchase: pay it another way, or try again.
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { RedirectType, redirect } from 'next/navigation';
+import type { FormState } from '@/components/ui/use-form-action';
 import { exceededLimit } from '@/lib/store/checkout/limits';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
 import { nextAttempt } from '@/lib/store/checkout/next-attempt';
@@ -13,8 +14,7 @@ import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 
-export interface PayAgainState {
-  phone: string;
+export interface PayAgainState extends FormState {
   error?: string;
 }
 
@@ -27,20 +27,21 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const method = form.get('method') === 'mbway' ? 'mbway' : 'multibanco';
   const typed = String(form.get('phone') ?? '').slice(0, 40);
   const messages = messagesIn(lang);
+  const refused = (error: string) => ({ values: { phone: typed }, error });
   let phone: string | null = null;
   if (method === 'mbway') {
     const parsed = parsePhone(typed);
-    if ('problem' in parsed) return { phone: typed, error: messages.errors[parsed.problem] };
+    if ('problem' in parsed) return refused(messages.errors[parsed.problem]);
     phone = parsed.phone;
   }
-  if (!methodCarries(method, purchase.total)) return { phone: typed, error: messages.refusals.other };
-  if (await soldMeanwhile(purchase)) return { phone: typed, error: messages.sold };
+  if (!methodCarries(method, purchase.total)) return refused(messages.refusals.other);
+  if (await soldMeanwhile(purchase)) return refused(messages.sold);
   const client = clientAddress(await headers());
   const exceeded = await exceededLimit({ client, email: purchase.email, phone });
-  if (exceeded) return { phone: typed, error: messages.limits[exceeded] };
+  if (exceeded) return refused(messages.limits[exceeded]);
   if (await nextAttempt(token, Number(form.get('from')), { method, phone })) {
     const updated = await readPurchase(token);
     if (updated) await placeOrder(updated);
   }
-  redirect(`/${lang}/purchases/${token}`);
+  redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
 }

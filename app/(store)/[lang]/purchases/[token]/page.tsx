@@ -1,24 +1,22 @@
-// The page of a purchase: waiting room, voucher and receipt at one address that only its shopper knows.
+// The page of a purchase: waiting room, voucher and receipt at one URL that only its shopper knows.
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { CountdownScript } from '@/components/store/countdown';
 import { Demonstration } from '@/components/store/demonstration';
 import { LivePurchase } from '@/components/store/live-purchase';
-import { PageTools } from '@/components/store/page-tools';
+import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
-import { KeepFresh } from '@/components/store/xray/keep-fresh';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
-import { LivePage } from '@/components/ui/still-page';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { claimForgottenAttempt, placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
+import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { publicUrl, reachableUrl } from '@/lib/store/public-url';
@@ -36,7 +34,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
-    title: purchase ? purchaseMessages(purchase, asLang(lang)).title : messagesIn(asLang(lang)).notFound,
+    title: purchase
+      ? purchaseMessages(purchase, asLang(lang)).title
+      : FAILURE_MESSAGES[asLang(lang)].notFound,
     robots: { index: false, follow: false },
   };
 }
@@ -48,13 +48,13 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   if (!purchase) notFound();
   const messages = messagesIn(lang);
   const view = purchaseView(purchase);
-  const said = purchaseMessages(purchase, lang);
+  const { heading, text = '' } = purchaseMessages(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
   const simulator = view === attempt.status ? simulatorLink(attempt, await headers()) : undefined;
   const xrayed = xrayIsOpen() && (await searchParams).xray !== undefined;
 
-  // The answer to the order's creation was lost: ask again, with the same key, once this page is sent.
+  // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
   if (view === 'creating')
     after(async () => {
       if (await claimForgottenAttempt(attempt.id)) await placeOrder(purchase);
@@ -67,8 +67,8 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           token={token}
           version={purchase.version}
           listening={mayChange(purchase)}
-          start={isWaiting(view) ? said.heading : ''}
-          announcement={`${said.heading} ${said.text ?? ''}`}
+          start={isWaiting(view) ? heading : ''}
+          announcement={`${heading} ${text}`}
           messages={{ offline: messages.offline, offlineText: messages.offlineText }}
         />
         {isWaiting(view) && (
@@ -76,11 +76,15 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <meta httpEquiv="refresh" content="5" />
           </noscript>
         )}
-        <div data-key={`${view} ${attempt.number}`} className="min-w-0 space-y-8">
+        <div key={`${view} ${attempt.number}`} className="min-w-0 space-y-8">
           {isWaiting(view) && (await soldMeanwhile(purchase)) && (
             <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
           )}
-          <PurchaseHeading purchase={purchase} view={view} lang={lang} path={path} />
+          {view === 'pending' ? (
+            <PendingPurchase purchase={purchase} lang={lang} path={path} />
+          ) : (
+            <PurchaseHeading purchase={purchase} view={view} lang={lang} />
+          )}
           {view === 'awaiting_payment' && attempt.voucher && (
             <PurchaseVoucher
               attempt={attempt}
@@ -91,7 +95,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
               url={publicUrl(await headers(), path)}
             />
           )}
-          <WaysForward purchase={purchase} view={view} lang={lang} path={path} />
+          {view !== 'pending' && <WaysForward purchase={purchase} view={view} lang={lang} path={path} />}
           <Demonstration
             lang={lang}
             device={attempt.method === 'mbway' ? messages.openPhone : messages.openAtm}
@@ -102,10 +106,6 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           />
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
-        <CountdownScript />
-        <PageTools />
-        {xrayIsOpen() && <KeepFresh />}
-        <LivePage unsent={messages.unsent} />
       </div>
       {xrayed && <XrayDrawer purchase={purchase} lang={lang} path={path} />}
     </>

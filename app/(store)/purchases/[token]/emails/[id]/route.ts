@@ -1,0 +1,26 @@
+// One e-mail of the demonstration's outbox, as a document of its own: it brings its own styles, runs no script and reads
+// nothing of the shop's pages.
+import { readOutbox } from '@/lib/store/email/outbox';
+import { requestOrigin } from '@/lib/store/public-url';
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
+
+export async function GET(request: Request, { params }: { params: Promise<{ token: string; id: string }> }) {
+  const { token, id } = await params;
+  const emails = await readOutbox(token, requestOrigin(request.headers));
+  const found = emails.find((each) => each.id === id);
+  if (!found) return new Response(null, { status: 404 });
+  return new Response(found.email.html.replace('<head>', '<head><base target="_blank">'), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,11 @@
+'use client';
+// Prints the page: its print styles leave the voucher or the receipt.
+import { Button } from '@/components/ui/button';
+
+export function PrintButton({ label }: { label: string }) {
+  return (
+    <Button type="button" look="quiet" className="js-only" onClick={() => print()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+// The quantity of one product in the cart. Every button says what the quantity becomes.
+import { useEffect } from 'react';
+import { changeQuantity } from '@/app/(store)/[lang]/cart/actions';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { announceCart } from './cart-count';
+
+interface Props {
+  slug: string;
+  quantity: number;
+  /** The most that one order may hold. */
+  most: number;
+  messages: Record<'less' | 'more' | 'quantity' | 'remove' | 'removeNamed' | 'offline', string>;
+}
+
+const STEP =
+  'grid size-11 cursor-pointer place-items-center rounded-card border border-control text-xl leading-none hover:border-ink disabled:opacity-40';
+
+export function QuantityForm({ slug, quantity, most, messages }: Props) {
+  const [state, action] = useFormAction(changeQuantity, { values: {} });
+  useEffect(() => {
+    if (state) announceCart();
+  }, [state]);
+  // Sent twice, a button does the same as once: it sets the quantity.
+  const button = (to: number) => ({ type: 'submit' as const, name: 'quantity', value: to });
+  return (
+    <form action={action} className="mt-2 flex flex-wrap items-center gap-1">
+      <input type="hidden" name="slug" value={slug} />
+      <button {...button(quantity - 1)} aria-label={messages.less} className={STEP}>
+        −
+      </button>
+      <span className="min-w-9 text-center font-semibold tabular-nums">
+        <span className="sr-only">{messages.quantity}: </span>
+        {quantity}
+      </span>
+      <button
+        {...button(quantity + 1)}
+        aria-label={messages.more}
+        disabled={quantity >= most}
+        className={STEP}
+      >
+        +
+      </button>
+      <button
+        {...button(0)}
+        aria-label={messages.removeNamed}
+        className="ml-2 min-h-11 cursor-pointer px-1 text-sm text-muted underline underline-offset-4"
+      >
+        {messages.remove}
+      </button>
+      {state.lost && (
+        <p role="alert" className="basis-full text-sm font-medium text-failed">
+          {messages.offline}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+// The state of a purchase in one glance: chip, heading, text.
+import { Status, type StatusKind } from '@/components/ui/status';
+import { formatMoney } from '@/lib/store/format';
+import type { Lang } from '@/lib/store/lang';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import { type PurchaseView, purchaseView } from '@/lib/store/purchases/purchase-view';
+import { type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
+
+const KIND: Record<PurchaseView, StatusKind> = {
+  creating: 'pending',
+  pending: 'pending',
+  awaiting_payment: 'awaiting',
+  paid: 'paid',
+  expired: 'failed',
+  failed: 'failed',
+  refused: 'failed',
+  refunded: 'refunded',
+  partly_refunded: 'paid',
+  sold_out: 'failed',
+  review: 'pending',
+};
+
+export function StateHeading({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
+  const { status, states } = messagesIn(lang);
+  const view = purchaseView(purchase);
+  const { heading, text } = purchaseMessages(purchase, lang);
+  return (
+    <>
+      <Status kind={KIND[view]}>
+        {view === 'partly_refunded'
+          ? states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
+          : status[view]}
+      </Status>
+      <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{heading}</h1>
+      {text && <p className="mt-4 text-lg">{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+// The screen of an MB WAY request that waits for approval: its time runs down. At 0:00 it waits for the server, which
+// alone knows whether the request expired, and offers nothing that could lead to paying twice.
+import { type ReactNode, useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+
+interface Props {
+  /** Milliseconds left when the server rendered the page, and those there were at the start. */
+  left: number;
+  full: number;
+  /** The page's own path. */
+  path: string;
+  messages: Record<'timeLeft' | 'youHave' | 'oneMinute' | 'approved' | 'noPush', string>;
+  /** Shown above the clock while there is time. */
+  children: ReactNode;
+  /** Shown below it while there is time: other ways to pay. */
+  ways: ReactNode;
+  /** Shown in place of all that once there is none. */
+  overdue: ReactNode;
+}
+
+/** Milliseconds after which the notification is late. */
+const LATE = 30_000;
+
+/** Needs a `key`: the time of another request runs from its own start. */
+export function WaitingRoom({ left, full, path, messages, children, ways, overdue }: Props) {
+  const [remaining, setRemaining] = useState<number>();
+  useEffect(() => {
+    // The clocks of browser and server differ, so only the time left travels.
+    const end = Date.now() + left;
+    const tick = () => setRemaining((before = left) => Math.min(before, Math.max(0, end - Date.now())));
+    tick();
+    const ticking = setInterval(tick, 500);
+    return () => clearInterval(ticking);
+  }, [left]);
+
+  const now = remaining ?? left;
+  const seconds = Math.ceil(now / 1000);
+  return (
+    <div className="print:hidden">
+      {seconds === 0 && overdue}
+      <div hidden={seconds === 0} className="space-y-8">
+        <div className="relative">
+          {children}
+          <p className="mt-6 flex items-baseline gap-3 text-lg">
+            {messages.youHave}
+            <span
+              role="timer"
+              aria-label={messages.timeLeft}
+              className="font-mono text-5xl font-medium text-pending tabular-nums"
+            >
+              {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+            </span>
+          </p>
+          <svg
+            className="mt-3 block h-2 w-full max-w-sm rounded-full border border-pending"
+            aria-hidden="true"
+          >
+            <rect width={`${Math.min(100, (now / full) * 100)}%`} height="100%" className="fill-pending" />
+          </svg>
+          {/* Empty until the clock runs: a live region announces changes only. */}
+          <p role="status" className="sr-only">
+            {remaining !== undefined && seconds <= 60 && messages.oneMinute}
+          </p>
+          <p className="mt-6">
+            <ButtonLink look="quiet" href={path} prefetch={false}>
+              {messages.approved}
+            </ButtonLink>
+          </p>
+          <p className={`mt-4 text-muted ${full - now < LATE ? 'invisible' : ''}`}>{messages.noPush}</p>
+        </div>
+        {ways}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+// Says how many steps an X-ray holds, and keeps them up to date: for a while after each step, and around the next moment
+// that is known, it refreshes the page. Neither the service's log nor a failed delivery notifies the shop's pages.
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds between two refreshes, and around a moment in which they happen. */
+const EVERY = 1_000;
+const AROUND = 12_000;
+
+interface Props {
+  /** What says whether the server can be reached, before the page is refreshed. */
+  stream: string;
+  steps: number;
+  label: string;
+  /** Milliseconds until the next thing that is known to happen. */
+  nextInMs: number | undefined;
+}
+
+export function StepCount({ stream, steps, label, nextInMs }: Props) {
+  const router = useRouter();
+  const next = useRef(nextInMs);
+  useEffect(() => {
+    next.current = nextInMs;
+  }, [nextInMs]);
+  const expecting = nextInMs !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, or a new thing to expect, starts over.
+  useEffect(() => {
+    const moments = [Date.now(), ...(next.current === undefined ? [] : [Date.now() + next.current])];
+    const refreshing = setInterval(async () => {
+      if (document.hidden || !moments.some((moment) => Math.abs(Date.now() - moment) < AROUND)) return;
+      const reached = await fetch(stream, { cache: 'no-store' })
+        .then(({ ok }) => ok)
+        .catch(() => false);
+      if (reached) router.refresh();
+    }, EVERY);
+    return () => clearInterval(refreshing);
+  }, [router, stream, steps, expecting]);
+  return (
+    <p role="status" className="font-mono text-sm">
+      {label}
+    </p>
+  );
+}
