@@ -59,6 +59,17 @@ test('another key of the same account replays, sees the same orders, and has a r
   expect((await merchant.list('', { apiKey })).headers.get('ratelimit')).toMatch(/r=117;/);
 });
 
+test('while a client guesses keys, each is refused with 401 and a key in use works as before', async ({
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  expect((await merchant.list()).status).toBe(200);
+  const guess = () => merchant.list('', { apiKey: `sk_live_${randomBytes(20).toString('hex')}` });
+  const guesses = Array.from({ length: 500 }, guess);
+  for (let count = 0; count < 20; count++) expect((await merchant.list()).status).toBe(200);
+  for (const answer of await Promise.all(guesses)) expectError(answer, 'unauthorized');
+});
+
 test('customer and phone are stored encrypted, and keys only as hashes', {
   annotation: { type: 'spec', description: 'Create-order input: `customer` is stored encrypted' },
 }, async ({ whole, sql }) => {

@@ -247,7 +247,7 @@ test('what is done to an account is in its activity, with who and from where, an
   await takeSecret(page);
   await page.getByRole('link', { name: receiver.url }).click();
   await page.waitForURL('**/webhooks/whe_*');
-  await page.getByLabel('URL').fill(`${receiver.url}/moved`);
+  await page.getByRole('textbox', { name: 'URL' }).fill(`${receiver.url}/moved`);
   await page.getByRole('button', { name: 'Change URL' }).click();
   await expect(page.getByText(/The URL is changed/)).toBeVisible();
   await page.getByRole('button', { name: 'Rotate secret' }).click();

@@ -1,8 +1,10 @@
 // Where the simulator starts: the two devices, the magic phone numbers, and the clock.
 import type { Metadata } from 'next';
 import Form from 'next/form';
+import Link from 'next/link';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { emailDelivery } from '@/lib/payments/email/delivery';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 import { moveClock } from './actions';
@@ -90,6 +92,15 @@ export default async function SimulatorPage() {
         </dl>
       </section>
 
+      {emailDelivery() === 'outbox' && (
+        <p className="mt-12 max-w-prose text-muted">
+          The service’s e-mails to merchants are not sent here: read them in the{' '}
+          <Link href="/simulator/outbox" className="font-medium text-pine underline underline-offset-4">
+            outbox
+          </Link>
+          .
+        </p>
+      )}
       <SimulatorClock now={now} aheadSeconds={aheadSeconds} moveClock={moveClock} />
     </main>
   );

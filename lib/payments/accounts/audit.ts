@@ -21,6 +21,7 @@ export const AUDITED = {
   secret_rotated: 'Webhook secret rotated',
   endpoint_removed: 'Webhook endpoint removed',
   payout_requested: 'Payout requested',
+  order_refunded: 'Order refunded',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;
 

@@ -1,5 +1,4 @@
-// A new merchant's account, inactive until activation, and the link from the person who opened it: one statement.
-// Called at sign-up, and by `session.ts` where a sign-up was cut short.
+// A new merchant's account, inactive until activation, and the membership of the person who opened it: one statement.
 import { paymentsDatabase } from '@/db/payments/client';
 import { uniqueViolation } from '@/db/unique-violation';
 import { newId } from '../ids';
@@ -19,7 +18,7 @@ export async function openAccount(userId: string, name: string): Promise<void> {
       insert into payments.members (user_id, account_id, created_at)
       select ${userId}, id, payments.now() from opened`;
   } catch (error) {
-    // Two first requests at once: the other one's account stands, ours was undone with the statement.
+    // Two first requests at once: the other one's account stays, ours was undone with the statement.
     if (uniqueViolation(error) !== 'members_pkey') throw error;
   }
 }

@@ -1,4 +1,4 @@
-// A complete merchant in one call: account, live key, webhook endpoint. For the account command and the simulator.
+// A complete merchant in one call: account, live key, webhook endpoint.
 
 import { paymentsEnv } from '../env';
 import { checkUrl } from '../webhooks/check-address';

@@ -4,10 +4,10 @@ import { learn, mayLookUp } from './limit-guesses';
 
 test('guesses from one address beyond the limit are refused without a look-up; other addresses are unaffected', async () => {
   const address = randomUUID();
-  const guesses = await Promise.all(Array.from({ length: 300 }, () => mayLookUp(randomUUID(), address)));
-  // 20 at once, and 10 a second for the three seconds that the rest may wait.
-  expect(guesses.filter(Boolean).length).toBeGreaterThanOrEqual(20);
-  expect(guesses.filter(Boolean).length).toBeLessThanOrEqual(60);
+  const guesses = await Promise.all(Array.from({ length: 600 }, () => mayLookUp(randomUUID(), address)));
+  // 100 at once, and 50 a second for the three seconds that the rest may wait.
+  expect(guesses.filter(Boolean).length).toBeGreaterThanOrEqual(250);
+  expect(guesses.filter(Boolean).length).toBeLessThanOrEqual(400);
   expect(await mayLookUp(randomUUID(), randomUUID())).toBe(true);
 });
 
@@ -15,8 +15,8 @@ test('a key known to be valid passes at once from an address that guesses; an in
   const [address, valid, invalid] = [randomUUID(), randomUUID(), randomUUID()];
   learn(valid, address, true);
   learn(invalid, address, false);
-  await Promise.all(Array.from({ length: 60 }, () => mayLookUp(randomUUID(), address)));
-  const calls = await Promise.all(Array.from({ length: 100 }, () => mayLookUp(valid, address)));
+  await Promise.all(Array.from({ length: 600 }, () => mayLookUp(randomUUID(), address)));
+  const calls = await Promise.all(Array.from({ length: 600 }, () => mayLookUp(valid, address)));
   expect(calls).not.toContain(false);
   expect(await mayLookUp(invalid, randomUUID())).toBe(false);
 });
@@ -24,9 +24,9 @@ test('a key known to be valid passes at once from an address that guesses; an in
 test('new valid keys use up nothing of the limit', async () => {
   const address = randomUUID();
   const started = performance.now();
-  for (let count = 0; count < 200; count++) {
+  for (let count = 0; count < 1_000; count++) {
     const key = randomUUID();
-    expect(await mayLookUp(key, address)).toBe(true);
+    if (!(await mayLookUp(key, address))) throw new Error('a valid key was refused');
     learn(key, address, true);
   }
   expect(performance.now() - started).toBeLessThan(10_000);

@@ -1,11 +1,12 @@
-// Keeps guessed API keys from costing a query each, per client address and in memory. A valid key is never refused
-// here: one that this process has seen lately passes at once, and any other may have to wait for a turn.
+// Keeps guessed API keys from costing a query each: a limit per client address, in memory. A key that this process has
+// seen lately passes at once. Any other may have to wait for a turn, and is refused only while its address guesses faster
+// than turns come.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Unknown keys from one address that are looked up at once, before the next ones take turns. */
-const BURST = 20;
-/** Milliseconds per turn: 10 look-ups a second for an address that keeps guessing. */
-const TURN = 100;
+const BURST = 100;
+/** Milliseconds per turn: 50 look-ups a second for an address that keeps guessing. */
+const TURN = 20;
 /** Milliseconds that a request waits for its turn at most. */
 const PATIENCE = 3_000;
 /** Entries in each of the three memories: about 2 MB when all are full. */

@@ -1,10 +1,12 @@
 'use server';
 import { redirect } from 'next/navigation';
 import type { RefundState } from '@/components/payments/dashboard/refund-form';
+import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
 import { validate } from '@/lib/payments/contract/validate';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { fingerprintOf } from '@/lib/payments/http/idempotency';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
@@ -20,7 +22,8 @@ const PROBLEMS: Partial<Record<ErrorCode, string>> = {
 
 /** Refunds what was confirmed. The key was made when the confirmation was shown: sent twice, it refunds once. */
 export async function refund(_before: RefundState, form: FormData): Promise<RefundState> {
-  const { accountId, livemode } = await requireMerchant();
+  const merchant = await requireMerchant();
+  const { accountId, livemode } = merchant;
   const id = String(form.get('order'));
   const key = String(form.get('key'));
   const amount = Number(form.get('amount'));
@@ -29,7 +32,7 @@ export async function refund(_before: RefundState, form: FormData): Promise<Refu
   const reason = String(form.get('reason') ?? '').trim();
   const body = { amount, ...(reason && { reason }) };
   try {
-    await refundOrder({ accountId, livemode }, id, validate(refundSchema, body), {
+    const response = await refundOrder({ accountId, livemode }, id, validate(refundSchema, body), {
       accountId,
       livemode,
       operation: 'refund_order',
@@ -37,6 +40,9 @@ export async function refund(_before: RefundState, form: FormData): Promise<Refu
       key: `dashboard:${key}`,
       fingerprint: fingerprintOf({ id, body }),
     });
+    if (!response.headers?.['Idempotent-Replay']) {
+      await recordAudit(await auditEntry(merchant, 'order_refunded', `${formatAmount(amount)}, ${id}`));
+    }
   } catch (error) {
     const problem = error instanceof ApiError && PROBLEMS[error.code];
     if (problem) return { values: { reason }, problem };
