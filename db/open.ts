@@ -46,12 +46,6 @@ type Engine = Omit<Database, 'query' | 'listen'> & {
   ): Promise<unknown>;
 };
 
-/**
- * Ordered reads go along their index even while a table has no statistics (in its first minute on PostgreSQL, always
- * on the embedded engine): the planner would sort a whole account for one page. Its compiler would only add to that.
- */
-const PLANNER = { enable_sort: 'off', jit: 'off' } as const;
-
 // Next bundles pages, routes and instrumentation apart, yet runs them in one process: the map must be global.
 const shared = globalThis as unknown as { openDatabases?: Map<string, Database> };
 
@@ -117,7 +111,6 @@ function openPostgres(url: string): Engine {
     backoff,
     fetch_types: false,
     onnotice: () => {},
-    connection: PLANNER,
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
   });
   const orm = drizzlePostgres(client);
@@ -143,9 +136,11 @@ function openEmbedded(folder: string): Engine {
   makePrivate(folder);
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
-  // Queued before anything else; a failure to open is told by the first statement.
-  for (const [name, value] of Object.entries(PLANNER)) client.exec(`set ${name} = ${value}`).catch(() => {});
   const orm = drizzlePglite(client);
+  const statistics = setInterval(
+    () => refreshStatistics(client).catch(() => {}),
+    STATISTICS_INTERVAL,
+  ).unref();
   return {
     engine: 'embedded',
     orm: orm as unknown as Database['orm'],
@@ -157,10 +152,25 @@ function openEmbedded(folder: string): Engine {
       onListening();
     },
     close: async () => {
+      clearInterval(statistics);
       await client.close();
       unlock();
     },
   };
+}
+
+const STATISTICS_INTERVAL = 60_000;
+
+/**
+ * What autovacuum does on PostgreSQL: without statistics the planner sorts an account's 20,000 orders for each page
+ * (measured: 90 ms instead of 5).
+ */
+async function refreshStatistics(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+      where n_mod_since_analyze > 50 + n_live_tup / 10`,
+  );
+  for (const { name } of rows) await client.exec(`analyze ${name}`);
 }
 
 /** One subscription per channel and process, however many listen; it lives as long as the process. */

@@ -2,13 +2,12 @@
 // and once a second in any case. Any number of processes may run one.
 import { purgeExpired } from './accounts/purge-expired';
 import { sendEmails } from './email/send-emails';
-import { purgeIdempotencyKeys } from './http/purge-idempotency-keys';
 import { advancePayouts } from './ledger/advance-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
 import { failMagicPayments } from './network/fail-magic-payments';
 import { expireOrders } from './orders/expire-orders';
-import { purgeRequests } from './requests/purge-requests';
+import { purge } from './purge';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
 import { deliveryBacklog } from './webhooks/delivery-backlog';
 import { releaseLease } from './webhooks/record-attempt';
@@ -17,9 +16,9 @@ import { releaseLease } from './webhooks/record-attempt';
 const POLL = 1_000;
 /** Milliseconds between purges of what is kept for a limited time. */
 const PURGE = 3_600_000;
-/** Milliseconds between two lines in the log that tell how deliveries stand. */
+/** Milliseconds between two log lines about how deliveries stand. */
 const COUNT = 60_000;
-/** Milliseconds that a process about to end gives its exchanges. */
+/** Milliseconds that a process about to end gives to what it is sending. */
 const DRAIN = 6_000;
 
 // Next may bundle this file more than once, yet runs it in one process.
@@ -40,8 +39,7 @@ export function startWorker(): void {
     }
     await advancePayouts();
     if (Date.now() - purged > PURGE) {
-      await purgeIdempotencyKeys();
-      await purgeRequests();
+      await purge();
       await purgeExpired();
       purged = Date.now();
     }

@@ -1,4 +1,4 @@
-// Who calls, and whether they may now: one round trip. Called by `handle.ts`.
+// Who sends a request, and whether the rate limit admits it: one round trip.
 import { paymentsDatabase } from '@/db/payments/client';
 import { clientNetwork } from '../client-address';
 import { ApiError } from '../contract/errors';
@@ -39,7 +39,7 @@ interface Row {
 
 /**
  * Reads the bearer key (/docs/reference#authentication) and counts the request against its limit.
- * Throws `unauthorized`. Whether the limit is passed is the caller's to tell from `admitted`.
+ * Throws `unauthorized`. `admitted` is false when the limit is reached.
  */
 export async function authenticate(
   headers: Headers,

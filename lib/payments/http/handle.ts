@@ -1,5 +1,4 @@
-// The one wrapper that turns an operation into a route handler: credential, rate, body, answer, errors.
-// Every file under `app/(payments)/v1` is one call of it.
+// The wrapper that turns an operation into a route handler: credential, rate, body, response, errors.
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import type { Operation } from '../contract/operations';
 import { newId } from '../ids';
@@ -7,20 +6,21 @@ import { log } from '../log';
 import { isOrderId } from '../orders/order-row';
 import { recordRequest } from '../requests/record-request';
 import { authenticate, type Caller, type RateLimit } from './authenticate';
+import { isIdempotencyKey } from './idempotency';
 import { readJson } from './read-body';
 
 /** What an operation is given. `body` is there only when the operation reads one. */
 export interface ApiRequest {
   caller: Caller;
-  /** The address's variable parts, decoded. */
+  /** The path's parameters, decoded. */
   params: Record<string, string>;
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
 }
 
-/** What it answers: `body` is the exact JSON text, so that a replay can be byte for byte the same. */
-export interface ApiAnswer {
+/** What it returns: `body` is the exact JSON text, so that a replay can be byte for byte the same. */
+export interface ApiResponse {
   status: number;
   body: string;
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ type Context = { params: Promise<object> };
  * Spec is silent: the order of checks is credential, rate, size, JSON, then what the operation itself checks.
  */
 export function handle(
-  operation: (request: ApiRequest) => Promise<ApiAnswer>,
+  operation: (request: ApiRequest) => Promise<ApiResponse>,
   options: { path: Operation['path'] | '/v1/…'; readsBody?: boolean },
 ): (request: Request, context: Context) => Promise<Response> {
   return async (request, context) => {
@@ -42,8 +42,9 @@ export function handle(
     const headers: Record<string, string> = { 'Request-Id': requestId };
     let caller: Caller | undefined;
     let params: Record<string, string> = {};
-    /** Every answer leaves here; those to a known key leave a line in its log. */
-    const finish = (answer: ApiAnswer, code?: ErrorCode) => {
+    /** Every response passes here; those to a known key are recorded in the account's request log. */
+    const finish = (result: ApiResponse, code?: ErrorCode) => {
+      const key = request.headers.get('idempotency-key');
       if (caller) {
         recordRequest({
           id: requestId,
@@ -51,16 +52,16 @@ export function handle(
           api_key_id: caller.apiKeyId,
           method: request.method,
           path: options.path,
-          order_id: orderOf(params, answer),
-          status: answer.status,
-          code: code ?? (answer.status === 402 ? 'payment_failed' : null),
+          order_id: orderOf(params, result),
+          status: result.status,
+          code: code ?? (result.status === 402 ? 'payment_failed' : null),
           duration_ms: Math.round(performance.now() - started),
-          idempotency_key: loggableKey(request.headers),
-          replayed: answer.headers?.['Idempotent-Replay'] === 'true',
+          idempotency_key: key !== null && isIdempotencyKey(key) ? key : null,
+          replayed: result.headers?.['Idempotent-Replay'] === 'true',
           at: caller.now,
         });
       }
-      return respond(answer, headers);
+      return respond(result, headers);
     };
     try {
       // A route without variable parts is given none.
@@ -74,7 +75,7 @@ export function handle(
         throw new ApiError('rate_limited');
       }
       const body = options.readsBody ? await readJson(request) : undefined;
-      const answer = await operation({
+      const result = await operation({
         caller,
         params,
         get query() {
@@ -83,33 +84,30 @@ export function handle(
         headers: request.headers,
         body,
       });
-      return finish(answer);
+      return finish(result);
     } catch (error) {
-      return finish(errorAnswer(error, requestId), error instanceof ApiError ? error.code : 'internal_error');
+      return finish(
+        errorResponse(error, requestId),
+        error instanceof ApiError ? error.code : 'internal_error',
+      );
     }
   };
 }
 
-/** The order a call was about: the one in its address, or the one it created. Only ids of our own form are kept. */
-function orderOf(params: Record<string, string>, { status, body }: ApiAnswer): string | null {
+/** The order of a request: the one in its path, or the one it created. Only ids of our own form are kept. */
+function orderOf(params: Record<string, string>, { status, body }: ApiResponse): string | null {
   if (params.id !== undefined) return isOrderId(params.id) ? params.id : null;
   return status === 201 ? (/^\{"id":"(ord_[0-9a-z]{26})"/.exec(body)?.[1] ?? null) : null;
 }
 
-/** The key as it was sent, unless it is one that no request may have. */
-function loggableKey(headers: Headers): string | null {
-  const key = headers.get('idempotency-key');
-  return key !== null && /^[\x20-\x7e]{1,128}$/.test(key) ? key : null;
-}
-
 /** The error envelope (/docs/errors). Unknown errors are logged; the client only sees `internal_error`. */
-export function errorAnswer(error: unknown, requestId: string): ApiAnswer {
+export function errorResponse(error: unknown, requestId: string): ApiResponse {
   const known = error instanceof ApiError ? error : new ApiError('internal_error');
   if (known !== error) log('error', 'request failed', { requestId, error });
   return { status: ERRORS[known.code].status, body: JSON.stringify(known.toBody()) };
 }
 
-export function respond({ status, body, headers }: ApiAnswer, common: Record<string, string>): Response {
+export function respond({ status, body, headers }: ApiResponse, common: Record<string, string>): Response {
   return new Response(body, {
     status,
     headers: {

@@ -1,11 +1,13 @@
-// The Idempotency-Key of a request, and the answers kept under such keys.
-// Spec is silent: 201 and 402 are replayed, byte for byte; a key belongs to account and operation; 72 h of retention.
+// The Idempotency-Key of a request, and the responses kept under such keys (/docs/idempotency).
+// Spec is silent: 201 and 402 are replayed, byte for byte; a key belongs to account and operation.
 import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { idempotencyKeys } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
-import type { ApiAnswer } from './handle';
+import type { ApiResponse } from './handle';
 
-/** A request's claim to an answer. `fingerprint` is what tells the same body from another. */
+/** A request's claim to a key. `fingerprint` tells the same body from another. */
 export interface Claim {
   accountId: string;
   livemode: boolean;
@@ -18,13 +20,17 @@ export interface Claim {
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
-  if (!/^[\x20-\x7e]{1,128}$/.test(key)) {
+  if (!isIdempotencyKey(key)) {
     throw new ApiError('validation_failed', {
       param: 'Idempotency-Key',
       message: 'O cabeçalho Idempotency-Key deve ter de 1 a 128 caracteres ASCII.',
     });
   }
   return key;
+}
+
+export function isIdempotencyKey(key: string): boolean {
+  return /^[\x20-\x7e]{1,128}$/.test(key);
 }
 
 /** SHA-256 of the canonical JSON of `value`: the order of an object's fields doesn't count. */
@@ -39,18 +45,26 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
 
-/** The answer kept under the claim's key, if any. Throws `idempotency_key_reused` when it was given to another body. */
-export async function replay({
-  accountId,
-  livemode,
-  operation,
-  key,
-  fingerprint,
-}: Claim): Promise<ApiAnswer | undefined> {
-  const [kept] = await paymentsDatabase().query<{ same: boolean; status: number; body: string }>`
-    select fingerprint = ${fingerprint} as same, status, body from payments.idempotency_keys
-     where account_id = ${accountId} and livemode = ${livemode} and operation = ${operation} and key = ${key}`;
+/** The response kept under the claim's key, if any. Throws `idempotency_key_reused` when it was given to another body. */
+export async function replay(claim: Claim): Promise<ApiResponse | undefined> {
+  const [kept] = await paymentsDatabase()
+    .orm.select({
+      fingerprint: idempotencyKeys.fingerprint,
+      status: idempotencyKeys.status,
+      body: idempotencyKeys.body,
+    })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.accountId, claim.accountId),
+        eq(idempotencyKeys.livemode, claim.livemode),
+        eq(idempotencyKeys.operation, claim.operation),
+        eq(idempotencyKeys.key, claim.key),
+      ),
+    )
+    .prepare('replay')
+    .execute();
   if (!kept) return undefined;
-  if (!kept.same) throw new ApiError('idempotency_key_reused');
+  if (!Buffer.from(claim.fingerprint).equals(kept.fingerprint)) throw new ApiError('idempotency_key_reused');
   return { status: kept.status, body: kept.body, headers: { 'Idempotent-Replay': 'true' } };
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '../contract/errors';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { newId } from '../ids';
-import { errorAnswer, respond } from './handle';
+import { errorResponse, respond } from './handle';
 
 /**
- * Answers 405 in the envelope with `Allow`, for the methods that the operations at `path` don't have; a preflight
- * too, so that no browser is ever told it may call (/docs/reference#methods).
+ * 405 in the envelope with `Allow`, for the methods that the operations at `path` don't have; for preflights too:
+ * the API is not for browsers (/docs/reference#methods).
  */
 export function methodNotAllowed(path: Operation['path'] | '/v1/openapi.json'): () => Promise<Response> {
   const methods =
@@ -15,7 +15,7 @@ export function methodNotAllowed(path: Operation['path'] | '/v1/openapi.json'): 
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
   return async () => {
     const requestId = newId('req');
-    return respond(errorAnswer(new ApiError('method_not_allowed'), requestId), {
+    return respond(errorResponse(new ApiError('method_not_allowed'), requestId), {
       'Request-Id': requestId,
       Allow: allow,
     });

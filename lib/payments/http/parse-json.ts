@@ -1,5 +1,5 @@
 // Reads a request body's JSON more strictly than JSON.parse: duplicate keys, depth and inexact numbers are caught.
-// Called by `read-body.ts`. JSON.parse alone would keep the last of two amounts and round 9007199254740993.
+// JSON.parse alone would keep the last of two amounts and round 9007199254740993.
 import { ApiError } from '../contract/errors';
 
 /** Far deeper than any body of the API, far shallower than the stack. */
@@ -75,7 +75,7 @@ export function parseJson(text: string): unknown {
       skipSpace();
       const key = readString();
       if (Object.hasOwn(object, key)) {
-        // Spec is silent: of two values for one field neither can be trusted.
+        // Spec is silent: a duplicate key is refused rather than guessed at.
         const param = key.slice(0, 128);
         throw new ApiError('validation_failed', {
           param,

@@ -1,4 +1,4 @@
-// Reads a request's body: at most 64 KB, real UTF-8, strict JSON. Called by `handle.ts`.
+// Reads a request's body: at most 64 KB, valid UTF-8, strict JSON.
 import { ApiError } from '../contract/errors';
 import { parseJson } from './parse-json';
 
@@ -53,7 +53,7 @@ export async function readBytes(request: Request): Promise<Uint8Array> {
       chunks.push(value);
     }
   } catch (error) {
-    // The upload broke off, or is too long to go on reading.
+    // The upload was cut off, or is too long.
     reader.cancel().catch(() => {});
     throw error instanceof ApiError ? error : new ApiError('invalid_json');
   }

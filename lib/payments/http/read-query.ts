@@ -5,7 +5,7 @@ export function readQuery(query: URLSearchParams): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of query) {
     if (Object.hasOwn(fields, name)) {
-      // Spec is silent: of two values for one filter neither can be trusted.
+      // Spec is silent: a repeated parameter is refused rather than guessed at.
       throw new ApiError('validation_failed', {
         param: name,
         message: `O parâmetro ${name} aparece mais de uma vez.`,

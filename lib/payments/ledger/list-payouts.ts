@@ -1,31 +1,39 @@
-// One page of a merchant's payouts, newest first. Called by the dashboard.
+// One page of a merchant's payouts, newest first.
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { payouts } from '@/db/payments/money-schema';
 import { isPayoutId } from './request-payout';
-
-export interface Payout {
-  id: string;
-  /** Cents. */
-  amount: number;
-  iban_last_four: string;
-  status: 'requested' | 'in_transit' | 'paid' | 'returned';
-  requested_at: Date;
-  sent_at: Date | null;
-  ended_at: Date | null;
-}
 
 const PAGE = 25;
 
+const COLUMNS = {
+  id: payouts.id,
+  /** Cents. */
+  amount: payouts.amount,
+  iban_last_four: payouts.ibanLastFour,
+  status: payouts.status,
+  requested_at: payouts.requestedAt,
+  sent_at: payouts.sentAt,
+  ended_at: payouts.endedAt,
+};
+
+export type Payout = Awaited<ReturnType<typeof listPayouts>>['payouts'][number];
+
 /** Up to 25 payouts after the one called `after`, and whether more follow. */
-export async function listPayouts(
-  accountId: string,
-  after?: string,
-): Promise<{ payouts: Payout[]; hasMore: boolean }> {
-  const cursor = after && isPayoutId(after) ? after : null;
-  const rows = await paymentsDatabase().query<Payout>`
-    select id, amount, iban_last_four, status, requested_at, sent_at, ended_at from payments.payouts
-     where account_id = ${accountId}
-       and (${cursor}::text is null or (requested_at, id) <
-         ((select requested_at from payments.payouts where id = ${cursor} and account_id = ${accountId}), ${cursor}))
-     order by requested_at desc, id desc limit ${PAGE + 1}`;
+export async function listPayouts(accountId: string, after?: string) {
+  const rows = await paymentsDatabase()
+    .orm.select(COLUMNS)
+    .from(payouts)
+    .where(
+      and(
+        eq(payouts.accountId, accountId),
+        after && isPayoutId(after)
+          ? sql`(${payouts.requestedAt}, ${payouts.id}) < ((select requested_at from payments.payouts
+              where id = ${after} and account_id = ${accountId}), ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(PAGE + 1);
   return { payouts: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
 }

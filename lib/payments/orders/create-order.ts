@@ -1,4 +1,4 @@
-// Creates an order: one statement claims the key, writes the order, and records its event. Called by POST /v1/orders.
+// Creates an order: one statement claims the key, writes the order, and records its event.
 import { paymentsDatabase } from '@/db/payments/client';
 import { uniqueViolation } from '@/db/unique-violation';
 import { feeOf } from '../accounts/fee';
@@ -7,7 +7,7 @@ import type { CreateOrderInput } from '../contract/schemas';
 import { encrypt, keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
 import type { Caller } from '../http/authenticate';
-import type { ApiAnswer } from '../http/handle';
+import type { ApiResponse } from '../http/handle';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
@@ -19,12 +19,16 @@ import { nextVoucherNumber } from './voucher-numbers';
 import { voucherReference } from './voucher-reference';
 
 /**
- * Answers 201 with the order, 402 when the payment can't be started (nothing of the order remains), or what the
- * claim's key already answered. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
+ * 201 with the order, 402 when the payment can't be started (nothing of the order remains), or the response that is
+ * kept under the claim's key. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
  */
-export async function createOrder(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiAnswer> {
+export async function createOrder(
+  caller: Caller,
+  input: CreateOrderInput,
+  claim: Claim,
+): Promise<ApiResponse> {
   if (feeOf(input.amount, caller.fees[input.method]) >= input.amount) {
-    // A key that was answered before the fees changed still replays.
+    // A key that was used before the fees changed still replays.
     const kept = await replay(claim);
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
@@ -34,13 +38,13 @@ export async function createOrder(caller: Caller, input: CreateOrderInput, claim
   }
   for (;;) {
     const order = await draftOrder(caller, input);
-    const answer: ApiAnswer = { status: 201, body: JSON.stringify(presentOrder(order)) };
+    const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
     try {
-      const created = await insertOrder(order, input, claim, answer);
-      if (created) return answer;
+      const created = await insertOrder(order, input, claim, response);
+      if (created) return response;
     } catch (error) {
       const broken = uniqueViolation(error);
-      // A voucher from ten million ago that can still be paid has the number: take the next.
+      // A voucher from ten million numbers ago can still be paid: take the next number.
       if (broken === 'orders_payable_voucher_key') continue;
       if (broken === 'orders_external_reference_key') {
         throw new ApiError('external_reference_taken', { param: 'external_reference' });
@@ -81,17 +85,17 @@ async function insertOrder(
   order: OrderRow,
   input: CreateOrderInput,
   claim: Claim,
-  answer: ApiAnswer,
+  response: ApiResponse,
 ): Promise<boolean> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
-  const [created] = await paymentsDatabase().query`
+  const [created] = await paymentsDatabase().query<{ id: string }>`
     with claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       values (${claim.accountId}, ${claim.livemode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint},
-        ${answer.status}, ${answer.body}, ${order.created_at})
+        ${response.status}, ${response.body}, ${order.created_at})
       on conflict do nothing
       returning account_id, livemode, created_at
     ), created as (
@@ -122,7 +126,7 @@ async function insertOrder(
 }
 
 /** Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused). */
-async function refuse(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiAnswer> {
+async function refuse(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiResponse> {
   const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
   const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`
     with existing as (

@@ -1,8 +1,7 @@
-// The one statement by which an existing order changes: compare and swap, with everything the change causes.
-// Called by `settle-order.ts`, `expire-orders.ts` and `refund-order.ts`, which decide what the next state is.
+// The one statement that changes an existing order: compare and swap, with everything that the change causes.
 import { paymentsDatabase } from '@/db/payments/client';
 import type { FeePlan } from '../accounts/fee';
-import type { ApiAnswer } from '../http/handle';
+import type { ApiResponse } from '../http/handle';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { announceChange } from '../live-changes';
@@ -13,19 +12,19 @@ import type { OrderRow } from './order-row';
 export interface Move {
   /** The order as it was read: the move happens only if it is still so. */
   from: OrderRow;
-  /** The order as it shall be. A new status is recorded as its event. */
+  /** The order as it becomes. A new status is recorded as its event. */
   to: OrderRow;
   at: Date;
   /** What a payment costs the merchant, as it was read with the order. */
   feePlan: FeePlan;
   refund?: { id: string; amount: number; reason: string | null };
-  claim?: Claim & { answer: ApiAnswer };
+  claim?: Claim & { response: ApiResponse };
 }
 
 /**
- * Moves the order, records the event and its deliveries, the refund, the ledger's entries, and the answer under its
+ * Moves the order, records the event and its deliveries, the refund, the ledger's entries, and the response under its
  * key: all or nothing.
- * False when somebody else moved the order first: read it again and decide anew. Throws the unique violation
+ * False when the order was changed meanwhile: read it and decide again. Throws the unique violation
  * `idempotency_keys_pkey` when the claim's key was taken meanwhile.
  */
 export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move): Promise<boolean> {
@@ -34,7 +33,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
       : null;
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
-  const [moved] = await paymentsDatabase().query`
+  const [moved] = await paymentsDatabase().query<{ id: string }>`
     with moved as (
       update payments.orders
          set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at}
@@ -65,8 +64,8 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select account_id, ${claim?.livemode ?? null}::boolean, ${claim?.operation ?? null}, ${claim?.key ?? null},
-             ${claim?.fingerprint ?? null}::bytea, ${claim?.answer.status ?? null}::integer,
-             ${claim?.answer.body ?? null}, ${at}::timestamptz
+             ${claim?.fingerprint ?? null}::bytea, ${claim?.response.status ?? null}::integer,
+             ${claim?.response.body ?? null}, ${at}::timestamptz
         from moved where ${claim !== undefined}::boolean
     )
     select id from moved`;

@@ -1,5 +1,7 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
+import { eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
 import type { Method, Order, OrderSummary, Status } from '../contract/schemas';
 
@@ -8,6 +10,7 @@ export interface OrderRow {
   account_id: string;
   livemode: boolean;
   status: Status;
+  /** Cents. */
   amount: number;
   method: Method;
   external_reference: string;
@@ -19,6 +22,23 @@ export interface OrderRow {
   paid_at: Date | null;
 }
 
+/** What a query selects to get an {@link OrderRow}. */
+export const ORDER_COLUMNS = {
+  id: orders.id,
+  account_id: orders.accountId,
+  livemode: orders.livemode,
+  status: orders.status,
+  amount: orders.amount,
+  method: orders.method,
+  external_reference: orders.externalReference,
+  voucher_entity: orders.voucherEntity,
+  voucher_reference: orders.voucherReference,
+  refunded_amount: orders.refundedAmount,
+  created_at: orders.createdAt,
+  expires_at: orders.expiresAt,
+  paid_at: orders.paidAt,
+};
+
 /** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
 export interface OrderReading {
   order: OrderRow;
@@ -26,21 +46,26 @@ export interface OrderReading {
   feePlan: FeePlan;
 }
 
+const FEE_PLAN = {
+  basisPoints: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeBasisPoints}
+    else ${accounts.multibancoFeeBasisPoints} end`,
+  fixed: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeFixed}
+    else ${accounts.multibancoFeeFixed} end`,
+};
+
 /** Undefined when there is no such order. */
 export async function readOrder(id: string): Promise<OrderReading | undefined> {
-  const [row] = await paymentsDatabase().query<OrderRow & { now: Date; basis_points: number; fixed: number }>`
-    select orders.id, account_id, livemode, orders.status, amount, method, external_reference, voucher_entity,
-           voucher_reference, refunded_amount, orders.created_at, expires_at, paid_at, payments.now() as now,
-           case method when 'mbway' then mbway_fee_basis_points else multibanco_fee_basis_points end as basis_points,
-           case method when 'mbway' then mbway_fee_fixed else multibanco_fee_fixed end as fixed
-      from payments.orders join payments.accounts on accounts.id = account_id
-     where orders.id = ${id}`;
-  if (!row) return undefined;
-  const { now, basis_points: basisPoints, fixed, ...order } = row;
-  return { order, now, feePlan: { basisPoints, fixed } };
+  const [reading] = await paymentsDatabase()
+    .orm.select({ order: ORDER_COLUMNS, now: serviceTime, feePlan: FEE_PLAN })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, id))
+    .prepare('read_order')
+    .execute();
+  return reading;
 }
 
-/** Whether `id` has the form of ours: anything else names no order, and some of it the database would choke on. */
+/** Whether `id` has the form of an order's id. Anything else names no order, and may not even be valid text. */
 export function isOrderId(id: string): boolean {
   return /^ord_[0-9a-z]{26}$/.test(id);
 }
@@ -69,21 +94,8 @@ export function presentOrder(order: OrderRow): Order {
   };
 }
 
-/** An item of the list: no `currency`, no voucher (/docs/reference/list-orders). */
-export function presentSummary(
-  order: Pick<
-    OrderRow,
-    'id' | 'status' | 'amount' | 'method' | 'external_reference' | 'livemode' | 'created_at' | 'paid_at'
-  >,
-): OrderSummary {
-  return {
-    id: order.id,
-    status: order.status,
-    amount: order.amount,
-    method: order.method,
-    external_reference: order.external_reference,
-    livemode: order.livemode,
-    created_at: order.created_at.toISOString(),
-    ...(order.paid_at && { paid_at: order.paid_at.toISOString() }),
-  };
+/** An item of the list, without currency and voucher (/docs/reference/list-orders). */
+export function presentSummary(order: OrderRow): OrderSummary {
+  const { currency: _, multibanco: __, ...summary } = presentOrder(order);
+  return summary;
 }

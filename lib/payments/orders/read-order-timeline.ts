@@ -1,9 +1,12 @@
-// Everything the dashboard tells of one order: what was asked, what happened, what became of each notice of it.
+// Everything the dashboard shows of one order: what was requested, what happened, and each delivery of its events.
+import { and, asc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
+import { ledgerEntries } from '@/db/payments/money-schema';
+import { orders, refunds as refundRows } from '@/db/payments/schema';
 import type { CreateOrderInput, EventType } from '@/lib/payments/contract/schemas';
 import { decrypt } from '@/lib/payments/encryption';
 import { log } from '@/lib/payments/log';
-import { isOrderId, type OrderRow } from './order-row';
+import { isOrderId, ORDER_COLUMNS, type OrderRow } from './order-row';
 
 export interface TimelineAttempt {
   number: number;
@@ -23,7 +26,7 @@ export interface TimelineDelivery {
 
 export interface OrderHistory {
   order: OrderRow & { description: string | null };
-  /** Undefined when none was given; null when it can no longer be opened. */
+  /** Undefined when none was given; null when it can't be decrypted. */
   customer: CreateOrderInput['customer'] | null;
   phone: string | null;
   /** Cents that the service kept of the payment; null before it. */
@@ -37,16 +40,33 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
   if (!isOrderId(id)) return undefined;
   const database = paymentsDatabase();
   const [[row], refunds, events] = await Promise.all([
-    database.query<
-      OrderHistory['order'] & { customer: string | null; phone: string | null; fee: number | null }
-    >`
-      select id, account_id, livemode, status, amount, method, external_reference, description, customer, phone,
-             voucher_entity, voucher_reference, refunded_amount, created_at, expires_at, paid_at,
-             case when paid_at is not null then -coalesce((select amount from payments.ledger_entries
-               where cause = orders.id and kind = 'payment' and ledger_account = 'fees'), 0) end::bigint as fee
-        from payments.orders where id = ${id} and account_id = ${accountId}`,
-    database.query<OrderHistory['refunds'][number]>`
-      select id, amount, reason, created_at from payments.refunds where order_id = ${id} order by created_at, id`,
+    database.orm
+      .select({
+        order: { ...ORDER_COLUMNS, description: orders.description },
+        customer: orders.customer,
+        phone: orders.phone,
+        fee: ledgerEntries.amount,
+      })
+      .from(orders)
+      .leftJoin(
+        ledgerEntries,
+        and(
+          eq(ledgerEntries.cause, orders.id),
+          eq(ledgerEntries.kind, 'payment'),
+          eq(ledgerEntries.ledgerAccount, 'fees'),
+        ),
+      )
+      .where(and(eq(orders.id, id), eq(orders.accountId, accountId))),
+    database.orm
+      .select({
+        id: refundRows.id,
+        amount: refundRows.amount,
+        reason: refundRows.reason,
+        created_at: refundRows.createdAt,
+      })
+      .from(refundRows)
+      .where(eq(refundRows.orderId, id))
+      .orderBy(asc(refundRows.createdAt), asc(refundRows.id)),
     database.query<OrderHistory['events'][number]>`
       select event.id, event.type, event.created_at, coalesce((
           select jsonb_agg(jsonb_build_object('id', delivery.id, 'url', endpoint.url, 'status', delivery.status,
@@ -59,23 +79,23 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
         from payments.events event where order_id = ${id} order by event.created_at, event.id`,
   ]);
   if (!row) return undefined;
-  const { customer, phone, fee, ...order } = row;
+  const { order, customer, phone, fee } = row;
   return {
     order,
-    customer: customer === null ? undefined : JSON.parse(open(customer, id) ?? 'null'),
-    phone: phone && open(phone, id),
-    fee,
+    customer: customer === null ? undefined : JSON.parse(tryDecrypt(customer, id) ?? 'null'),
+    phone: phone && tryDecrypt(phone, id),
+    fee: order.paid_at && Math.abs(fee ?? 0),
     refunds,
     events,
   };
 }
 
-/** Null when the key it was sealed under is gone: the rest of the order can still be shown. */
-function open(sealed: string, orderId: string): string | null {
+/** Null when its encryption key is gone: the rest of the order can still be shown. */
+function tryDecrypt(sealed: string, orderId: string): string | null {
   try {
     return decrypt(sealed, orderId);
   } catch (error) {
-    log('error', 'stored data could not be opened', { orderId, error });
+    log('error', 'stored data could not be decrypted', { orderId, error });
     return null;
   }
 }

@@ -1,8 +1,8 @@
-// Refunds a paid order, in part or in full. Called by POST /v1/orders/{id}/refunds and by the dashboard.
+// Refunds a paid order, in part or in full.
 import { uniqueViolation } from '@/db/unique-violation';
 import { ApiError } from '../contract/errors';
 import type { RefundInput } from '../contract/schemas';
-import type { ApiAnswer } from '../http/handle';
+import type { ApiResponse } from '../http/handle';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { moveOrder } from './move-order';
@@ -10,7 +10,7 @@ import { isOrderId, type OrderRow, readOrder } from './order-row';
 
 /**
  * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
- * `refunded`. With a `claim`, a repeated request answers what the first did: a retry never pays twice.
+ * `refunded`. With a `claim`, a repeated request gets the first one's response: a retry never pays twice.
  * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
  */
 export async function refundOrder(
@@ -18,7 +18,7 @@ export async function refundOrder(
   orderId: string,
   input: RefundInput,
   claim?: Claim,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   for (;;) {
     const kept = claim && (await replay(claim));
     if (kept) return kept;
@@ -42,7 +42,7 @@ export async function refundOrder(
       status: amount === remaining ? 'refunded' : 'paid',
       refunded_amount: order.refunded_amount + amount,
     };
-    const answer: ApiAnswer = {
+    const response: ApiResponse = {
       status: 201,
       body: JSON.stringify({ id: refund.id, amount, status: 'succeeded' }),
     };
@@ -53,11 +53,11 @@ export async function refundOrder(
         at: now,
         feePlan,
         refund,
-        ...(claim && { claim: { ...claim, answer } }),
+        ...(claim && { claim: { ...claim, response } }),
       });
-      if (moved) return answer;
+      if (moved) return response;
     } catch (error) {
-      // The same key was used on another order in this very moment: the replay above tells.
+      // The same key was used on another order meanwhile: the replay above decides.
       if (uniqueViolation(error) !== 'idempotency_keys_pkey') throw error;
     }
   }

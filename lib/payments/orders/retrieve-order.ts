@@ -1,12 +1,12 @@
 import { ApiError } from '../contract/errors';
-import type { ApiAnswer } from '../http/handle';
+import type { ApiResponse } from '../http/handle';
 import { isOrderId, presentOrder, readOrder } from './order-row';
 
-/** Answers 200 with the order. Throws `resource_not_found`, also for another account's (GET /v1/orders/{id}). */
+/** 200 with the order. Throws `resource_not_found`, also for another account's order. */
 export async function retrieveOrder(
   owner: { accountId: string; livemode: boolean },
   id: string,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const found = isOrderId(id) ? await readOrder(id) : undefined;
   if (!found || found.order.account_id !== owner.accountId || found.order.livemode !== owner.livemode) {
     throw new ApiError('resource_not_found');

@@ -1,4 +1,4 @@
-// Moves an open order to its outcome, once. Called by the network's rails and by `expire-orders.ts`.
+// Moves an open order to its outcome, once.
 import type { Status } from '../contract/schemas';
 import { moveOrder } from './move-order';
 import { type OrderRow, readOrder } from './order-row';
@@ -16,8 +16,8 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 }
 
 /**
- * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and
- * an expiry before it: whoever comes first decides, and the other learns what the order has become.
+ * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
+ * before it: the first outcome decides, the second learns what the order has become.
  */
 export async function settleOrder(id: string, outcome: Outcome): Promise<Settlement> {
   for (;;) {

@@ -1,9 +1,9 @@
-// Hands out the seven identifying digits of vouchers. Called by `create-order.ts`.
+// Hands out the seven identifying digits of vouchers.
 import { paymentsDatabase } from '@/db/payments/client';
 
 const BLOCK = 100;
 const NUMBERS = 10_000_000;
-/** Shares no factor with ten: multiplying scatters consecutive numbers over all seven digits, each hit once. */
+/** Coprime to ten: multiplying by it scatters consecutive numbers over all seven digits, without repeats. */
 const SCATTER = 7_368_787;
 const START = 4_815_162;
 
@@ -12,7 +12,7 @@ let used = 0;
 
 /**
  * The next number that this process may use: unique among the last ten million, a hundred to a round trip.
- * Whether a voucher still open from long ago has it too is for `orders_payable_voucher_key` to say.
+ * The index `orders_payable_voucher_key` catches an older voucher that is still open.
  */
 export async function nextVoucherNumber(): Promise<number> {
   if (!block || used === BLOCK) {

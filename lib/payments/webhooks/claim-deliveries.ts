@@ -1,11 +1,11 @@
-// Takes due deliveries for this process, under a lease. Called by `deliver.ts`.
+// Takes due deliveries for this process, under a lease.
 import { paymentsDatabase } from '@/db/payments/client';
 
 export interface ClaimedDelivery {
   id: number;
   lease: string;
   attempts: number;
-  /** Sent again by hand, after its cycle of attempts was over. */
+  /** Re-sent by hand, after its cycle of attempts was over. */
   resent: boolean;
   event_id: string;
   event_type: string;
@@ -18,16 +18,16 @@ export interface ClaimedDelivery {
   previous_secret: string | null;
 }
 
-/** Deliveries to one endpoint that may be under way at once: one that hangs holds no more than these. */
+/** Deliveries that a process sends to one endpoint at once: an endpoint that hangs holds no more than these. */
 const IN_FLIGHT_PER_ENDPOINT = 16;
 /** Deliveries that one claim takes at most. */
 export const BATCH = 200;
-/** Seconds; longer than one exchange may take. A worker that died gives its claims up by not renewing them. */
+/** Seconds; longer than an attempt may take. The claims of a process that died end with it. */
 const LEASE = 15;
 
 /**
- * Claims up to 200 deliveries, at most 16 per endpoint less those this process already has under way.
- * Safe in any number of processes: a claimed row is skipped by the others, and `lease` fences off whoever lost it.
+ * Claims up to 200 deliveries, at most 16 per endpoint less those this process is sending already.
+ * Safe in any number of processes: the others skip a claimed row, and only the holder of `lease` records an outcome.
  */
 export async function claimDeliveries(
   lease: string,

@@ -1,4 +1,4 @@
-// The event that a change of state causes, with the exact body every delivery will carry (/docs/reference/events).
+// The event that a change of state causes, with the exact body that every delivery carries (/docs/reference/events).
 import type { Event, EventType, Status } from '../contract/schemas';
 import { newId } from '../ids';
 import { type OrderRow, presentOrder } from '../orders/order-row';

@@ -1,4 +1,4 @@
-// The last 24 hours of attempts by the hour, as the bars of the dashboard show them.
+// The last 24 hours of attempts, by hour and endpoint, for the dashboard's bars.
 import { paymentsDatabase } from '@/db/payments/client';
 
 export interface HourOfAttempts {
@@ -8,7 +8,7 @@ export interface HourOfAttempts {
   failed: number;
 }
 
-/** Twenty-four hours, the oldest first, per endpoint of the account that is in use. Attempts run on the wall clock. */
+/** Twenty-four hours, oldest first, for each endpoint of the account. Attempts run on the wall clock. */
 export async function countAttempts(accountId: string): Promise<Map<string, HourOfAttempts[]>> {
   const rows = await paymentsDatabase().query<HourOfAttempts & { endpoint_id: string }>`
     with attempt as (

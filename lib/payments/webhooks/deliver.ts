@@ -1,37 +1,38 @@
-// Sends what is due. Called by the worker whenever an event was recorded, and once a second in any case.
+// Sends what is due.
 import { randomUUID } from 'node:crypto';
-import { decrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
+
 import { recordAttempt } from './record-attempt';
 import { send } from './send';
 import { SIGNATURE_HEADER, sign } from './sign';
+import { openSecrets } from './signer';
 
-/** Milliseconds in which places that become free are gathered, so that one claim fills many. */
+/** Milliseconds in which finished deliveries are gathered, so that one claim replaces many. */
 const GATHER = 15;
 
-/** One per process: fences off what another process may have claimed. */
+/** One per process: it marks what this process has claimed. */
 export const LEASE = randomUUID();
 
 const inFlight = new Map<string, number>();
-const exchanges = new Set<Promise<void>>();
+const sending = new Set<Promise<void>>();
 let gathering = false;
 
 /**
- * Claims due deliveries and starts sending them, each on its own; resolves to whether more may be due.
- * `onFree` is called soon after one ends, since its endpoint may have the next one waiting.
+ * Claims due deliveries and starts to send them; resolves to whether more may be due.
+ * `onFree` is called soon after one ends: its endpoint may have another one waiting.
  */
 export async function startDeliveries(onFree: () => void): Promise<boolean> {
   const claimed = await claimDeliveries(LEASE, inFlight);
   for (const delivery of claimed) {
     count(delivery.endpoint_id, 1);
-    const exchange = attempt(delivery)
+    const done = attempt(delivery)
       .catch((error) => log('error', 'delivery could not be recorded', { deliveryId: delivery.id, error }))
       .finally(() => {
         count(delivery.endpoint_id, -1);
-        exchanges.delete(exchange);
+        sending.delete(done);
         if (gathering) return;
         gathering = true;
         setTimeout(() => {
@@ -39,7 +40,7 @@ export async function startDeliveries(onFree: () => void): Promise<boolean> {
           onFree();
         }, GATHER);
       });
-    exchanges.add(exchange);
+    sending.add(done);
   }
   return claimed.length === BATCH;
 }
@@ -47,31 +48,29 @@ export async function startDeliveries(onFree: () => void): Promise<boolean> {
 /** Resolves when nothing is being sent, or after `limitMs`. */
 export async function drainDeliveries(limitMs: number): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
-  await Promise.race([Promise.allSettled([...exchanges]), limit]);
+  await Promise.race([Promise.allSettled([...sending]), limit]);
 }
 
 async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const startedAt = new Date();
-  // The signature's time is the wall clock's, whatever service time says: the receiver compares it with its own.
+  // The wall clock, not service time: the receiver compares it with its own clock.
   const seconds = Math.floor(startedAt.getTime() / 1000);
-  const secrets = [delivery.secret, delivery.previous_secret]
-    .filter((sealed) => sealed !== null)
-    .map((sealed) => decrypt(sealed, delivery.endpoint_id));
+  const secrets = openSecrets(delivery.endpoint_id, delivery.secret, delivery.previous_secret);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
     [SIGNATURE_HEADER]: sign(delivery.body, secrets, seconds),
   };
-  const answer = await send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
-  const status = await recordAttempt(delivery, startedAt, headers, answer);
+  const result = await send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
+  const status = await recordAttempt(delivery, startedAt, headers, result);
   announceChange(delivery.account_id);
   log(status === 'delivered' ? 'info' : 'warn', 'webhook attempt', {
     deliveryId: delivery.id,
     eventId: delivery.event_id,
     endpointId: delivery.endpoint_id,
     attempt: delivery.attempts,
-    answer: answer.status,
-    durationMs: answer.durationMs,
+    responseStatus: result.status,
+    durationMs: result.durationMs,
     status,
   });
 }

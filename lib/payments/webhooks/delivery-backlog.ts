@@ -1,11 +1,11 @@
 import { paymentsDatabase } from '@/db/payments/client';
 
-/** How the outbox stands: what a dashboard or an alarm watches. */
+/** How deliveries stand: what monitoring watches. */
 export interface DeliveryBacklog {
   /** Not delivered yet; `failing` of them have been tried. */
   pending: number;
   failing: number;
-  /** Given up; they wait to be sent again by hand. */
+  /** Given up; they can be re-sent by hand. */
   dead: number;
   /** Delivered in the last hour. */
   delivered: number;
@@ -13,7 +13,7 @@ export interface DeliveryBacklog {
   oldestSeconds: number;
 }
 
-/** Counts the deliveries of all accounts. Called by the health route, and once a minute by the worker's log. */
+/** Counts the deliveries of all accounts. */
 export async function deliveryBacklog(): Promise<DeliveryBacklog> {
   const [row] = await paymentsDatabase().query<DeliveryBacklog>`
     select (select count(*) from payments.deliveries where status = 'pending') as pending,

@@ -1,4 +1,4 @@
-// The delivery log, newest first, in pages of 25 (keyset on the id). Called by the dashboard's deliveries page.
+// The delivery log, newest first, in pages of 25 (keyset on the id).
 import { paymentsDatabase } from '@/db/payments/client';
 
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'dead', 'cancelled'] as const;
@@ -19,18 +19,18 @@ export interface ListedDelivery {
 export interface DeliveryFilter {
   status?: DeliveryStatus | undefined;
   endpointId?: string | undefined;
-  /** The delivery that the page before ended with. */
+  /** The last delivery of the previous page. */
   before?: number | undefined;
 }
 
 const PAGE = 25;
 
-/** One page; `next` is the cursor of the page after it. */
+/** One page; `next` is the cursor of the next page. */
 export async function listDeliveries(
   accountId: string,
   { status, endpointId, before }: DeliveryFilter,
 ): Promise<{ deliveries: ListedDelivery[]; next: number | undefined }> {
-  // Endpoint by endpoint and status by status, each off its index: a page costs the same however long the log is.
+  // Each endpoint and status along its index: a page costs the same however long the log is.
   const deliveries = await paymentsDatabase().query<ListedDelivery>`
     select delivery.id, delivery.status, delivery.attempts, delivery.next_attempt_at, delivery.created_at,
            event.id as event_id, event.type as event_type, event.order_id, endpoint.url

@@ -1,26 +1,26 @@
-// Writes down what came of an attempt and what follows from it, in one statement. Called by `deliver.ts`.
+// Records an attempt's outcome and what follows from it, in one statement.
 import { paymentsDatabase } from '@/db/payments/client';
 import type { ClaimedDelivery } from './claim-deliveries';
 import { retryDelay } from './retry-delays';
-import type { Answer } from './send';
+import type { SendResult } from './send';
 
 /** Longest wait that an endpoint's Retry-After can ask for, in seconds. */
 const LONGEST_WAIT = 3600;
 
 /**
  * A 2xx ends the delivery; anything else schedules the next attempt, or makes it a dead letter after the last.
- * Without effect when the lease is no longer ours: another worker has the delivery.
+ * Has no effect when the lease is no longer ours: another worker has the delivery.
  */
 export async function recordAttempt(
   delivery: ClaimedDelivery,
   startedAt: Date,
   requestHeaders: Record<string, string>,
-  answer: Answer,
+  result: SendResult,
 ): Promise<'delivered' | 'pending' | 'dead'> {
-  const delivered = answer.status !== null && answer.status >= 200 && answer.status < 300;
-  // Spec is silent: a re-sending by hand that fails starts no new cycle.
+  const delivered = result.status !== null && result.status >= 200 && result.status < 300;
+  // Spec is silent: a manual re-send that fails starts no new cycle.
   const scheduled = delivered || delivery.resent ? undefined : retryDelay(delivery.attempts);
-  const delay = scheduled && Math.max(scheduled, Math.min(answer.retryAfter ?? 0, LONGEST_WAIT));
+  const delay = scheduled && Math.max(scheduled, Math.min(result.retryAfter ?? 0, LONGEST_WAIT));
   const status = delivered ? 'delivered' : delay ? 'pending' : 'dead';
   await paymentsDatabase().query`
     with moved as (
@@ -33,14 +33,14 @@ export async function recordAttempt(
     )
     insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers,
       response_status, response_headers, response_body, error)
-    select id, ${delivery.attempts}::integer, ${startedAt}::timestamptz, ${answer.durationMs}::integer,
-           ${JSON.stringify(requestHeaders)}::text::jsonb, ${answer.status}::integer,
-           ${answer.headers && JSON.stringify(answer.headers)}::text::jsonb, ${answer.body}, ${answer.error}
+    select id, ${delivery.attempts}::integer, ${startedAt}::timestamptz, ${result.durationMs}::integer,
+           ${JSON.stringify(requestHeaders)}::text::jsonb, ${result.status}::integer,
+           ${result.headers && JSON.stringify(result.headers)}::text::jsonb, ${result.body}, ${result.error}
       from moved`;
   return status;
 }
 
-/** Gives claimed deliveries back untried, for another process to take at once. Called when the process ends. */
+/** Gives claimed deliveries back untried, for another process to take at once. */
 export async function releaseLease(lease: string): Promise<void> {
   await paymentsDatabase().query`
     update payments.deliveries set lease = null, leased_until = null, attempts = attempts - 1 where lease = ${lease}`;

@@ -1,11 +1,11 @@
 // Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so that a receiver
-// that had it after all knows it again.
+// recognises one it already has.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 
 /**
- * Sends one delivery of the account again, at once, whatever became of it. False when it is not the account's, its
- * endpoint was removed, or it is being tried anyway.
+ * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or
+ * it is still being tried.
  */
 export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
   const [resent] = await paymentsDatabase().query`

@@ -1,16 +1,15 @@
-// One HTTP exchange with a merchant's endpoint: POST, ten seconds in all, no redirects, a bounded answer.
-// Called by `deliver.ts`.
+// One HTTP request to a merchant's endpoint: POST, ten seconds in all, no redirects, a bounded response.
 import { Agent, request } from 'undici';
 import { checkUrl, isLocalHost, publicLookup } from './check-address';
 
-/** Milliseconds for the whole exchange (/docs/webhooks#respond). */
+/** Milliseconds for request and response together (/docs/webhooks#respond). */
 const TIME_LIMIT = 10_000;
-/** Bytes of the answer that are read and kept. */
-const ANSWER_LIMIT = 16_384;
+/** Bytes of the response that are read and kept. */
+const RESPONSE_LIMIT = 16_384;
 
-export interface Answer {
+export interface SendResult {
   durationMs: number;
-  /** Null when no answer came; then `error` says why. */
+  /** Null when there was no response; then `error` says why. */
   status: number | null;
   headers: Record<string, string> | null;
   body: string | null;
@@ -19,20 +18,20 @@ export interface Answer {
   retryAfter: number | null;
 }
 
-// Keep-alive pays off: an endpoint receives event after event. Redirects are never followed.
+// An endpoint receives event after event: connections are kept. Redirects are never followed.
 const agentOptions = { keepAliveTimeout: 10_000, pipelining: 1, maxHeaderSize: 16_384 };
 const publicAgent = new Agent({ ...agentOptions, connect: { lookup: publicLookup, timeout: TIME_LIMIT } });
 const localAgent = new Agent({ ...agentOptions, connect: { timeout: TIME_LIMIT } });
 
-/** Sends `body` and reports what came of it; never throws. */
+/** Sends `body`; reports a failure instead of throwing. */
 export async function send(
   target: string,
   headers: Record<string, string>,
   body: string,
   localHosts: ReadonlySet<string>,
-): Promise<Answer> {
+): Promise<SendResult> {
   const started = performance.now();
-  const answer: Answer = {
+  const result: SendResult = {
     durationMs: 0,
     status: null,
     headers: null,
@@ -49,30 +48,30 @@ export async function send(
       dispatcher: isLocalHost(url, localHosts) ? localAgent : publicAgent,
       signal: AbortSignal.timeout(TIME_LIMIT),
     });
-    answer.headers = flatten(response.headers);
-    answer.body = await readStart(response.body);
-    answer.status = response.statusCode;
-    const retryAfter = Number(answer.headers['retry-after']);
-    if (Number.isFinite(retryAfter) && retryAfter >= 0) answer.retryAfter = retryAfter;
+    result.headers = flatten(response.headers);
+    result.body = await readStart(response.body);
+    result.status = response.statusCode;
+    const retryAfter = Number(result.headers['retry-after']);
+    if (Number.isFinite(retryAfter) && retryAfter >= 0) result.retryAfter = retryAfter;
   } catch (error) {
-    answer.error = explain(error);
+    result.error = explain(error);
   }
-  answer.durationMs = Math.round(performance.now() - started);
-  return answer;
+  result.durationMs = Math.round(performance.now() - started);
+  return result;
 }
 
-/** The answer's first 16 KB as text; the rest is never read, so that no endpoint can fill our memory. */
+/** The first 16 KB of a response as text; the rest is never read, so that no endpoint can fill our memory. */
 async function readStart(stream: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     size += chunk.byteLength;
-    if (size >= ANSWER_LIMIT) break;
+    if (size >= RESPONSE_LIMIT) break;
   }
   stream.destroy();
   // PostgreSQL's text holds no NUL.
-  return Buffer.concat(chunks).subarray(0, ANSWER_LIMIT).toString('utf8').replaceAll('\0', '\u{fffd}');
+  return Buffer.concat(chunks).subarray(0, RESPONSE_LIMIT).toString('utf8').replaceAll('\0', '\u{fffd}');
 }
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
@@ -86,7 +85,7 @@ function flatten(headers: Record<string, string | string[] | undefined>): Record
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The request failed.';
   if (error.name === 'TimeoutError' || error.name === 'ConnectTimeoutError')
-    return 'No complete answer within 10 seconds.';
+    return 'No complete response within 10 seconds.';
   const code = (error as Error & { code?: string }).code;
   return code && !error.message.includes(code) ? `${error.message} (${code})` : error.message;
 }

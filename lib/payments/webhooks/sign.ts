@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The header that carries a delivery's signature. */
-// Spec is silent: it writes the brand's part of the name as a neutral word, and so do we.
+// Spec is silent about the brand's part of the name: we keep its neutral word.
 export const SIGNATURE_HEADER = 'Service-Signature';
 
 /**

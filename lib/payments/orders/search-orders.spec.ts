@@ -1,0 +1,67 @@
+// The dashboard's search, on both engines.
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createAccount } from '../accounts/create-account';
+import { searchOrders } from './search-orders';
+
+const OLD = 1_500;
+const NEW = 2_100;
+
+onBothEngines(() => {
+  let account: string;
+
+  test.beforeAll(async () => {
+    account = await createAccount('M');
+    for (const [owner, prefix] of [
+      [account, '0'],
+      [await createAccount('Another'), '1'],
+    ] as const) {
+      await paymentsDatabase().query`
+        insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
+          phone, created_at, expires_at, paid_at)
+        select 'ord_' || ${prefix} || lpad(n::text, 25, '0'), ${owner}, true, 'paid', 1000, 'mbway',
+               case when n <= ${OLD}::int then 'old-' else 'new-' end || n,
+               case when n <= ${OLD}::int then 'Azeite novo' else 'Manta' end || ' ' || n
+                 || case when n in (7, 70) then ' andorinha' else '' end,
+               'sealed', at, at, at
+          from (select n, payments.now() + n * interval '1 second' as at
+                  from generate_series(1, ${OLD + NEW}::int) n) numbered`;
+    }
+  });
+
+  const find = async (search: string, after?: string) => {
+    const { orders, ...page } = await searchOrders(account, { search, after });
+    return { ...page, references: orders.map(({ external_reference }) => external_reference) };
+  };
+
+  test('finds a word, its beginning, several words, a reference and an id, newest first', async () => {
+    const birds = { references: ['old-70', 'old-7'], hasMore: false, tooMany: false };
+    expect(await find('andorinha')).toEqual(birds);
+    expect(await find('  ANDOR ')).toEqual(birds);
+    expect(await find('andorinha azeite')).toEqual(birds);
+    expect(await find('andorinha manta')).toEqual({ references: [], hasMore: false, tooMany: false });
+    expect((await find('old-77')).references).toEqual([...range(779, 770), 'old-77']);
+    expect((await find(`ord_0${'7'.padStart(25, '0')}`)).references).toEqual(['old-7']);
+    expect((await find(`ord_1${'7'.padStart(25, '0')}`)).references).toEqual([]);
+    expect((await find('!?')).references).toEqual([]);
+  });
+
+  test('pages through what many of the newest orders match', async () => {
+    const first = await find('manta');
+    expect(first.references).toHaveLength(25);
+    expect([first.references[0], first.hasMore, first.tooMany]).toEqual([`new-${OLD + NEW}`, true, false]);
+    const second = await find('manta', `ord_0${String(OLD + NEW - 24).padStart(25, '0')}`);
+    expect(second.references[0]).toBe(`new-${OLD + NEW - 25}`);
+  });
+
+  test('says so when more than 1,000 older orders match', async () => {
+    const page = await find('azeite');
+    expect([page.references.length, page.tooMany]).toEqual([25, true]);
+    expect((await find('old-')).tooMany).toBe(true);
+    expect((await searchOrders(account, { search: 'azeite', status: 'failed' })).orders).toEqual([]);
+  });
+});
+
+const range = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, n) => `old-${from - n}`);

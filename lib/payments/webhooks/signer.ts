@@ -1,0 +1,33 @@
+// What signs an endpoint's webhooks: its secret, and for 24 hours after a rotation the previous one too.
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { webhookEndpoints } from '@/db/payments/schema';
+import { decrypt } from '../encryption';
+
+/** The secrets as they sign, newest first, from what is stored of them. */
+export function openSecrets(endpointId: string, secret: string, previous: string | null): string[] {
+  return [secret, ...(previous === null ? [] : [previous])].map((sealed) => decrypt(sealed, endpointId));
+}
+
+/** The endpoint's URL and secrets; undefined when it is not the account's. */
+export async function readSigner(
+  accountId: string,
+  id: string,
+): Promise<{ url: string; secrets: string[] } | undefined> {
+  const [endpoint] = await paymentsDatabase()
+    .orm.select({
+      url: webhookEndpoints.url,
+      secret: webhookEndpoints.secret,
+      previous: sql<string | null>`case when ${webhookEndpoints.previousSecretEndsAt} > payments.now()
+        then ${webhookEndpoints.previousSecret} end`,
+    })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.id, id),
+        eq(webhookEndpoints.accountId, accountId),
+        isNull(webhookEndpoints.removedAt),
+      ),
+    );
+  return endpoint && { url: endpoint.url, secrets: openSecrets(id, endpoint.secret, endpoint.previous) };
+}
