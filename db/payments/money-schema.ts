@@ -1,5 +1,5 @@
-// Where the money is: the ledger, the payouts drawn on it, and the log of API calls that moved it or tried to.
-// What makes the ledger double-entry and append-only is in migrations/*_ledger_rules.sql: drizzle has no words for it.
+// The ledger, the payouts drawn on it, and the log of API requests. The triggers that make the ledger double-entry and
+// append-only are in migrations/*_ledger_rules.sql: Drizzle can't express them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -61,7 +61,7 @@ export const ledgerEntries = payments.table(
   ],
 );
 
-/** Money on its way from a merchant's available balance to the IBAN it had when it asked. */
+/** Money on its way from a merchant's available balance to the IBAN it had at the request. */
 export const payouts = payments.table(
   'payouts',
   {
@@ -92,16 +92,16 @@ export const payouts = payments.table(
   ],
 );
 
-/** One row per authenticated API call, for seven days. No bodies and no personal data: ids, codes and times. */
+/** One row per authenticated API request, for seven days. No bodies and no personal data: ids, codes and times. */
 export const apiRequests = payments.table(
   'api_requests',
   {
-    /** The `Request-Id` of the answer; sorts by time. */
+    /** The response's `Request-Id`; sorts by time. */
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     apiKeyId: text('api_key_id').notNull(),
     method: text('method').notNull(),
-    /** The address's template: `/v1/orders/{id}`. */
+    /** The path's template: `/v1/orders/{id}`. */
     path: text('path').notNull(),
     orderId: text('order_id'),
     status: integer('status').notNull(),

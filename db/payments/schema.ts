@@ -1,5 +1,5 @@
-// The payment service's tables. Constraints carry the rules of the API's specification; each stands beside its rule.
-// Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: drizzle has no words for them.
+// The payment service's tables. Constraints carry the rules of the API; each stands beside its rule.
+// Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: Drizzle can't express them.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -171,8 +171,8 @@ export const orders = payments.table(
       table.id,
     ),
     index('orders_open_until').on(table.expiresAt).where(openStatus(table.status)),
-    // The dashboard finds words of descriptions. The account is a word too, since GIN has no plain columns of its own;
-    // partial, so that an order without a description costs nothing.
+    // The dashboard's search for words of descriptions. The account is a word too: GIN has no plain columns. Partial, so
+    // that an order without a description costs nothing.
     index('orders_words')
       .using(
         'gin',
@@ -233,7 +233,7 @@ export const refunds = payments.table(
   ],
 );
 
-/** One row per answered claim: the answer is replayed byte for byte (/docs/idempotency). */
+/** One row per key with the response that is replayed byte for byte (/docs/idempotency). */
 export const idempotencyKeys = payments.table(
   'idempotency_keys',
   {
@@ -317,7 +317,7 @@ export const deliveries = payments.table(
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
-    /** Sent again by hand: a failure of such an attempt makes it a dead letter again and starts no new cycle. */
+    /** Re-sent by hand: when such an attempt fails, it is a dead letter again and starts no new cycle. */
     resent: boolean('resent').notNull().default(false),
     /** Service time; due when it has come. */
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -346,7 +346,7 @@ export const deliveryAttempts = payments.table(
     startedAt: moment('started_at').notNull(),
     durationMs: integer('duration_ms').notNull(),
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull(),
-    /** Null when no answer came; then `error` says why. */
+    /** Null when there was no response; then `error` says why. */
     responseStatus: integer('response_status'),
     responseHeaders: jsonb('response_headers').$type<Record<string, string>>(),
     /** The first 16 KB at most. */

@@ -11,8 +11,8 @@ const CLOCK = 'clock';
 
 /**
  * Milliseconds between two NOTIFY statements of a process. PostgreSQL commits transactions that notify one after the
- * other, so the statements that change rows on the hot path don't notify themselves: the first change is announced at
- * once, and what changes in the meantime together.
+ * other (measured with 16 clients: 515 inserts a second that notify, 5,300 that don't), so the statements that change
+ * rows don't notify. The first change is announced at once, those of the next 25 ms together.
  */
 const INTERVAL = 25;
 

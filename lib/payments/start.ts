@@ -1,4 +1,4 @@
-// Starts the payment service in this process. Called by `instrumentation.ts`.
+// Starts the payment service in this process.
 import { paymentsEnv } from './env';
 import { startWorker, stopWorker } from './worker';
 

@@ -16,7 +16,7 @@ export type Status = (typeof STATUSES)[number];
 export type Method = (typeof METHODS)[number];
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Cents that an order may ask for, by method (/docs/limits). */
+/** Amounts an order may have, in cents, by method (/docs/limits). */
 export const AMOUNT_LIMITS = {
   mbway: { min: 50, max: 500_000 },
   multibanco: { min: 1, max: 100_000_000 },

@@ -1,4 +1,4 @@
-// Turns what Zod finds wrong into the API's error, with the field named. Called by the operations' adapters.
+// Turns what Zod finds wrong into the API's error, with the field named.
 import type { z } from 'zod';
 import { ApiError } from './errors';
 

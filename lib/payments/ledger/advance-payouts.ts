@@ -1,10 +1,10 @@
-// The simulated bank: takes payouts along, and pays them or sends them back. Called by the worker on every round.
+// The simulated bank: collects payouts, and pays them or sends them back.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 
 /** Seconds until a request is handed to the bank. */
 const COLLECTED_AFTER = 60;
-/** The bank does not know the account of a payout whose amount ends in these cents, and sends the money back. */
+/** A payout whose amount ends in these cents goes to an account that the bank doesn't know: it comes back. */
 export const RETURNED_CENTS = 13;
 
 // Spec is silent: a payout leaves after a minute and arrives the next day in Lisbon.

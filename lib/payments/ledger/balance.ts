@@ -1,4 +1,4 @@
-// A merchant's balance, summed from the ledger each time it is asked for. Called by the dashboard.
+// A merchant's balance, summed from the ledger on each read.
 import { paymentsDatabase } from '@/db/payments/client';
 
 /** Cents. `available` can be negative, after refunds of what has been paid out. */
@@ -6,13 +6,13 @@ export interface Balance {
   available: number;
   /** Booked, and available from a later day in Lisbon. */
   pending: number;
-  /** Asked for, and not yet with the merchant's bank. */
+  /** Requested, and not yet at the merchant's bank. */
   inTransit: number;
   /** What becomes available on which day (`2026-11-22`), soonest first. */
   upcoming: { day: string; amount: number }[];
 }
 
-// Spec is silent: what a payment brings is available from the next day in Lisbon.
+// Spec is silent: a payment is available from the next day in Lisbon.
 /** The balance at this moment of service time. */
 export async function readBalance(accountId: string): Promise<Balance> {
   const [[now], upcoming] = await Promise.all([

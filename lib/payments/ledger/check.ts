@@ -1,4 +1,4 @@
-// Proves the ledger against what it stands for. Called by the tests, the crash harness included.
+// Checks the ledger against the orders, refunds and payouts it stands for. For the tests.
 import { paymentsDatabase } from '@/db/payments/client';
 
 export interface Fault {

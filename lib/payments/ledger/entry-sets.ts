@@ -1,5 +1,4 @@
-// What each change of an order books: entry sets that sum to zero. Called by `move-order.ts`, which writes them in
-// the statement that changes the order.
+// What each change of an order books: entry sets that sum to zero.
 import { type FeePlan, feeOf } from '../accounts/fee';
 
 export type LedgerAccount = 'network' | 'fees' | 'merchant' | 'in_transit' | 'bank';

@@ -1,4 +1,4 @@
-// A merchant's month, from the ledger. Called by the dashboard's statement pages.
+// A merchant's month, from the ledger.
 import { paymentsDatabase } from '@/db/payments/client';
 
 /** Cents; what comes off the balance is negative. */

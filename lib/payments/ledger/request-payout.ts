@@ -5,7 +5,7 @@ import { encrypt } from '../encryption';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
 
-/** A payout's id, made before it is asked for, so that a form sent twice asks once. */
+/** A payout's id, made before the request, so that a form sent twice makes one payout. */
 export const newPayoutId = () => newId('pay');
 
 /** Whether `id` has the form of a payout's. */

@@ -1,4 +1,4 @@
-// A merchant's month as CSV, movement by movement. Called by the dashboard's download.
+// A merchant's month as CSV, movement by movement.
 import { paymentsDatabase } from '@/db/payments/client';
 import { bounds } from './read-statement';
 

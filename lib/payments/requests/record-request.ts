@@ -1,16 +1,15 @@
-// The log of API calls, kept off the calls' own way: rows wait in memory and are written in batches behind them.
-// Called by the HTTP wrapper for every call whose key is known.
+// The log of API requests. It doesn't slow them down: rows wait in memory and are written in batches.
 import { paymentsDatabase } from '@/db/payments/client';
 import { log } from '../log';
 
-/** One call: ids, codes and times; never a body, never who pays. */
+/** One request: ids, codes and times; no body, no personal data. */
 export interface LoggedRequest {
-  /** The answer's `Request-Id`. */
+  /** The response's `Request-Id`. */
   id: string;
   account_id: string;
   api_key_id: string;
   method: string;
-  /** The address's template: `/v1/orders/{id}`. */
+  /** The path's template: `/v1/orders/{id}`. */
   path: string;
   order_id: string | null;
   status: number;
@@ -25,13 +24,13 @@ export interface LoggedRequest {
 
 const FLUSH_AFTER = 500;
 const BATCH = 500;
-/** Rows that wait at most while the database is away; then the oldest are given up. */
+/** Most rows that wait while the database is away; then the oldest are dropped. */
 const BUFFER = 5_000;
 
 interface Waiting {
   rows: LoggedRequest[];
   dropped: number;
-  /** The process is about to end: calls that are still under way are written at once. */
+  /** The process is about to end: requests that are still under way are written at once. */
   ending: boolean;
   timer: NodeJS.Timeout | undefined;
   writing: Promise<void> | undefined;
@@ -40,7 +39,7 @@ interface Waiting {
 // One buffer a process, however often Next bundles this file.
 const shared = globalThis as unknown as { requestLog?: Waiting };
 
-/** Remembers the call; it is in the log within a second. Never waits, never throws. */
+/** Records the request; it is in the log within a second. Never waits, never throws. */
 export function recordRequest(row: LoggedRequest): void {
   shared.requestLog ??= openLog();
   const waiting = shared.requestLog;
@@ -74,7 +73,7 @@ function schedule(waiting: Waiting): void {
   );
 }
 
-/** Writes what waits, one batch after the other; what the database does not take waits for the next round. */
+/** Writes what waits, one batch after the other; a batch that fails waits for the next round. */
 async function flush(waiting: Waiting): Promise<void> {
   await waiting.writing;
   waiting.writing = write(waiting);

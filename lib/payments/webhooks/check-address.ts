@@ -1,5 +1,5 @@
-// Keeps webhooks off the service's own network. `checkUrl` is called when an endpoint is registered and before each
-// attempt; `publicLookup` by the connection itself, so that a name can't change its address in between.
+// Keeps webhooks off the service's own network: `checkUrl` before a URL is used, `publicLookup` in the connection
+// itself, so that a name can't change its address in between.
 import dns from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';

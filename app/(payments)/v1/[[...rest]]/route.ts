@@ -1,4 +1,4 @@
-// Every address under /v1 that no operation has: 404 in the API's envelope.
+// Every path under /v1 without an operation: 404 in the API's envelope.
 import { ApiError } from '@/lib/payments/contract/errors';
 import { handle } from '@/lib/payments/http/handle';
 
