@@ -154,7 +154,7 @@ export const orders = payments.table(
       .where(sql`${table.status} = 'awaiting_payment'`),
     index('orders_voucher').on(table.voucherReference, table.voucherEntity),
     // Listing is keyset paging, newest first. Each index begins with all columns a list compares for equality and ends
-    // with those it sorts by: without statistics too, the planner then finds no cheaper way than to read it in order.
+    // with those it sorts by, so that the planner has no cheaper way than to read it in order.
     index('orders_newest').on(table.accountId, table.livemode, table.createdAt, table.id),
     index('orders_newest_by_status').on(
       table.accountId,

@@ -22,7 +22,7 @@ test('refundOrder body_too_large', async ({ merchant }) => {
   expectError(await merchant.refund(order.id, body), 'body_too_large');
 });
 
-test('createOrder body_too_large: a chunked drip past the limit is answered before the upload ends', async ({
+test('createOrder body_too_large: a slow chunked body gets 413 at the limit, before its upload ends', async ({
   merchant,
 }) => {
   const { hostname, port } = new URL(merchant.url);

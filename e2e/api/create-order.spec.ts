@@ -145,7 +145,7 @@ test.describe('400', () => {
     });
   }
 
-  test('createOrder amount_below_fee: an amount that the fee would eat', {
+  test('createOrder amount_below_fee: an amount no greater than the fee', {
     annotation: { type: 'spec', description: 'Errors: an amount below the fee: `amount_below_fee`' },
   }, async ({ whole }) => {
     const merchant = await Merchant.signUp(whole.paymentsUrl, { feeFixed: 60 });

@@ -41,7 +41,7 @@ for (const [operation, call] of CALLS) {
       ['empty bearer', 'Bearer '],
       ['the scheme alone', 'Bearer'],
       ['a key of the test mode to come', 'Bearer sk_test_0123456789012345678901234567890123456789'],
-      ['a key nobody has', `Bearer sk_live_${'x'.repeat(40)}`],
+      ['an unknown key', `Bearer sk_live_${'x'.repeat(40)}`],
       ['a key of 10 KB', `Bearer sk_live_${'x'.repeat(10_240)}`],
     ] as const) {
       test(title, {
@@ -71,6 +71,6 @@ test('live keys begin with sk_live_, and their orders are livemode', {
   expect((await merchant.createOrder()).livemode).toBe(true);
 });
 
-test('an unauthorized call says nothing of its body', async ({ merchant }) => {
+test('an unauthorized request gets no error about its body', async ({ merchant }) => {
   expectError(await merchant.call('POST', '/v1/orders', '{', { apiKey: null }), 'unauthorized');
 });

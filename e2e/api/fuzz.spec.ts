@@ -1,4 +1,4 @@
-// Random requests under /v1, others each time: no 5xx, no hang, no answer outside the envelope (/docs/errors).
+// Random requests under /v1, different ones in each run: no 5xx, no hang, no error outside the envelope (/docs/errors).
 // `FUZZ_REQUESTS=20000 npm test -- e2e/api/fuzz` makes the long run; FUZZ_SEED repeats one.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
@@ -59,13 +59,13 @@ test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal 
   expect(growth, 'megabytes gained in the second half').toBeLessThan(200);
 });
 
-/** What is wrong with the exchange, if anything. */
+/** What is wrong with the response, if anything. */
 function faultOf(
   { method, underApi, wellFramed }: FuzzedRequest,
   { answers, hung }: Exchange,
 ): string | undefined {
-  if (hung) return 'no answer in time';
-  if (wellFramed && answers.length === 0) return 'the connection was closed without an answer';
+  if (hung) return 'no response in time';
+  if (wellFramed && answers.length === 0) return 'the connection was closed without a response';
   for (const [place, answer] of answers.entries()) {
     const { status, head } = answer;
     if (!underApi) continue;

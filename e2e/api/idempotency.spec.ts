@@ -3,7 +3,7 @@
 import { newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
-test('same key and body: the original answer to the byte, with Idempotent-Replay: true', {
+test('same key and body: the original response, byte for byte, with Idempotent-Replay: true', {
   annotation: {
     type: 'spec',
     description: 'Create an order: same key and body: the original response with `Idempotent-Replay: true`',
@@ -44,7 +44,7 @@ test('the key belongs to the account: another account may use it', async ({ merc
   expect(theirs.body.id).not.toBe(mine.body.id);
 });
 
-test('a replay after the payment is still the pending order of the first answer', async ({ merchant }) => {
+test('a replay after the payment is still the pending order of the first response', async ({ merchant }) => {
   const input = orderInput();
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   await merchant.settle(first.body);
@@ -52,7 +52,7 @@ test('a replay after the payment is still the pending order of the first answer'
   expect(again.text).toBe(first.text);
 });
 
-test('an answer of 400 or 409 does not use the key up', async ({ merchant }) => {
+test('a response of 400 or 409 does not use the key up', async ({ merchant }) => {
   const taken = await merchant.createOrder();
   expectError(await merchant.create({ amount: 1 }, { key: 'k' }), 'validation_failed');
   expectError(

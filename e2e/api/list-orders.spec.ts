@@ -65,7 +65,7 @@ test.describe('200', () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  test('listOrders: orders created while paging are not repeated and move nothing', async ({ merchant }) => {
+  test('listOrders: orders created while paging cause no gap and no repeat', async ({ merchant }) => {
     await createMany(merchant, 30);
     const first = (await merchant.list()).body;
     await createMany(merchant, 5);

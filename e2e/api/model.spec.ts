@@ -1,4 +1,4 @@
-// Random commands from several clients at once, each answer compared with a small model of the spec's state table.
+// Random commands from several clients at once, each response compared with a small model of the state table (/docs/states).
 // On a server of its own, since expiry is brought about by moving service time.
 import fc from 'fast-check';
 import { paymentsDatabase } from '@/db/payments/client';
@@ -49,7 +49,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       order,
     }),
   },
-  // A share of the amount: 0 asks for the remainder, above 1 for more than there is.
+  // A share of the amount: 0 means the remainder, above 1 more than there is.
   {
     weight: 4,
     arbitrary: fc.record({

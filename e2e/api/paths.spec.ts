@@ -56,14 +56,14 @@ test('browser calls are blocked: no Access-Control-* header anywhere, preflight 
   }
 });
 
-test.describe('what the framework would answer before any handler', () => {
-  /** Sends raw bytes and reads the whole answer. */
+test.describe('requests that the framework would handle before any route', () => {
+  /** Sends raw bytes and reads the whole response. */
   const raw = (url: string, text: string) =>
     new Promise<string>((resolve, reject) => {
       const { hostname, port } = new URL(url);
       let answer = '';
       const socket = net.connect(Number(port), hostname, () => socket.write(text));
-      socket.setTimeout(10_000, () => socket.destroy(new Error('no answer')));
+      socket.setTimeout(10_000, () => socket.destroy(new Error('no response')));
       socket.on('data', (chunk) => {
         answer += chunk;
       });

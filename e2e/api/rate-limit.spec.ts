@@ -23,7 +23,7 @@ test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limi
   expect((await other.list()).status).toBe(200);
 });
 
-test('headers tell the limit, what is left, and when to come back', async ({ merchant }) => {
+test('headers say the limit, what is left, and when to retry', async ({ merchant }) => {
   const first = await merchant.list();
   expect(first.headers.get('ratelimit-policy')).toBe('"per-key";q=120;w=60');
   expect(first.headers.get('ratelimit')).toBe('"per-key";r=119;t=60');
@@ -37,7 +37,7 @@ test('headers tell the limit, what is left, and when to come back', async ({ mer
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test('a call without a valid key is not counted, one with a bad body is', async ({ merchant }) => {
+test('a request without a valid key is not counted, one with a bad body is', async ({ merchant }) => {
   await merchant.list('', { apiKey: 'sk_live_unknown' });
   await merchant.call('POST', '/v1/orders', '{');
   expect((await merchant.list()).headers.get('ratelimit')).toMatch(/r=118;/);

@@ -58,7 +58,7 @@ test('ten confirmations at once: one transition', {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('approval and refusal at once: one wins, and the order is what the winner was told', async ({
+test('approval and refusal at once: one wins, and the order has the state that its response says', async ({
   merchant,
 }) => {
   const orders = await Promise.all(Array.from({ length: 10 }, () => merchant.createOrder()));

@@ -50,7 +50,7 @@ test('awaiting_payment, voucher validity ends: payable on its last day, expired 
   expect(await statusOf(merchant, early.id)).toBe('paid');
 });
 
-test('payment and expiry at once: one winner, and the answer tells which', async ({ own }) => {
+test('payment and expiry at once: one winner, and the response says which', async ({ own }) => {
   const receiver = await openReceiver();
   const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
   const orders = await Promise.all(Array.from({ length: 20 }, () => merchant.createOrder()));

@@ -1,4 +1,4 @@
-// `npm run bench:deliveries`: 10,000 events for 20 endpoints, one of which hangs and one answers 500; then the time
+// `npm run bench:deliveries`: 10,000 events for 20 endpoints, one of which hangs and one returns 500; then the time
 // from commit to delivery at 100 events a second. On PostgreSQL.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -88,7 +88,7 @@ async function burst(merchants: Merchant[], healthy: Receiver[]): Promise<void> 
   );
 }
 
-/** A steady stream: how long from the answer of the creation to the arrival of its event? */
+/** A steady stream: how long from the creation's response to the arrival of its event? */
 async function steady(merchant: Merchant, receiver: Receiver): Promise<void> {
   const arrivals = new Map<string, number>();
   receiver.answer((response, request) => {

@@ -20,7 +20,7 @@ export interface Sample {
   latencies: Float64Array;
 }
 
-/** Keeps `connections` busy for `seconds`; rejects at the first answer with an unexpected status. */
+/** Keeps `connections` busy for `seconds`; rejects at the first response with an unexpected status. */
 export async function applyLoad(load: Load): Promise<Sample> {
   const latencies: number[] = [];
   const sockets = await Promise.all(Array.from({ length: load.connections }, () => connect(load.port)));

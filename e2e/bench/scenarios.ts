@@ -1,4 +1,4 @@
-// What the benchmark asks of a server: three operations, and the handler of the same build that does nothing.
+// What the benchmark requests: three operations, and the handler of the same build that does nothing.
 import { randomUUID } from 'node:crypto';
 import { Merchant, orderInput } from '../support/merchant';
 import { requestText } from './load';

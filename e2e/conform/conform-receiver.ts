@@ -13,18 +13,18 @@ const USAGE = `Checks a receiver of signed events: good ones, forged ones, old o
 
   --url URL        where the receiver takes events
   --secret SECRET  the webhook secret that it holds
-  --order JSON     an order that the receiver knows and whose payment it awaits, as the API answered its creation;
+  --order JSON     an order that the receiver knows and whose payment it awaits, as the API returned it;
                    without it an order is made up, which a receiver may say it does not know
-  --probe URL      an address whose answer shows what the receiver holds of that order, such as the purchase's page:
+  --probe URL      a URL whose response shows what the receiver knows of that order, such as the purchase's page:
                    with it, effects are checked too (once, never backwards, none of forged events)
   --header NAME    the signature header's name (default: Service-Signature)
-  --patience S     seconds in which an answer must come (default: 10)
+  --patience S     seconds in which a response must come (default: 10)
   --only IDS       rules or parts of them, with commas: forged,event.duplicate
   --json           the report as JSON, on standard output
   --list           only names the rules
   --help           this text
 
-The order is told to be paid: use one of a test.
+The kit sends events that say the order is paid: use a test order.
 Exit code: 0 when every rule that was checked is kept, 1 when one is broken, 2 when nothing could be checked.`;
 
 async function main(): Promise<number> {
@@ -89,7 +89,7 @@ function readOrder(text: string): Record<string, unknown> {
   } catch {
     // Told below, whatever is wrong with it.
   }
-  throw new UsageError('--order is not an order as the API answers it, in JSON.');
+  throw new UsageError('--order is not an order as the API returns it, in JSON.');
 }
 
 main().then(

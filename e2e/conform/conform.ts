@@ -10,17 +10,17 @@ const USAGE = `Checks an implementation of the payment API against its specifica
 
   npm run conform -- --url URL --key KEY [options]
 
-  --url URL             the API's base address, without /v1
+  --url URL             the API's base URL, without /v1
   --key KEY             a live API key; it may be left out where the simulator signs merchants up
   --other-key KEY       a key of another account, to see that accounts are kept apart
   --simulator URL       the simulated payer's JSON face, such as http://localhost:3000/simulator:
                         payments, refunds, states and events are checked only with it
-  --phone +3519…        whose MB WAY is asked to pay; a number that nobody has unless given
+  --phone +3519…        the MB WAY number that is asked to pay (default: one that is not in use)
   --move-clock          lets the kit move service time by hours and days (expiries, retries, retention);
                         never on a server that others use
   --webhook-port PORT   where the kit listens for events (with the simulator: a free port by itself)
   --webhook-url URL     how the service reaches that port, such as https://tunnel.example
-  --webhook-secret S    the secret of the endpoint that you registered for that address
+  --webhook-secret S    the secret of the endpoint that you registered for that URL
   --only IDS            rules or parts of them, with commas: idempotency,refund.full
   --json                the report as JSON, on standard output
   --list                only names the rules

@@ -24,7 +24,7 @@ async function run(
 const rulesOf = ({ findings }: Report, verdict: string) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
 
-test('the service passes; what needs its clock is told as not checked', async ({ whole }) => {
+test('the service passes; what needs its clock is reported as not checked', async ({ whole }) => {
   const url = whole.paymentsUrl;
   const { code, out, complaint } = await run(
     'conform',
@@ -42,7 +42,7 @@ test('the service passes; what needs its clock is told as not checked', async ({
   expect(report.counts.kept).toBeGreaterThan(75);
 });
 
-test('with a key alone, rules that need more are told as not checked, and why', async ({
+test('with a key alone, rules that need more are reported as not checked, with the reason', async ({
   merchant,
   whole,
 }) => {
@@ -98,10 +98,10 @@ test('the shop’s receiver passes, with a purchase that waits for its payment',
   expect(rulesOf(blind, 'not checked').map(({ rule }) => rule)).toContain('event.status-not-type');
 });
 
-test('what is wrong with the command line is said, with the usage', async ({ whole }) => {
+test('a wrong command line is explained, with the usage', async ({ whole }) => {
   const cases = [
     ['conform', [], '--url is missing.'],
-    ['conform', ['--url', 'ftp://x', '--key', 'k'], 'not an http address'],
+    ['conform', ['--url', 'ftp://x', '--key', 'k'], 'not an http URL'],
     ['conform', ['--url', whole.paymentsUrl, '--key', 'k', '--only', 'nothing'], 'names no rule'],
     ['conform', ['--url', whole.paymentsUrl, '--key', 'sk_live_nobody'], 'the key is refused with 401'],
     ['conform-receiver', ['--url', whole.storeUrl], '--secret is missing.'],

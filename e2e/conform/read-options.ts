@@ -3,11 +3,11 @@
 /** Something is wrong with the command line; its message says what. */
 export class UsageError extends Error {}
 
-/** An http address without a slash at its end. */
+/** An http URL without a trailing slash. */
 export function readUrl(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${option} is "${text}": not an http address.`);
+    throw new UsageError(`${option} is "${text}": not an http URL.`);
   return text.replace(/\/+$/, '');
 }
 

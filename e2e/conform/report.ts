@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 export interface Report {
-  /** What was checked: an address. */
+  /** The URL that was checked. */
   subject: string;
   /** True unless a rule is broken that is more than advice. */
   conforms: boolean;
@@ -38,7 +38,7 @@ export function reportOf(subject: string, findings: Finding[], startedAt: number
 
 const SIGN: Record<Verdict, string> = { kept: '✓', broken: '✗', 'not checked': '–' };
 
-/** The report as lines for a terminal: part by part, what is broken told again at the end. */
+/** The report as lines for a terminal: part by part, with what is broken repeated at the end. */
 export function printReport({ subject, findings, counts, conforms, seconds }: Report): string {
   const lines = [`Checked ${subject}`];
   for (const part of new Set(findings.map((finding) => finding.part))) {

@@ -4,15 +4,15 @@
 export interface Rule<Subject> {
   /** Stable, such as `idempotency.replay`: reports and scripts go by it. */
   id: string;
-  /** What the rule asks for, in one sentence. */
+  /** What the rule demands, in one sentence. */
   says: string;
-  /** The specification leaves it open: told in the report, without a say in the exit code. */
+  /** The specification leaves it open: reported, but without effect on the exit code. */
   advice?: true;
   /** Resolves when the rule is kept. Throws {@link Broken} or {@link NotChecked}. */
   check(subject: Subject): Promise<void> | void;
 }
 
-/** The rule is broken: what it asks for, and what was seen instead. */
+/** The rule is broken: what it demands, and what was seen instead. */
 export class Broken extends Error {
   override readonly name = 'Broken';
   constructor(

@@ -1,11 +1,11 @@
-// Checks the rules of one part, one after the other. Called by `check-api.ts` and `check-receiver.ts`.
+// Checks the rules of one part, one after the other.
 import type { Finding } from './report';
 import { Broken, NotChecked, type Rule, show } from './rule';
 
 /** Told of each finding as it is made, for progress. */
 export type Tell = (finding: Finding) => void;
 
-/** One finding per rule, in order. A check that fails otherwise (no answer, say) breaks its rule as well. */
+/** One finding per rule, in order. A check that fails otherwise (no response, say) breaks its rule as well. */
 export async function runRules<Subject>(
   part: string,
   rules: readonly Rule<Subject>[],
@@ -31,7 +31,7 @@ async function findingOf<Subject>(part: string, rule: Rule<Subject>, subject: Su
     if (error instanceof Broken) {
       return { ...common, verdict: 'broken', expected: error.expected, seen: error.seen };
     }
-    return { ...common, verdict: 'broken', expected: 'an answer', seen: show(explain(error)) };
+    return { ...common, verdict: 'broken', expected: 'a response', seen: show(explain(error)) };
   }
 }
 

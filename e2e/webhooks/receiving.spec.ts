@@ -1,4 +1,4 @@
-// The shop's receiver over HTTP: who is believed, and what it answers to what it cannot know. What an event does to a
+// The shop's receiver over HTTP: which events it accepts, and how it responds to what it does not know. What an event does to a
 // purchase is tested beside `lib/store/integration/handle-event.ts`.
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
@@ -42,7 +42,7 @@ async function post(whole: Systems, body: string, header: string | null): Promis
   return answer.status;
 }
 
-test('only what the secret signed within 300 seconds is believed', async ({ whole }) => {
+test('only what the secret signed within 300 seconds is accepted', async ({ whole }) => {
   const secret = whole.storeEnv.STORE_WEBHOOK_SECRET ?? '';
   const body = foreignEvent();
   const at = now();

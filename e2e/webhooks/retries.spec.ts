@@ -1,4 +1,4 @@
-// What happens to a delivery that fails: the schedule, dead letters, slow and huge answers. On a server of its
+// What happens to a delivery that fails: the schedule, dead letters, slow and huge responses. On a server of its
 // own, since the day of retries is passed by moving service time.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
@@ -36,7 +36,7 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
   expect(health.deliveries.dead).toBeGreaterThanOrEqual(1);
 });
 
-test('an answer that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', {
+test('a response that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', {
   annotation: { type: 'spec', description: 'Events: an endpoint has ten seconds to respond with 2xx' },
 }, async ({ own }) => {
   const slow = await openReceiver();
@@ -59,7 +59,7 @@ test('an answer that takes longer than ten seconds, or never ends, is a failure;
     response.on('error', () => {});
     more();
   });
-  // 200 MB once unpacked, which nobody does.
+  // 200 MB once decompressed, which the sender never does.
   const bomb = await openReceiver();
   const packed = gzipSync(Buffer.alloc(200 << 20));
   bomb.answer((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed));

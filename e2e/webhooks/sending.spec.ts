@@ -73,7 +73,7 @@ test('a partial refund has no event; the last one has order.refunded, once', {
   expect(receiver.requests.map((request) => eventOf(request).type)).toEqual(['order.paid', 'order.refunded']);
 });
 
-test('without a 2xx the same bytes come again, with the same id and a fresh signature', {
+test('without a 2xx the same bytes are sent again, with the same id and a new signature', {
   annotation: { type: 'spec', description: 'Events: delivered at least once, with the same event id' },
 }, async ({ notified, receiver }) => {
   receiver.answer({ status: 500 }, 'reset', { status: 301, headers: { Location: receiver.url } }, {});
@@ -87,10 +87,7 @@ test('without a 2xx the same bytes come again, with the same id and a fresh sign
   for (const request of receiver.requests) expectSigned(request, notified.webhookSecret);
 });
 
-test('every endpoint answer but 2xx is a failure, a redirect among them: it is not followed', async ({
-  notified,
-  receiver,
-}) => {
+test('every response but 2xx is a failure; redirects are not followed', async ({ notified, receiver }) => {
   const target = await openReceiver();
   receiver.answer({ status: 307, headers: { Location: target.url } });
   const order = await notified.createOrder();
@@ -100,7 +97,7 @@ test('every endpoint answer but 2xx is a failure, a redirect among them: it is n
   await target.close();
 });
 
-test('an endpoint that hangs delays nobody else', async ({ whole, notified, receiver }) => {
+test('an endpoint that hangs delays no other', async ({ whole, notified, receiver }) => {
   const hanging = await openReceiver();
   hanging.answer('hang');
   const stuck = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: hanging.url });

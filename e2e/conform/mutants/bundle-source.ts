@@ -49,7 +49,7 @@ function plant({ file, find, replace }: Mutant): Plugin {
         if (path !== planted) return undefined;
         const text = readFileSync(path, 'utf8');
         const places = text.split(find).length - 1;
-        if (places !== 1) throw new Error(`“${find}” occurs ${places} times in ${file}: mend the mutant.`);
+        if (places !== 1) throw new Error(`“${find}” occurs ${places} times in ${file}: fix the mutant.`);
         return { contents: text.replace(find, () => replace), loader: file.endsWith('.ts') ? 'ts' : 'js' };
       });
     },

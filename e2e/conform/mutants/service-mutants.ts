@@ -155,8 +155,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'the body is not compared with the key’s',
     file: KEYS,
-    find: "if (!kept.same) throw new ApiError('idempotency_key_reused');",
-    replace: '',
+    find: 'if (!Buffer.from(claim.fingerprint).equals(kept.fingerprint))',
+    replace: 'if (false)',
     breaks: 'idempotency.conflict',
   },
   {
@@ -190,15 +190,15 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'the cursor’s own order again',
     file: LIST,
-    find: '(created_at, id) <',
-    replace: '(created_at, id) <=',
+    find: ') < ((select created_at',
+    replace: ') <= ((select created_at',
     breaks: 'list.cursor',
   },
   {
     fault: 'the status filter is ignored',
     file: LIST,
-    find: 'if (status) conditions',
-    replace: 'if (status && method) conditions',
+    find: 'query.status && eq(',
+    replace: 'query.status && query.method && eq(',
     breaks: 'list.filters',
   },
   {
@@ -225,8 +225,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'wallet requests never expire',
     file: 'lib/payments/orders/expire-orders.ts',
-    find: "status in ('pending', 'awaiting_payment')",
-    replace: "status in ('awaiting_payment')",
+    find: 'and(isOpen, ',
+    replace: "and(isOpen, lt(orders.status, 'b'), ",
     breaks: 'state.mbway-expired',
   },
   {
@@ -260,8 +260,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'no retry after a 500',
     file: 'lib/payments/webhooks/record-attempt.ts',
-    find: 'answer.status < 300',
-    replace: 'answer.status < 600',
+    find: 'result.status < 300',
+    replace: 'result.status < 600',
     breaks: 'event.retry',
   },
   {
