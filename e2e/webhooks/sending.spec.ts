@@ -131,6 +131,7 @@ for (const target of [
   }, async ({ whole }) => {
     const response = await fetch(`${whole.paymentsUrl}/simulator/accounts`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: 'x', webhook_url: target }),
     });
     expect(response.status).toBe(400);
