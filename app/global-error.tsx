@@ -1,32 +1,65 @@
 'use client';
-// Shown when a root layout fails. It belongs to neither system, so it brings its own document, in both languages.
+// Shown when a layout fails, the dashboard's for instance while the database is away. It belongs to neither system, so it
+// brings its own document, in both languages. A style sheet here would be preloaded by every page: the few styles are
+// set by React in the browser, which is the only place this page is rendered.
+import type { CSSProperties } from 'react';
 import { fontVariables } from './fonts';
-import './global.css';
 
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
+const BODY: CSSProperties = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '100dvh',
+  margin: 0,
+  padding: '1.5rem',
+  boxSizing: 'border-box',
+  textAlign: 'center',
+  lineHeight: 1.5,
+  fontFamily: 'var(--font-figtree), ui-sans-serif, system-ui, sans-serif',
+  colorScheme: 'light dark',
+  background: 'light-dark(#faf8f3, #0f1613)',
+  color: 'light-dark(#17211d, #ecf1ed)',
+};
+const HEADING: CSSProperties = { font: '400 1.9rem/1.2 var(--font-young-serif), ui-serif, Georgia, serif' };
+const ACTIONS: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '0 1.5rem',
+};
+const ACTION: CSSProperties = { padding: '0.75rem 0', color: 'inherit', textUnderlineOffset: '4px' };
+const RETRY: CSSProperties = {
+  ...ACTION,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+};
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="pt-PT" className={fontVariables}>
-      <body className="grid min-h-dvh place-items-center p-6 text-center">
+      <body style={BODY}>
         <title>Algo correu mal · Something went wrong</title>
         <main role="alert">
-          <h1 className="text-3xl">Algo correu mal.</h1>
-          <p className="mt-3 text-muted">
-            A página não pôde ser mostrada. O que já foi pago ou guardado mantém-se.
-          </p>
-          <p className="mt-3 text-muted" lang="en">
+          <h1 style={HEADING}>Algo correu mal.</h1>
+          <p>A página não pôde ser mostrada. O que já foi pago ou guardado mantém-se.</p>
+          <p lang="en">
             Something went wrong: the page could not be shown. What was paid or saved before stays as it is.
           </p>
-          <div className="mt-6 flex flex-wrap justify-center gap-x-6">
-            <button type="button" onClick={retry} className={`${LINK} cursor-pointer font-semibold`}>
-              Tentar de novo ·&nbsp;<span lang="en">Try again</span>
+          <div style={ACTIONS}>
+            <button type="button" onClick={retry} style={RETRY}>
+              Tentar de novo · <span lang="en">Try again</span>
             </button>
-            <a className={LINK} href="/pt">
+            <a href="/pt" style={ACTION}>
               Ir para a loja
             </a>
-            <a className={LINK} href="/en" lang="en">
+            <a href="/en" lang="en" style={ACTION}>
               Go to the shop
+            </a>
+            <a href="/docs" lang="en" style={ACTION}>
+              Eclusa docs
             </a>
           </div>
         </main>

@@ -1,7 +1,7 @@
 // The 404 of every URL that no page claims. It belongs to neither system, so it brings its own document.
 import type { Metadata } from 'next';
 import { fontVariables } from './fonts';
-import './global.css';
+import './global-not-found.css';
 
 export const metadata: Metadata = { title: 'Página não encontrada · Page not found' };
 

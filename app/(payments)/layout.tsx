@@ -1,4 +1,4 @@
-// The root layout of Eclusa: the payment service's pages, in English. Each part of them brings its style sheet.
+// The root layout of Eclusa: the payment service's pages, in English. Each area imports its own style sheet.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';

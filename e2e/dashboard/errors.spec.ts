@@ -43,16 +43,21 @@ test('a page of the dashboard that fails keeps the sections, and is shown by a s
   await expect(heading(page)).toHaveText('42.50 €');
 });
 
-test('the dashboard without its accounts still has a page that leads on', async ({ page, own }) => {
+test('a layout that fails leaves a page in both languages, which leads on and recovers', async ({
+  page,
+  own,
+}) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant);
   await without(own, 'members', async () => {
     await page.goto(`${own.paymentsUrl}/dashboard`);
-    await expect(heading(page)).toHaveText('Something went wrong.');
+    await expect(heading(page)).toHaveText('Algo correu mal.');
+    await expect(page.getByText('Something went wrong: the page could not be shown.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Eclusa docs' })).toHaveAttribute('href', '/docs');
     await expectAccessible(page);
   });
-  await page.getByRole('link', { name: 'Go to the docs' }).click();
-  await expect(page).toHaveURL(/\/docs$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText('Test merchant');
 });
 
 test('the simulated phone that fails recovers too', async ({ page, own }) => {

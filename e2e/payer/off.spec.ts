@@ -18,7 +18,8 @@ test.use({ settings: { NETWORK: 'none', STORE_SIMULATOR_URL: '' } });
 
 test('every page, route and action of the simulator responds 404', async ({ page, own }) => {
   const url = own.paymentsUrl;
-  expect([paths('page').length, paths('route').length]).toEqual([4, 7]);
+  expect(paths('page')).toContain('/simulator/phone');
+  expect(paths('route')).toContain('/simulator/clock');
   for (const path of paths('page')) {
     expect((await page.request.get(url + path)).status(), path).toBe(404);
   }

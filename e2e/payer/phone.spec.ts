@@ -84,6 +84,26 @@ test('refused, over the limit, ignored, and gone: each says whether money moved'
   await expect(page.getByText('Sem pedidos.')).toBeVisible();
 });
 
+test('a lost connection keeps the PIN and says so; the next try pays', async ({
+  page,
+  context,
+  merchant,
+}) => {
+  const phone = newPhone();
+  const { id } = await merchant.createOrder({ phone });
+  await page.goto(screen(merchant, phone, id));
+  const pin = page.getByLabel('PIN MB WAY');
+  await pin.fill('1234');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(page.getByText('Sem resposta. Verifique a ligação')).toBeVisible();
+  await expect(pin).toHaveValue('1234');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(title(page)).toHaveText('Pagamento aprovado');
+  expect((await merchant.retrieve(id)).body.status).toBe('paid');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
