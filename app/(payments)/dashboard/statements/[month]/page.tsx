@@ -1,6 +1,7 @@
 // One month's statement: totals and days. It prints as a sheet of its own.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PrintButton } from '@/components/payments/dashboard/print-button';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
@@ -11,8 +12,17 @@ import { isMonth, readStatement } from '@/lib/payments/ledger/read-statement';
 
 export const metadata: Metadata = { title: 'Statement' };
 
-const CELL = 'px-3 py-2.5 text-right whitespace-nowrap tabular-nums';
-const WIDE = 'hidden md:table-cell print:table-cell';
+const CELL = 'px-4 py-2.5 text-right whitespace-nowrap tabular-nums';
+const WIDE_CELL = `${CELL} ${WIDE} print:table-cell`;
+
+const HEADS = [
+  ['Day'],
+  ['Payments', CELL],
+  ['Fees', WIDE_CELL],
+  ['Refunds', WIDE_CELL],
+  ['Payouts', WIDE_CELL],
+  ['Balance', CELL],
+] as const;
 
 export default async function StatementPage({ params }: { params: Promise<{ month: string }> }) {
   const { accountId, accountName } = await requireMerchant();
@@ -62,46 +72,20 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
       {days.length === 0 ? (
         <p className="mt-6 text-muted">There were no movements in this month.</p>
       ) : (
-        <div className="mt-8 overflow-hidden rounded-card border border-rule bg-card">
-          <table className="w-full text-left text-sm">
-            <caption className="sr-only">Day by day</caption>
-            <thead className="border-b border-rule text-muted">
-              <tr>
-                <th scope="col" className="px-3 py-2.5 font-medium">
-                  Day
-                </th>
-                <th scope="col" className={`${CELL} font-medium`}>
-                  Payments
-                </th>
-                {['Fees', 'Refunds', 'Payouts'].map((head) => (
-                  <th key={head} scope="col" className={`${CELL} ${WIDE} font-medium`}>
-                    {head}
-                  </th>
-                ))}
-                <th scope="col" className={`${CELL} font-medium`}>
-                  Balance
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-rule">
-              {days.map((day) => (
-                <tr key={day.day} className="break-inside-avoid">
-                  <th scope="row" className="px-3 py-2.5 font-normal">
-                    <time dateTime={day.day}>{formatDay(day.day)}</time>
-                  </th>
-                  <td className={CELL}>{formatAmount(day.payments)}</td>
-                  {[day.fees, day.refunds, day.payouts].map((cents, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-                    <td key={place} className={`${CELL} ${WIDE}`}>
-                      {formatAmount(cents)}
-                    </td>
-                  ))}
-                  <td className={`${CELL} font-medium`}>{formatAmount(day.balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable caption="Day by day" heads={HEADS}>
+          {days.map((day) => (
+            <tr key={day.day} className="break-inside-avoid text-sm">
+              <th scope="row" className="px-4 py-2.5 font-normal whitespace-nowrap">
+                <time dateTime={day.day}>{formatDay(day.day)}</time>
+              </th>
+              <td className={CELL}>{formatAmount(day.payments)}</td>
+              <td className={WIDE_CELL}>{formatAmount(day.fees)}</td>
+              <td className={WIDE_CELL}>{formatAmount(day.refunds)}</td>
+              <td className={WIDE_CELL}>{formatAmount(day.payouts)}</td>
+              <td className={`${CELL} font-medium`}>{formatAmount(day.balance)}</td>
+            </tr>
+          ))}
+        </ListTable>
       )}
       <p className="mt-4 text-sm text-muted">
         Days and months are in Lisbon time. The balance includes what is pending; the CSV has every movement.
