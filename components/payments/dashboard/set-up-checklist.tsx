@@ -13,42 +13,28 @@ export function SetUpChecklist({
   /** Help with the next step. */
   children?: ReactNode;
 }) {
-  const steps = [
-    {
-      done: active,
-      text: 'Activate the account',
-      href: '/dashboard/activate',
-      why: 'Legal name, NIF and IBAN.',
-    },
-    {
-      done: overview.has_key,
-      text: 'Create an API key',
-      href: '/dashboard/keys',
-      why: 'Your server signs in with it.',
-    },
-    {
-      done: overview.has_endpoint,
-      text: 'Register a webhook',
-      href: '/dashboard/webhooks',
-      why: 'Where we notify you of payments.',
-    },
-    {
-      done: overview.has_paid_order,
-      text: overview.has_order ? 'Have the first order paid' : 'Create the first order',
-      href: overview.has_order ? '/docs#5-be-the-payer' : '/docs#4-create-an-order',
-      why: overview.has_order
-        ? 'Approve it on the payer’s phone, or pay its voucher.'
-        : 'POST /v1/orders with your key.',
-    },
+  const { has_key, has_endpoint, has_order, has_paid_order } = overview;
+  const steps: [done: boolean, text: string, href: string, why: string][] = [
+    [active, 'Activate the account', '/dashboard/activate', 'Legal name, NIF and IBAN.'],
+    [has_key, 'Create an API key', '/dashboard/keys', 'Your server signs in with it.'],
+    [has_endpoint, 'Register a webhook', '/dashboard/webhooks', 'Where we notify you of payments.'],
+    has_order
+      ? [
+          has_paid_order,
+          'Have the first order paid',
+          '/docs#5-be-the-payer',
+          'Approve it on the payer’s phone, or pay its voucher.',
+        ]
+      : [false, 'Create the first order', '/docs#4-create-an-order', 'POST /v1/orders with your key.'],
   ];
-  const current = steps.findIndex(({ done }) => !done);
+  const current = steps.findIndex(([done]) => !done);
   return (
     <section className="mt-8" aria-labelledby="steps-heading">
       <h2 id="steps-heading" className="text-2xl">
         Before the first payment
       </h2>
       <ol className="mt-4 border-t border-rule">
-        {steps.map(({ done, text, href, why }, index) => (
+        {steps.map(([done, text, href, why], index) => (
           <li key={text} className="flex items-start gap-3 border-b border-rule py-3">
             <svg
               viewBox="0 0 16 16"

@@ -1,6 +1,6 @@
 // Where a payer is at the ATM, read from the URL alone: every step is a GET, so that it works without JavaScript,
 // survives a reload and can be linked to with everything filled in.
-import { readEuros } from './read-euros';
+import { readAmount } from '../read-amount';
 
 export type Query = Record<string, string | string[] | undefined>;
 
@@ -29,7 +29,7 @@ export function readAtmStep(query: Query): AtmStep {
 
   const entity = digits(typed.entity, 5);
   const reference = digits(typed.reference, 9);
-  const cents = typed.euros === undefined ? readCents(amount) : readEuros(typed.euros);
+  const cents = typed.euros === undefined ? readCents(amount) : readAmount(typed.euros);
   if (entity && reference && cents) return { at: 'confirm', entity, reference, amount: cents };
 
   const carry: Record<string, string> = {};

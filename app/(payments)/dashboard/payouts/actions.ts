@@ -7,9 +7,9 @@ import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { readAmount } from '@/lib/payments/dashboard/read-amount';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
+import { readAmount } from '@/lib/payments/read-amount';
 
 /** Requests a payout. Its id was made when the form was rendered: sent twice, it is paid once. */
 export async function payOut(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {

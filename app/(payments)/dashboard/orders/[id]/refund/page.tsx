@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { readAmount } from '@/lib/payments/dashboard/read-amount';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
+import { readAmount } from '@/lib/payments/read-amount';
 import { refund } from './actions';
 
 export const metadata: Metadata = { title: 'Refund' };
