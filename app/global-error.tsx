@@ -42,12 +42,14 @@ export default function GlobalError({ retry }: { retry: () => void }) {
     <html lang="pt-PT" className={fontVariables}>
       <body style={BODY}>
         <title>Algo correu mal · Something went wrong</title>
-        <main role="alert">
-          <h1 style={HEADING}>Algo correu mal.</h1>
-          <p>A página não pôde ser mostrada. O que já foi pago ou guardado mantém-se.</p>
-          <p lang="en">
-            Something went wrong: the page could not be shown. What was paid or saved before stays as it is.
-          </p>
+        <main>
+          <div role="alert">
+            <h1 style={HEADING}>Algo correu mal.</h1>
+            <p>A página não pôde ser mostrada. O que já foi pago ou guardado mantém-se.</p>
+            <p lang="en">
+              Something went wrong: the page could not be shown. What was paid or saved before stays as it is.
+            </p>
+          </div>
           <div style={ACTIONS}>
             <button type="button" onClick={retry} style={RETRY}>
               Tentar de novo · <span lang="en">Try again</span>
