@@ -70,7 +70,7 @@ export const createOrderSchema = z
       amount: cents.describe('Cents of EUR.'),
       method: z
         .enum(METHODS, rule(`deve ser um destes: ${METHODS.join(', ')}`))
-        .describe('How the payer pays: in the wallet app, or with a voucher at a bank or machine.'),
+        .describe('How the payer pays: in the MB WAY app, or with a voucher at an ATM or bank.'),
       phone: phone
         .optional()
         .describe('The payer’s Portuguese mobile, `+3519XXXXXXXX`. Required when `method` is `mbway`.'),
@@ -177,7 +177,7 @@ export const errorSchema = z.strictObject({
       'internal_error',
     ]),
     code: z.string().describe('Which error: the one to branch on.'),
-    message: z.string().describe('What is wrong and how to mend it, in Brazilian Portuguese.'),
+    message: z.string().describe('What is wrong and how to fix it, in Brazilian Portuguese.'),
     param: z.string().optional().describe('The field, parameter or header that is wrong.'),
   }),
 });

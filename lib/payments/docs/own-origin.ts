@@ -1,12 +1,6 @@
-import { hostname } from 'node:os';
-
-/**
- * The URL at which this process reaches itself: from its own settings, never from a request. Containers export their
- * name as HOSTNAME, which is not an address to bind to.
- */
+/** The URL at which this process reaches itself: from its own settings, never from a request. */
 export function ownOrigin(): string {
-  const bound = process.env.HOSTNAME;
-  const everywhere = !bound || bound === hostname() || bound === '0.0.0.0' || bound === '::';
-  const host = everywhere ? 'localhost' : bound.includes(':') ? `[${bound}]` : bound;
-  return `http://${host}:${process.env.PORT || 3000}`;
+  const { HOST: host, PORT: port } = process.env;
+  const everywhere = !host || host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port || 3000}`;
 }
