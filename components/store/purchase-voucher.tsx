@@ -1,5 +1,6 @@
 // The Multibanco voucher: what to type at the cash machine, how, until when, and how to take it along.
 import { ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import {
   formatDeadline,
@@ -12,7 +13,6 @@ import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { Attempt } from '@/lib/store/purchases/purchases';
 import { CopyButton } from './copy-button';
-import { PrintButton } from './print-button';
 import { QrCode } from './qr-code';
 import { ShareButton } from './share-button';
 

@@ -1,4 +1,4 @@
-// A few words that must not be missed, with a ruled edge in the colour of what they are about.
+// A short message that must not be missed, with an edge in the colour of its kind.
 import type { ReactNode } from 'react';
 
 const EDGE = {

@@ -1,4 +1,4 @@
-// A state as icon, word and colour: never colour alone. Both systems show orders with it.
+// A state as icon, word and colour: never colour alone.
 
 export type StatusKind = 'pending' | 'awaiting' | 'paid' | 'failed' | 'refunded';
 

@@ -1,4 +1,4 @@
-// Paper with a perforated edge: the card of both systems. `VoucherTear` is the line along which it is torn.
+// Paper with a perforated edge: the card of both apps. `VoucherTear` is the perforation.
 import type { ReactNode } from 'react';
 
 export function Voucher({ children, className = '' }: { children: ReactNode; className?: string }) {

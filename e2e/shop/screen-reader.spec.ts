@@ -1,10 +1,10 @@
-// A walk with a screen reader, as the browser's accessibility tree has it: what is read of the waiting room and of the
-// voucher, in which order, and what is announced without being asked.
+// The waiting room and the voucher as a screen reader meets them in the accessibility tree: what is read, in which order,
+// and what is announced.
 import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { STATE_WORDS } from './state-messages';
+import { STATE_MESSAGES } from './state-messages';
 
 /** Collects what live regions say from now on, in this page and in those that follow. */
 async function listen(page: Page): Promise<string[]> {
@@ -141,9 +141,9 @@ const WALK = {
           - listitem: Keep the slip.
         - heading "In home banking" [level=3]
         - list
-        - paragraph: /You can close this page and come back to this address\\.$/
+        - paragraph: /You can close this page and come back with the same link\\.$/
         - figure "Continue on your phone":
-          - img "QR code with the address of this page"
+          - img "QR code with a link to this page"
       - group: Pay with MB WAY
       - complementary "In this demonstration"
       - region "Your order"`,
@@ -161,13 +161,13 @@ for (const lang of ['pt', 'en'] as const) {
     await page.clock.install();
     const phone = typedPhone();
     await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-    await expect(heading(page)).toHaveText(STATE_WORDS[lang].pending);
+    await expect(heading(page)).toHaveText(STATE_MESSAGES[lang].pending);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(walk.waiting(phone));
-    await expect.poll(() => heard.at(-1)).toBe(STATE_WORDS[lang].pending);
-    // Opened from its address, as from an e-mail.
+    await expect.poll(() => heard.at(-1)).toBe(STATE_MESSAGES[lang].pending);
+    // Opened from its URL, as from an e-mail.
     heard.length = 0;
     await page.reload();
-    await expect.poll(() => heard).toEqual([STATE_WORDS[lang].pending]);
+    await expect.poll(() => heard).toEqual([STATE_MESSAGES[lang].pending]);
 
     const cart = page.getByRole('banner').getByRole('link').last();
     await cart.focus();
@@ -176,9 +176,9 @@ for (const lang of ['pt', 'en'] as const) {
     const payer = new Merchant(whole.paymentsUrl, '', '', '');
     const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
     await payer.decide(request?.order_id ?? '', 'approve');
-    await expect(heading(page)).toHaveText(STATE_WORDS[lang].paid);
+    await expect(heading(page)).toHaveText(STATE_MESSAGES[lang].paid);
     await expect.poll(() => heard).toHaveLength(3);
-    expect(heard).toEqual([STATE_WORDS[lang].pending, walk.oneMinute, expect.stringMatching(walk.paid)]);
+    expect(heard).toEqual([STATE_MESSAGES[lang].pending, walk.oneMinute, expect.stringMatching(walk.paid)]);
     await expect(cart).toBeFocused();
   });
 

@@ -1,7 +1,7 @@
-// The messages table of the shop as its readers see it, written out again so that a change of word is a decision.
+// The shop's most important messages, written out again so that changing one is a decision.
 const SPACE = '\u00a0';
 
-export const STATE_WORDS = {
+export const STATE_MESSAGES = {
   pt: {
     money: '89,00 €',
     mbwayMeans: 'aprova no telemóvel, confirmação em segundos',
@@ -117,7 +117,7 @@ export const STATE_WORDS = {
       'Enter entity, reference and amount.',
       'Keep the slip.',
     ],
-    comeBack: 'You can close this page and come back to this address.',
+    comeBack: 'You can close this page and come back with the same link.',
     copyEntity: 'Copy entity',
     copyReference: 'Copy reference',
     copyAmount: 'Copy amount',
@@ -143,12 +143,12 @@ export const STATE_WORDS = {
     refundedTitle: 'Refunded · Caruma',
     sameWay: 'The money goes back the way it came.',
     offline: 'No connection.',
-    offlineText: 'If you have paid, it is on record; we update when you are back.',
+    offlineText: 'If you have paid, it is recorded; this page updates when you are back online.',
     creating: 'Preparing the payment…',
     creatingText: /Do not pay again: this page updates by itself\.$/,
     stillOpen: /^This is paid: do not approve another request/,
     secondReturned: 'We refunded the second payment of €89.00.',
-    soldOut: 'Somebody was faster.',
+    soldOut: 'Someone else was faster.',
     soldOutText: /^The one-off piece was sold .+\. We refund €5,400\.00 the way it came\.$/,
     soldOutTitle: 'Already sold · Caruma',
     review: 'We are checking your payment.',

@@ -9,7 +9,7 @@ import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/m
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { STATE_WORDS } from './state-messages';
+import { STATE_MESSAGES } from './state-messages';
 
 // The shopper is far away: deadlines are Lisbon's all the same.
 test.describe.configure({ timeout: 90_000 });
@@ -21,12 +21,12 @@ const payers = (url: string) => new Merchant(url, '', '', '');
 /** Looks at the page in Portuguese, as axe does, then at the same purchase in English. */
 async function inBothLanguages(
   page: Page,
-  look: (say: (typeof STATE_WORDS)[Lang], lang: Lang) => Promise<void>,
+  look: (say: (typeof STATE_MESSAGES)[Lang], lang: Lang) => Promise<void>,
 ): Promise<void> {
-  await look(STATE_WORDS.pt, 'pt');
+  await look(STATE_MESSAGES.pt, 'pt');
   await expectAccessible(page);
   await page.goto(page.url().replace('/pt/', '/en/'));
-  await look(STATE_WORDS.en, 'en');
+  await look(STATE_MESSAGES.en, 'en');
 }
 
 async function expectAccessibleIn(lang: Lang, page: Page): Promise<void> {
@@ -51,7 +51,7 @@ const inAWeek = (lang: Lang) =>
   }).format(Date.now() + 7 * 86_400_000);
 
 for (const lang of ['pt', 'en'] as const) {
-  const say = STATE_WORDS[lang];
+  const say = STATE_MESSAGES[lang];
   test.describe(`in ${lang}`, () => {
     test('checkout: what each method means, its limits, and what to do about every error', async ({
       page,
@@ -130,7 +130,7 @@ for (const lang of ['pt', 'en'] as const) {
   });
 }
 
-const pt = STATE_WORDS.pt;
+const pt = STATE_MESSAGES.pt;
 
 /** A purchase that waits for its payer; resolves to the number of the phone. */
 async function pendingPurchase(page: Page, storeUrl: string): Promise<string> {
@@ -234,7 +234,7 @@ test('offline: the page says so, and comes back with the truth', async ({ page, 
   await english.goto(page.url().replace('/pt/', '/en/'));
   const both = [
     [page, pt],
-    [english, STATE_WORDS.en],
+    [english, STATE_MESSAGES.en],
   ] as const;
   await context.setOffline(true);
   for (const [tab, say] of both) {

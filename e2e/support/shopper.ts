@@ -1,4 +1,4 @@
-// What a person does in the shop and on the payer's devices, through the pages alone. Used by the specs of the shop.
+// What a person does in the shop and on the payer's devices, through the pages.
 import { expect, type Page } from 'playwright/test';
 import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
@@ -14,25 +14,25 @@ export interface Basket {
   phone?: string;
 }
 
-/** Finds one piece in the shop and buys it, by pages alone; ends on the page that answers. */
+/** Finds one product in the shop and pays for it; ends on the page that follows. */
 export async function buy(page: Page, storeUrl: string, basket: Basket): Promise<void> {
   const { lang = 'pt', slug = 'manta-de-burel' } = basket;
-  const words = messagesIn(lang);
+  const messages = messagesIn(lang);
   await page.goto(`${storeUrl}/${lang}/products/${slug}`);
-  await page.getByRole('button', { name: words.add }).click();
-  await expect(page.getByText(words.added)).toBeVisible();
-  await page.getByRole('link', { name: words.seeCart }).click();
-  await page.getByRole('link', { name: words.toCheckout }).click();
+  await page.getByRole('button', { name: messages.add }).click();
+  await expect(page.getByText(messages.added)).toBeVisible();
+  await page.getByRole('link', { name: messages.seeCart }).click();
+  await page.getByRole('link', { name: messages.toCheckout }).click();
   await fillCheckout(page, basket);
 }
 
-/** Goes through the checkout with one piece that is in the cart already; ends on the page that answers. */
+/** Goes through the checkout with one product that is in the cart already; ends on the page that follows. */
 export async function checkOut(page: Page, storeUrl: string, basket: Basket): Promise<void> {
   await openCheckout(page, storeUrl, basket);
   await fillCheckout(page, basket);
 }
 
-/** Opens the checkout with one piece that is in the cart already. */
+/** Opens the checkout with one product that is in the cart already. */
 export async function openCheckout(
   page: Page,
   storeUrl: string,
@@ -44,11 +44,11 @@ export async function openCheckout(
   await page.goto(`${storeUrl}/${lang}/checkout`);
 }
 
-/** Fills the checkout's form in and sends it; ends on the page that answers. */
+/** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
-  const words = messagesIn(lang);
-  await page.getByLabel(words.email).fill('ana@exemplo.pt');
-  await page.getByLabel(words.name, { exact: true }).fill('Ana Reis');
+  const messages = messagesIn(lang);
+  await page.getByLabel(messages.email).fill('ana@exemplo.pt');
+  await page.getByLabel(messages.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
   if (phone) await phoneField(page, lang).fill(phone);
   await page
@@ -116,16 +116,16 @@ export async function readVoucher(
   page: Page,
   lang: Lang = 'pt',
 ): Promise<{ entity: string; reference: string; amount: string }> {
-  const words = messagesIn(lang);
+  const messages = messagesIn(lang);
   const read = (label: string) =>
     page
       .locator('dt', { hasText: label })
       .locator('xpath=following-sibling::dd[1]')
-      // The digits stand there twice: grouped for the eye, one by one for a screen reader.
+      // The digits are there twice: grouped for the eye, one by one for a screen reader.
       .evaluate((value) => (value.querySelector('[aria-hidden]') ?? value).textContent ?? '');
   return {
-    entity: (await read(words.entity)).replace(/\D/g, ''),
-    reference: (await read(words.reference)).replace(/\D/g, ''),
-    amount: (await read(words.amount)).replace(/[^\d.,]/g, ''),
+    entity: (await read(messages.entity)).replace(/\D/g, ''),
+    reference: (await read(messages.reference)).replace(/\D/g, ''),
+    amount: (await read(messages.amount)).replace(/[^\d.,]/g, ''),
   };
 }

@@ -1,4 +1,4 @@
-// The two languages of the shop; the first segment of every page's address.
+// The two languages of the shop: the first segment of every page's path.
 export const LANGS = ['pt', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 

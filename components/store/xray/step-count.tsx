@@ -2,7 +2,7 @@
 // Says how many steps an X-ray holds, and keeps them up to date: for a while after each step, and around the next moment
 // that is known, it refreshes the page. Neither the service's log nor a failed delivery notifies the shop's pages.
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useTransition } from 'react';
 
 /** Milliseconds between two refreshes, and around a moment in which they happen. */
 const EVERY = 1_000;
@@ -19,22 +19,22 @@ interface Props {
 
 export function StepCount({ stream, steps, label, nextInMs }: Props) {
   const router = useRouter();
-  const next = useRef(nextInMs);
+  const [refreshing, startRefresh] = useTransition();
+  const now = useRef({ nextInMs, refreshing });
   useEffect(() => {
-    next.current = nextInMs;
-  }, [nextInMs]);
+    now.current = { nextInMs, refreshing };
+  }, [nextInMs, refreshing]);
   const expecting = nextInMs !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step, or a new thing to expect, starts over.
   useEffect(() => {
-    const moments = [Date.now(), ...(next.current === undefined ? [] : [Date.now() + next.current])];
-    const refreshing = setInterval(async () => {
-      if (document.hidden || !moments.some((moment) => Math.abs(Date.now() - moment) < AROUND)) return;
-      const reached = await fetch(stream, { cache: 'no-store' })
-        .then(({ ok }) => ok)
-        .catch(() => false);
-      if (reached) router.refresh();
+    const moments = [0, now.current.nextInMs ?? 0].map((inMs) => Date.now() + inMs);
+    const checking = setInterval(async () => {
+      const near = moments.some((moment) => Math.abs(Date.now() - moment) < AROUND);
+      if (document.hidden || !near || now.current.refreshing) return;
+      const { ok } = await fetch(stream, { cache: 'no-store' }).catch(() => ({ ok: false }));
+      if (ok) startRefresh(() => router.refresh());
     }, EVERY);
-    return () => clearInterval(refreshing);
+    return () => clearInterval(checking);
   }, [router, stream, steps, expecting]);
   return (
     <p role="status" className="font-mono text-sm">

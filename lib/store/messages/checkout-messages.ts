@@ -1,5 +1,4 @@
-// What the checkout form says, for one total, as plain strings.
-
+// The messages of the checkout form for one total, as plain strings: client components get no dictionary.
 import { METHOD_LIMITS } from '@/lib/store/checkout/method-limits';
 import { formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';

@@ -1,17 +1,18 @@
-// Every word of the shop in English.
+// The shop's messages in English.
 import type { Messages } from './pt';
 
 export const en: Messages = {
-  shop: 'Shop',
   cart: 'Cart',
+  purchase: 'Purchase',
   tagline: 'Made slowly. Paid in an instant.',
   intro: 'Eleven things from Portuguese hands, paid with MB WAY or Multibanco.',
   demo: 'Demonstration. Not connected to SIBS. No real money.',
   skip: 'Skip to content',
   otherLanguage: 'Português',
   theme: 'Switch between light and dark',
-  footer: 'Caruma is a make-believe shop that shows payments in earnest: from the order to the slip.',
-  noShopping: 'Nothing is sold here and nothing is sent.',
+  footer:
+    'Caruma is a demonstration shop that shows a payment from start to finish: from the order to the slip.',
+  noShopping: 'Nothing is sold and nothing is shipped.',
   back: 'All pieces',
   vatIncluded: 'VAT included',
   add: 'Add to cart',
@@ -55,7 +56,7 @@ export const en: Messages = {
   payMbway: (amount) => `Pay ${amount} with MB WAY`,
   payMultibanco: (amount) => `Get a reference for ${amount}`,
   sending: 'One moment…',
-  unsent: 'We had no answer. Check the connection and try again: you never pay twice.',
+  unsent: 'There was no response. Check the connection and try again: you never pay twice.',
   checkoutFailed: 'Something went wrong on our side. Try again in a moment: you never pay twice.',
   errorsTitle: (count) =>
     count === 1 ? 'One thing needs your attention:' : `${count} things need your attention:`,
@@ -93,12 +94,11 @@ export const en: Messages = {
   },
   useMultibanco: 'Pay by Multibanco',
   useMbway: 'Pay with MB WAY',
-  purchase: 'Purchase',
   states: {
     creating: {
       title: 'One moment',
       heading: 'Preparing the payment…',
-      text: 'We are waiting for the payment service to answer. Do not pay again: this page updates by itself.',
+      text: 'We are waiting for the payment service to respond. Do not pay again: this page updates by itself.',
     },
     pending: {
       title: 'Confirm on your phone',
@@ -137,7 +137,7 @@ export const en: Messages = {
     },
     soldOut: {
       title: 'Already sold',
-      heading: 'Somebody was faster.',
+      heading: 'Someone else was faster.',
       text: (amount) =>
         `The one-off piece was sold when your payment arrived. We refund ${amount} the way it came.`,
     },
@@ -204,11 +204,11 @@ export const en: Messages = {
     'Confirm and keep the receipt.',
   ],
   proof: 'The slip printed by the cash machine is proof of payment. Keep it.',
-  comeBack: 'You can close this page and come back to this address.',
+  comeBack: 'You can close this page and come back with the same link.',
   continueOnPhone: 'Continue on your phone',
-  qrAlt: 'QR code with the address of this page',
+  qrAlt: 'QR code with a link to this page',
   offline: 'No connection.',
-  offlineText: 'If you have paid, it is on record; we update when you are back.',
+  offlineText: 'If you have paid, it is recorded; this page updates when you are back online.',
   receipt: 'See receipt',
   receiptTitle: 'Receipt',
   paidOn: 'Paid on',
@@ -222,9 +222,9 @@ export const en: Messages = {
   openAtm: 'Open the simulated cash machine',
   openOutbox: 'See the e-mails of this purchase',
   scanPhone: 'Or scan and approve on your own phone, on the same network',
-  scanAlt: 'QR code with the address of the simulated phone',
+  scanAlt: 'QR code with a link to the simulated phone',
   outbox: 'Outbox',
-  outboxIntro: 'In this demonstration no e-mail leaves: they stay in this box, just as they would be sent.',
+  outboxIntro: 'This demonstration sends no e-mails: they are kept here, exactly as they would be sent.',
   outboxEmpty: 'No messages yet.',
   outboxTo: 'To',
   outboxSource: 'Original message (.eml)',

@@ -1,5 +1,5 @@
-// What the shop says when a page is missing or breaks. Apart from the other messages, because it is needed in the
-// browser: error pages are client components, which nobody hands their texts.
+// What the shop says when a page is missing or breaks. Apart from the other messages because it goes to the browser:
+// error pages are client components without props.
 import type { Lang } from '@/lib/store/lang';
 
 export const FAILURE_MESSAGES: Record<

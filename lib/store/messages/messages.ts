@@ -1,4 +1,4 @@
-// The shop's messages in a page's language. Client components never import this: they are handed what they say.
+// The shop's messages in one language. Client components never import this: they get their strings as props.
 import type { Lang } from '@/lib/store/lang';
 import { en } from './en';
 import { type Messages, pt } from './pt';

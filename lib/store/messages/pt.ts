@@ -1,14 +1,15 @@
-// Every word of the shop in European Portuguese; `en.ts` has the same keys, which the compiler sees to.
+// The shop's messages in European Portuguese; the type makes `en.ts` have the same keys.
 export const pt = {
-  shop: 'Loja',
   cart: 'Carrinho',
+  purchase: 'Encomenda',
   tagline: 'Feito devagar. Pago num instante.',
   intro: 'Onze coisas de mãos portuguesas, pagas com MB WAY ou Multibanco.',
   demo: 'Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',
   skip: 'Saltar para o conteúdo',
   otherLanguage: 'English',
   theme: 'Mudar entre claro e escuro',
-  footer: 'Caruma é uma loja de faz de conta que mostra um pagamento a sério: da encomenda ao talão.',
+  footer:
+    'Caruma é uma loja de demonstração que mostra um pagamento do princípio ao fim: da encomenda ao talão.',
   noShopping: 'Aqui nada se vende e nada se envia.',
   back: 'Todas as peças',
   vatIncluded: 'IVA incluído',
@@ -93,7 +94,6 @@ export const pt = {
   },
   useMultibanco: 'Pagar por Multibanco',
   useMbway: 'Pagar com MB WAY',
-  purchase: 'Encomenda',
   states: {
     creating: {
       title: 'Um momento',
@@ -220,7 +220,7 @@ export const pt = {
   scanPhone: 'Ou leia e aprove no seu telemóvel, na mesma rede',
   scanAlt: 'Código QR com o endereço do telemóvel simulado',
   outbox: 'Caixa de saída',
-  outboxIntro: 'Nesta demonstração nenhum e-mail sai daqui: ficam nesta caixa, tal como seriam enviados.',
+  outboxIntro: 'Esta demonstração não envia e-mails: ficam aqui guardados, tal como seriam enviados.',
   outboxEmpty: 'Ainda não há mensagens.',
   outboxTo: 'Para',
   outboxSource: 'Mensagem original (.eml)',

@@ -1,4 +1,4 @@
-// Title, heading and text of a purchase's page, for the state it is in. Used by the page and its metadata.
+// Title, heading and text of a purchase's page, for the state it is in.
 import { refusalText } from '@/lib/store/checkout/check-out';
 import { formatPhone } from '@/lib/store/checkout/phone';
 import { formatDeadline, formatMoney } from '@/lib/store/format';

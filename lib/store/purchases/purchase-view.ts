@@ -1,4 +1,4 @@
-// Which of its states the page of a purchase is in. One word decides heading, colour, messages and actions.
+// The state that the page of a purchase is in. It decides heading, colour, messages and actions.
 import { currentAttempt, type Purchase, refundedAmount } from './purchases';
 
 export type PurchaseView =
@@ -14,7 +14,7 @@ export type PurchaseView =
   | 'sold_out'
   | 'review';
 
-/** The purchase's own state comes first: once paid, no later news of an attempt makes the page say less. */
+/** The purchase's own state comes first: once paid, nothing that happens to an attempt takes it back. */
 export function purchaseView(purchase: Purchase): PurchaseView {
   if (purchase.status === 'paid') {
     if (purchase.soldOut) return 'sold_out';
@@ -28,7 +28,7 @@ export function purchaseView(purchase: Purchase): PurchaseView {
   return currentAttempt(purchase).status;
 }
 
-/** Whether news can still come by itself, so that the page listens: of its payment, or of money that goes back. */
+/** Whether the purchase can still change by itself, so that its page listens: a payment or a refund may come. */
 export function mayChange(purchase: Purchase): boolean {
   const unsettled = (status: string) => /^(creating|pending|awaiting_payment)$/.test(status);
   return (
@@ -37,7 +37,7 @@ export function mayChange(purchase: Purchase): boolean {
   );
 }
 
-/** While the shopper waits for an answer. */
+/** While the shopper waits for a result. */
 export function isWaiting(view: PurchaseView): boolean {
   return view === 'creating' || view === 'pending' || view === 'awaiting_payment';
 }

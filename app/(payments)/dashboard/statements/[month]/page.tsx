@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
-import { PrintButton } from '@/components/payments/dashboard/print-button';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatDay, formatMonth } from '@/lib/payments/dashboard/format-moment';
@@ -54,7 +54,7 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
           <ButtonLink look="quiet" href={`/dashboard/statements/${month}/csv`} download>
             CSV
           </ButtonLink>
-          <PrintButton />
+          <PrintButton label="Print" />
         </div>
       </div>
       <dl className="mt-6 max-w-xl rounded-card border border-rule bg-card px-5 py-3">

@@ -1,5 +1,5 @@
 'use client';
-// Prints the page: its print styles leave the voucher or the receipt.
+// Prints the page. Hidden without JavaScript.
 import { Button } from '@/components/ui/button';
 
 export function PrintButton({ label }: { label: string }) {
