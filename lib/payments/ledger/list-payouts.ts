@@ -1,5 +1,6 @@
 // One page of a merchant's payouts, newest first.
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { payouts } from '@/db/payments/money-schema';
 import { isPayoutId } from './request-payout';
@@ -17,7 +18,7 @@ const COLUMNS = {
   ended_at: payouts.endedAt,
 };
 
-export type Payout = Awaited<ReturnType<typeof listPayouts>>['payouts'][number];
+export type Payout = SelectResultFields<typeof COLUMNS>;
 
 /** Up to 25 payouts after the one called `after`, and whether more follow. */
 export async function listPayouts(accountId: string, after?: string) {

@@ -1,28 +1,12 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
 import { eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
-import type { Method, Order, OrderSummary, Status } from '../contract/schemas';
+import type { Order, OrderSummary } from '../contract/schemas';
 
-export interface OrderRow {
-  id: string;
-  account_id: string;
-  livemode: boolean;
-  status: Status;
-  /** Cents. */
-  amount: number;
-  method: Method;
-  external_reference: string;
-  voucher_entity: string | null;
-  voucher_reference: string | null;
-  refunded_amount: number;
-  created_at: Date;
-  expires_at: Date;
-  paid_at: Date | null;
-}
-
-/** What a query selects to get an {@link OrderRow}. */
+/** What a query selects to get an {@link OrderRow}. Amounts are in cents. */
 export const ORDER_COLUMNS = {
   id: orders.id,
   account_id: orders.accountId,
@@ -38,6 +22,8 @@ export const ORDER_COLUMNS = {
   expires_at: orders.expiresAt,
   paid_at: orders.paidAt,
 };
+
+export type OrderRow = SelectResultFields<typeof ORDER_COLUMNS>;
 
 /** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
 export interface OrderReading {

@@ -1,22 +1,11 @@
 // One page of an account's orders as the dashboard shows them: the API's filters, and a search.
 import { and, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { Method, Status } from '../contract/schemas';
 import { follows, isOf } from './list-orders';
 import { isOrderId } from './order-row';
-
-export interface ListedOrder {
-  id: string;
-  status: Status;
-  method: Method;
-  /** Cents. */
-  amount: number;
-  refunded_amount: number;
-  external_reference: string;
-  description: string | null;
-  created_at: Date;
-}
 
 export interface OrderFilter {
   status?: Status | undefined;
@@ -44,14 +33,16 @@ const COLUMNS = {
   id: orders.id,
   status: orders.status,
   method: orders.method,
+  /** Cents. */
   amount: orders.amount,
   refunded_amount: orders.refundedAmount,
   external_reference: orders.externalReference,
   description: orders.description,
   created_at: orders.createdAt,
 };
-
 const SEARCHED = { ...COLUMNS, account_id: orders.accountId };
+
+export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 
 /** Up to 25 orders, newest first, by keyset. */
 export async function searchOrders(accountId: string, filter: OrderFilter): Promise<OrderPage> {

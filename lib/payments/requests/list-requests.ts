@@ -1,5 +1,6 @@
 // One page of the account's API requests, newest first.
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { apiRequests } from '@/db/payments/money-schema';
 import { apiKeys } from '@/db/payments/schema';
@@ -31,7 +32,7 @@ const COLUMNS = {
   key_last_four: apiKeys.lastFour,
 };
 
-export type RequestRow = Awaited<ReturnType<typeof listRequests>>['requests'][number];
+export type RequestRow = SelectResultFields<typeof COLUMNS>;
 
 /** Up to 50 requests and whether more follow. */
 export async function listRequests(accountId: string, { search, outcome, apiKeyId, after }: RequestFilter) {

@@ -29,14 +29,13 @@ const BUFFER = 5_000;
 
 interface Waiting {
   rows: LoggedRequest[];
-  dropped: number;
   /** The process is about to end: requests that are still under way are written at once. */
-  ending: boolean;
+  isEnding: boolean;
   timer: NodeJS.Timeout | undefined;
-  writing: Promise<void> | undefined;
+  writing: Promise<void>;
 }
 
-// One buffer a process, however often Next bundles this file.
+// Next may bundle this file more than once, yet runs it in one process.
 const shared = globalThis as unknown as { requestLog?: Waiting };
 
 /** Records the request; it is in the log within a second. Never waits, never throws. */
@@ -46,55 +45,42 @@ export function recordRequest(row: LoggedRequest): void {
   waiting.rows.push(row);
   if (waiting.rows.length > BUFFER) {
     waiting.rows.splice(0, BATCH);
-    waiting.dropped += BATCH;
+    log('warn', 'request log dropped its oldest rows', { dropped: BATCH });
   }
   schedule(waiting);
 }
 
 function openLog(): Waiting {
-  const waiting: Waiting = { rows: [], dropped: 0, ending: false, timer: undefined, writing: undefined };
+  const waiting: Waiting = { rows: [], isEnding: false, timer: undefined, writing: Promise.resolve() };
   globalThis.shutdownHooks ??= new Set();
-  globalThis.shutdownHooks.add(async () => {
-    waiting.ending = true;
-    clearTimeout(waiting.timer);
-    waiting.timer = undefined;
-    await flush(waiting);
+  globalThis.shutdownHooks.add(() => {
+    waiting.isEnding = true;
+    return flush(waiting);
   });
   return waiting;
 }
 
 function schedule(waiting: Waiting): void {
-  waiting.timer ??= setTimeout(
-    () => {
-      waiting.timer = undefined;
-      void flush(waiting);
-    },
-    waiting.ending ? 0 : FLUSH_AFTER,
-  );
+  waiting.timer ??= setTimeout(() => flush(waiting), waiting.isEnding ? 0 : FLUSH_AFTER);
 }
 
 /** Writes what waits, one batch after the other; a batch that fails waits for the next round. */
-async function flush(waiting: Waiting): Promise<void> {
-  await waiting.writing;
-  waiting.writing = write(waiting);
-  await waiting.writing;
-  waiting.writing = undefined;
-}
-
-async function write(waiting: Waiting): Promise<void> {
-  while (waiting.rows.length > 0) {
-    const batch = waiting.rows.splice(0, BATCH);
-    try {
-      await insert(batch);
-    } catch (error) {
-      log('error', 'request log could not be written', { rows: batch.length, error });
-      waiting.rows.unshift(...batch);
-      schedule(waiting);
-      return;
+function flush(waiting: Waiting): Promise<void> {
+  clearTimeout(waiting.timer);
+  waiting.timer = undefined;
+  waiting.writing = waiting.writing.then(async () => {
+    while (waiting.rows.length > 0) {
+      const batch = waiting.rows.splice(0, BATCH);
+      try {
+        await insert(batch);
+      } catch (error) {
+        log('error', 'request log could not be written', { rows: batch.length, error });
+        waiting.rows.unshift(...batch);
+        return schedule(waiting);
+      }
     }
-  }
-  if (waiting.dropped > 0) log('warn', 'request log dropped its oldest rows', { dropped: waiting.dropped });
-  waiting.dropped = 0;
+  });
+  return waiting.writing;
 }
 
 async function insert(batch: LoggedRequest[]): Promise<void> {
