@@ -22,6 +22,25 @@ test('refundOrder body_too_large', async ({ merchant }) => {
   expectError(await merchant.refund(order.id, body), 'body_too_large');
 });
 
+test('createOrder body_too_large: 5 MB too, with or without a declared length', async ({ merchant }) => {
+  const bytes = new Uint8Array(5_000_000).fill(0x20);
+  for (const body of [bytes, new Blob([bytes]).stream()]) {
+    const response = await fetch(`${merchant.url}/v1/orders`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${merchant.apiKey}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'large',
+        Origin: 'https://elsewhere.example',
+      },
+      body,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    });
+    expect(response.status).toBe(413);
+    expect((await response.json()).error.code).toBe('body_too_large');
+  }
+});
+
 test('createOrder body_too_large: a slow chunked body gets 413 at the limit, before its upload ends', async ({
   merchant,
 }) => {
