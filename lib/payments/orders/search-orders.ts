@@ -27,7 +27,7 @@ const PAGE = 25;
 /** The newest orders, which a search looks through first: what many orders match fills a page from these. */
 const NEWEST = 2_000;
 /** Orders that the indexes find at most for a search. */
-export const MOST_MATCHES = 1_000;
+const MOST_MATCHES = 1_000;
 
 const COLUMNS = {
   id: orders.id,

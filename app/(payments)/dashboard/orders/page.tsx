@@ -68,7 +68,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       {page.tooMany && (
         <div className="mt-4">
           <Notice role="status">
-            Many orders match, and not all were searched. Type more of the reference or the description.
+            More than 1,000 orders match, and some of them may be missing here. Type more of the reference or
+            the description.
           </Notice>
         </div>
       )}
