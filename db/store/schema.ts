@@ -1,5 +1,5 @@
-// The shop's tables. Each constraint stands beside the rule it carries; the statements that move the rows
-// are in lib/store. `npx drizzle-kit generate --config db/store/drizzle.config.ts` writes the migrations.
+// The shop's tables, each constraint beside the rule it carries.
+// `npx drizzle-kit generate --config db/store/drizzle.config.ts` writes the migrations.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,26 +26,28 @@ export const purchases = store.table(
   'purchases',
   {
     id: uuid('id').primaryKey(),
-    /** Names the page of the purchase: whoever has the address may see it, so nobody may guess it. */
+    /** Names the page of the purchase. Anyone who has the URL may see it, so it can't be guessable. */
     token: text('token').notNull(),
     number: text('number').notNull(),
-    /** Makes external references differ from those of an earlier database that counted from 1001 too. */
+    /** Makes external references differ from those of an earlier database, which counted from 1001 too. */
     suffix: text('suffix').notNull(),
-    lang: text('lang').notNull(),
+    lang: text('lang', { enum: ['pt', 'en'] }).notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    delivery: text('delivery').notNull(),
+    delivery: text('delivery', { enum: ['pickup', 'address'] }).notNull(),
     address: text('address'),
     nif: text('nif'),
     total: integer('total').notNull(),
-    status: text('status').notNull().default('open'),
+    status: text('status', { enum: ['open', 'paid', 'refunded'] })
+      .notNull()
+      .default('open'),
     paidAttempt: uuid('paid_attempt'),
     paidAt: moment('paid_at'),
     releasedAt: moment('released_at'),
     refundedAt: moment('refunded_at'),
     flaggedAt: moment('flagged_at'),
     flagReason: text('flag_reason'),
-    /** Grows with every change the page shows; a waiting page compares it with the one it was drawn from. */
+    /** Grows with every change the page shows; a trigger then notifies its pages. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -89,22 +91,34 @@ export const purchaseLines = store.table(
   ],
 );
 
+/** `creating` and `refused` are the shop's own; the six others are the order's. */
+const ATTEMPT_STATUSES = [
+  'creating',
+  'refused',
+  'pending',
+  'awaiting_payment',
+  'failed',
+  'expired',
+  'paid',
+  'refunded',
+] as const;
+
 export const paymentAttempts = store.table(
   'payment_attempts',
   {
-    /** Also the Idempotency-Key of the call that creates the order: a lost answer is asked for again with it. */
+    /** Also the Idempotency-Key of the request that creates the order: after a lost response it is sent again. */
     id: uuid('id').primaryKey(),
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    method: text('method').notNull(),
+    method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
     phone: text('phone'),
     amount: integer('amount').notNull(),
     externalReference: text('external_reference').notNull(),
-    /** The payment service's id, once its answer or its first event has told us. */
+    /** The payment service's id, once its response or its first event has told us. */
     orderId: text('order_id'),
-    status: text('status').notNull().default('creating'),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default('creating'),
     /** The API's error code when the order was refused at creation. */
     refusal: text('refusal'),
     voucherEntity: text('voucher_entity'),
@@ -112,7 +126,7 @@ export const paymentAttempts = store.table(
     voucherExpiresAt: moment('voucher_expires_at'),
     /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */
     supersededAt: moment('superseded_at'),
-    /** Set when the purchase had been paid already: this money goes back. */
+    /** Set when the purchase had been paid already: this payment is refunded. */
     duplicateAt: moment('duplicate_at'),
     /** The last time the API was asked to create the order. */
     triedAt: moment('tried_at'),
@@ -123,10 +137,10 @@ export const paymentAttempts = store.table(
   (table) => [
     // Two clicks on "try again" make one next attempt.
     uniqueIndex('payment_attempts_number_key').on(table.purchaseId, table.number),
-    // The service refuses a reference it has seen; so do we, before asking.
+    // The service refuses a reference that it has seen; so does this index, before it is asked.
     uniqueIndex('payment_attempts_reference_key').on(table.externalReference),
     uniqueIndex('payment_attempts_order_key').on(table.orderId),
-    // A purchase has at most one attempt that waits for money.
+    // A purchase has at most one attempt that waits for payment.
     uniqueIndex('payment_attempts_one_live')
       .on(table.purchaseId)
       .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
@@ -135,7 +149,6 @@ export const paymentAttempts = store.table(
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
     check('payment_attempts_method_known', sql`${table.method} in ('mbway', 'multibanco')`),
     check('payment_attempts_mbway_has_phone', sql`${table.method} <> 'mbway' or ${table.phone} is not null`),
-    // `creating` and `refused` are the shop's own; the six others are the order's.
     check(
       'payment_attempts_status_known',
       sql`${table.status} in ('creating', 'refused', 'pending', 'awaiting_payment', 'failed', 'expired', 'paid', 'refunded')`,
@@ -156,7 +169,7 @@ export const receivedEvents = store.table(
     type: text('type').notNull(),
     orderId: text('order_id').notNull(),
     status: text('status').notNull(),
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome', { enum: ['moved', 'unchanged', 'flagged'] }).notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [
@@ -165,19 +178,21 @@ export const receivedEvents = store.table(
   ],
 );
 
-/** Money the shop gave back from its admin area: written down before the payment service is asked. */
+/** Refunds from the admin area, recorded before the payment service is asked. */
 export const refunds = store.table(
   'refunds',
   {
-    /** Also the Idempotency-Key of the call: a refund whose answer was lost is asked for again with it. */
+    /** Also the Idempotency-Key of the request: after a lost response it is sent again. */
     id: uuid('id').primaryKey(),
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
     orderId: text('order_id').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status').notNull().default('asked'),
-    /** The API's error code when it said no. */
+    status: text('status', { enum: ['asked', 'done', 'refused'] })
+      .notNull()
+      .default('asked'),
+    /** The API's error code when it refused. */
     refusal: text('refusal'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -190,9 +205,9 @@ export const refunds = store.table(
   ],
 );
 
-/** One-off pieces that are gone: whoever pays first takes the row. */
+/** One-off pieces that are sold: the first payment inserts the row. */
 export const soldPieces = store.table('sold_pieces', {
-  // Two payments at once: the key lets one of them have the piece.
+  // Of two payments at once, the key lets one have the piece.
   slug: text('slug').primaryKey(),
   purchaseId: uuid('purchase_id')
     .notNull()
@@ -200,7 +215,7 @@ export const soldPieces = store.table('sold_pieces', {
   soldAt: moment('sold_at').notNull().defaultNow(),
 });
 
-/** Letters to shoppers, each written down in the statement that made its transition, and sent by a job afterwards. */
+/** E-mails to shoppers, each recorded by the statement that made its transition, and sent by a job afterwards. */
 export const emails = store.table(
   'emails',
   {
@@ -208,18 +223,20 @@ export const emails = store.table(
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    /** The attempt, or the refund, that the letter tells of. */
+    kind: text('kind', {
+      enum: ['confirmation', 'voucher', 'paid', 'expired', 'refunded', 'partly_refunded'],
+    }).notNull(),
+    /** The attempt, or the refund, that the e-mail is about. */
     about: uuid('about').notNull(),
     tries: integer('tries').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** The message itself, where it was kept in the demonstration's outbox instead of being sent. */
+    /** The message itself, where the demonstration's outbox keeps it instead of sending it. */
     message: text('message'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // However often a transition is reported, its letter goes out once.
+    // However often a transition is reported, its e-mail is sent once.
     uniqueIndex('emails_once').on(table.purchaseId, table.kind, table.about),
     index('emails_due').on(table.nextTryAt).where(sql`sent_at is null`),
     check(
@@ -251,8 +268,8 @@ export const adminSessions = store.table('admin_sessions', {
 });
 
 /**
- * What the X-ray of a demonstration shows and no rule of the shop needs: calls to the API, webhooks, pushes to pages.
- * Empty elsewhere. Ids, codes and times alone.
+ * What only the demonstration's X-ray needs: requests to the API, webhooks, updates sent to pages. Ids, codes and times
+ * alone. Empty elsewhere.
  */
 export const xrayNotes = store.table(
   'xray_notes',
@@ -261,8 +278,8 @@ export const xrayNotes = store.table(
     purchaseId: uuid('purchase_id')
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    /** When it began, by the clock of the process that noted it. */
+    kind: text('kind', { enum: ['call', 'webhook', 'push'] }).notNull(),
+    /** When it began, by the clock of the process that recorded it. */
     at: moment('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
     detail: jsonb('detail').notNull(),

@@ -9,7 +9,7 @@ const payers = (url: string) => new Merchant(url, '', '', '');
 const port = 20_000 + (process.pid % 20_000);
 test.use({ settings: { STORE_SMTP_URL: `smtp://127.0.0.1:${port}` } });
 
-test('letters arrive as text and HTML, one of each, and there is no outbox', async ({ page, own }) => {
+test('e-mails arrive as text and HTML, one of each, and there is no outbox', async ({ page, own }) => {
   const server = await openMailServer(port);
   const phone = typedPhone();
   await checkOut(page, own.storeUrl, { method: 'mbway', phone });

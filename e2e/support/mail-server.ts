@@ -29,6 +29,8 @@ export async function openMailServer(port: number): Promise<MailServer> {
             say('250 kept');
           } else data += `${line}\r\n`;
         } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
+        // It has no TLS, and says so to a client that insists.
+        else if (/^STARTTLS/i.test(line)) say('502 not here');
         else if (/^RCPT TO/i.test(line)) {
           to = /<(.*)>/.exec(line)?.[1] ?? '';
           say('250 ok');

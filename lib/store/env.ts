@@ -27,7 +27,7 @@ const schema = z
       .string({ error: `The signing secret of the webhook endpoint. ${dashboard('Webhooks')}` })
       .trim()
       .min(8, { error: `The signing secret is empty or too short. ${dashboard('Webhooks')}` }),
-    /** The shop's public URL, for QR codes and reminders. Without it, the request's own is used. */
+    /** The shop's public URL, for QR codes, reminders and e-mails. Without it, the request's own is used. */
     STORE_URL: optional(z.url()),
     /** Where the simulated phone and ATM are. Ignored unless NETWORK=simulator. */
     STORE_SIMULATOR_URL: optional(z.url()),
@@ -55,6 +55,10 @@ const schema = z
           ),
       ),
     STORE_MAIL_FROM: z.string().default('Caruma <loja@caruma.example>'),
+  })
+  .refine((env) => env.NETWORK === 'simulator' || !env.STORE_SMTP_URL || env.STORE_URL, {
+    path: ['STORE_URL'],
+    error: 'E-mails link to the shop: its public URL, such as https://shop.example.',
   })
   .transform((env) => {
     const demo = env.NETWORK === 'simulator';

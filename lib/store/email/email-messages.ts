@@ -1,4 +1,4 @@
-// What the shop's e-mails say, in both languages. Read by `compose-email.ts`.
+// What the shop's e-mails say, in both languages.
 import type { Lang } from '@/lib/store/lang';
 
 export interface EmailMessages {
@@ -13,7 +13,8 @@ export interface EmailMessages {
     soldOut: string;
     part: string;
   };
-  greeting: (name: string) => string;
+  /** Without a name where none can be greeted. */
+  greeting: (name: string | undefined) => string;
   openPage: string;
   why: string;
 }
@@ -48,14 +49,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
         'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
       part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
     },
-    greeting: (name) => `Olá, ${name}.`,
+    greeting: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
     openPage: 'Ver a encomenda',
     why: 'Recebe este e-mail porque fez uma encomenda na Caruma. Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',
   },
   en: {
     confirmation: {
       subject: (number) => `We have your purchase ${number}`,
-      text: 'We have your purchase. Only the payment is missing: follow it on the page of the purchase, which never changes its address.',
+      text: 'We have your purchase. Only the payment is missing: follow it on the page of the purchase, whose link stays the same.',
     },
     voucher: {
       subject: (number) => `Your Multibanco reference · ${number}`,
@@ -81,7 +82,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
         'The one-off piece had been sold when your payment arrived. We refunded it; the money goes back the way it came.',
       part: 'We refunded a part of your purchase. The money goes back the way it came; the purchase remains paid.',
     },
-    greeting: (name) => `Hello ${name},`,
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     openPage: 'See the purchase',
     why: 'You receive this e-mail because you made a purchase at Caruma. Demonstration. Not connected to SIBS. No real money.',
   },

@@ -6,24 +6,30 @@ import type { Email } from './compose-email';
 let smtp: Transporter | undefined;
 
 /**
- * Sends over SMTP when there is a server, and resolves to null; else resolves to the message as it would have gone out.
- * `id` makes the Message-ID, so that a letter sent twice after a lost answer is one letter to its reader.
+ * Sends over SMTP when there is a server, and resolves to null; else resolves to the message as it would have been sent.
+ * `id` makes the Message-ID, so that an e-mail sent twice after a lost response is one e-mail to its reader.
  */
 export async function sendEmail(id: string, to: string, email: Email): Promise<string | null> {
-  const { STORE_SMTP_URL, STORE_MAIL_FROM } = storeEnv();
+  const { STORE_SMTP_URL, STORE_MAIL_FROM, demo } = storeEnv();
   const message = {
     ...email,
     from: STORE_MAIL_FROM,
-    // As an object: an address must not be parsed for a list of others.
+    // As an object: an address must not be parsed as a list of several.
     to: { name: '', address: to },
     messageId: `<${id}@caruma.example>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // What a shopper typed names no file and no address to fetch.
+    // What a shopper typed names no file to attach and no URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   if (STORE_SMTP_URL) {
-    smtp ??= createTransport(STORE_SMTP_URL, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
+    smtp ??= createTransport({
+      url: STORE_SMTP_URL,
+      // Names, purchases and the password of the mailbox: never in cleartext. A demonstration's mail catcher has no TLS.
+      requireTLS: !demo,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
     await smtp.sendMail(message);
     return null;
   }
