@@ -1,8 +1,9 @@
 // Activation: legal name, NIF and IBAN, once.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ActivationForm } from '@/components/payments/dashboard/activation-form';
+import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { activate } from './actions';
 
@@ -17,7 +18,32 @@ export default async function ActivatePage() {
         Who you are in law, and where your money goes. In this demonstration the check is instant, and nothing
         leaves this server.
       </PageHeading>
-      <ActivationForm activate={activate} />
+      <ActionForm action={activate} className="mt-8 max-w-md">
+        <FormField
+          id="legal-name"
+          label="Legal name"
+          hint="As registered: the company, or your own full name."
+          autoComplete="organization"
+          maxLength={120}
+        />
+        <FormField
+          id="nif"
+          label="NIF"
+          hint="Nine digits, for example 501 964 843."
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <FormField
+          id="iban"
+          label="IBAN for payouts"
+          hint="For example PT50 0002 0123 1234 5678 9015 4."
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SubmitButton className="justify-self-start" pendingLabel="Activating…">
+          Activate
+        </SubmitButton>
+      </ActionForm>
     </>
   );
 }

@@ -1,11 +1,12 @@
 // API keys: created here, shown once, revoked at once (/docs/reference#authentication).
 import type { Metadata } from 'next';
+import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Confirm } from '@/components/payments/dashboard/confirm';
-import { CreateKeyForm } from '@/components/payments/dashboard/create-key-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Status } from '@/components/ui/status';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -35,15 +36,32 @@ export default async function KeysPage() {
             to create keys.
           </p>
         ) : (
-          <CreateKeyForm
-            createKey={createKey}
-            asksPassword={asksPassword}
+          <ActionForm
+            action={createKey}
+            secret={{
+              title: 'Your new API key',
+              note: 'Copy it to your server now. It is shown this once; we keep only a hash of it.',
+            }}
             full={
-              inUse >= ACTIVE_KEYS_LIMIT
-                ? `All ${ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.`
-                : undefined
+              inUse >= ACTIVE_KEYS_LIMIT &&
+              `All ${ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.`
             }
-          />
+          >
+            <div className="flex flex-wrap items-end gap-3">
+              <FormField
+                className="min-w-0 flex-1 basis-64"
+                id="name"
+                label="Name of the new key"
+                placeholder="Production server"
+                maxLength={60}
+                autoComplete="off"
+              />
+              <PasswordAgain form="key" asked={asksPassword} />
+              <SubmitButton className="min-h-12" pendingLabel="Creating…">
+                Create key
+              </SubmitButton>
+            </div>
+          </ActionForm>
         )}
       </section>
       <h2 className="mt-10 text-2xl">

@@ -1,9 +1,10 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to.
 import type { Metadata } from 'next';
+import { ActionForm, FormField, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { PayoutForm } from '@/components/payments/dashboard/payout-form';
 import { PayoutTable } from '@/components/payments/dashboard/payout-table';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -44,13 +45,25 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           Nothing is available to pay out now. Payments become available the day after, in Lisbon.
         </p>
       ) : (
-        <PayoutForm
-          requestPayout={payOut}
-          payoutId={newPayoutId()}
-          available={(available / 100).toFixed(2)}
-          hint={`${formatAmount(available)} is available. It goes to PT50 … ${iban.slice(-4)}.`}
-          asksPassword={asksPassword}
-        />
+        <ActionForm action={payOut} className="mt-6 max-w-xl rounded-card border border-rule bg-card p-6">
+          <FormValue name="payout" value={newPayoutId()} />
+          <FormField
+            id="amount"
+            label="Amount in euros"
+            hint={`${formatAmount(available)} is available. It goes to PT50 … ${iban.slice(-4)}.`}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={(available / 100).toFixed(2)}
+          />
+          <PasswordAgain form="payout" asked={asksPassword} />
+          <SubmitButton className="justify-self-start" pendingLabel="Requesting…">
+            Pay out
+          </SubmitButton>
+          <p className="text-sm text-muted">
+            It leaves after a minute and arrives the next day. The bank is simulated: it returns any amount
+            that ends in 13 cents.
+          </p>
+        </ActionForm>
       )}
       <section className="mt-10" aria-labelledby="list-heading">
         <h2 id="list-heading" className="text-2xl">

@@ -1,6 +1,6 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
 import type { Metadata } from 'next';
-import { ChangePasswordForm } from '@/components/payments/dashboard/change-password-form';
+import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
 import { TextLink } from '@/components/payments/dashboard/text-link';
@@ -70,7 +70,26 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
               </Notice>
             </div>
           )}
-          <ChangePasswordForm email={email} changePassword={changePassword} />
+          <ActionForm action={changePassword} className="mt-4 max-w-md">
+            {/* For the browser's password store. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <FormField
+              id="current-password"
+              label="Current password"
+              type="password"
+              autoComplete="current-password"
+            />
+            <FormField
+              id="new-password"
+              label="New password"
+              hint="12 characters or more. Your other sessions end."
+              type="password"
+              autoComplete="new-password"
+            />
+            <SubmitButton look="quiet" className="justify-self-start" pendingLabel="Changing…">
+              Change password
+            </SubmitButton>
+          </ActionForm>
         </section>
       )}
       <section className="mt-10 max-w-2xl" aria-labelledby="sessions-heading">

@@ -36,9 +36,8 @@ export default async function WebhooksPage() {
             save={addEndpoint}
             asksPassword={asksPassword}
             full={
-              endpoints.length >= ENDPOINTS_LIMIT
-                ? `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
-                : undefined
+              endpoints.length >= ENDPOINTS_LIMIT &&
+              `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
             }
           />
         )}

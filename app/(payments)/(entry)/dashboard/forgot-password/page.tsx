@@ -1,8 +1,9 @@
 // Asking for the link that sets a new password.
 import type { Metadata } from 'next';
-import { ForgotPasswordForm } from '@/components/payments/dashboard/forgot-password-form';
+import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { requestReset } from './actions';
 
@@ -24,7 +25,12 @@ export default function ForgotPasswordPage() {
       ) : (
         <>
           <p className="mt-3 text-muted">We send you a link to choose a new one.</p>
-          <ForgotPasswordForm requestReset={requestReset} />
+          <ActionForm action={requestReset} className="mt-8">
+            <FormField id="email" label="E-mail" type="email" autoComplete="username" />
+            <SubmitButton className="mt-1" pendingLabel="Sending…">
+              Send the link
+            </SubmitButton>
+          </ActionForm>
         </>
       )}
       {delivery === 'outbox' && (

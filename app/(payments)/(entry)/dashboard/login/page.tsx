@@ -1,7 +1,7 @@
 // Signing in, and the one click that enters the demonstration's merchant while the network is simulated.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { SignInForm } from '@/components/payments/dashboard/sign-in-form';
+import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -33,7 +33,13 @@ export default async function LoginPage({ searchParams }: Props) {
           The password is set, and every session has ended. Sign in with the new one.
         </Notice>
       )}
-      <SignInForm signIn={signIn} />
+      <ActionForm action={signIn} className="mt-8">
+        <FormField id="email" label="E-mail" type="email" autoComplete="username" />
+        <FormField id="password" label="Password" type="password" autoComplete="current-password" />
+        <SubmitButton className="mt-1" pendingLabel="Signing in…">
+          Sign in
+        </SubmitButton>
+      </ActionForm>
       <p className="mt-4">
         <TextLink href="/dashboard/forgot-password" className="font-medium">
           Forgot your password?

@@ -1,14 +1,15 @@
 // One webhook endpoint: its last day, a test, its URL, its secret, its removal.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { Confirm } from '@/components/payments/dashboard/confirm';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RotateSecretForm } from '@/components/payments/dashboard/rotate-secret-form';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
@@ -66,7 +67,20 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
                 ? `Two secrets sign until ${formatMoment(endpoint.previousSecretEndsAt)}. Rotating again ends the oldest at once.`
                 : 'A new secret takes over at once; the old one signs beside it for 24 hours.'}
             </p>
-            <RotateSecretForm id={id} rotateSecret={rotateSecret} asksPassword={asksPassword} />
+            <ActionForm
+              action={rotateSecret}
+              secret={{
+                title: 'Your new signing secret',
+                note: 'For 24 hours both secrets sign each event, so you can change it without losing one. It is shown this once.',
+              }}
+              className="max-w-md justify-items-start"
+            >
+              <input type="hidden" name="id" value={id} />
+              <PasswordAgain form="rotate" asked={asksPassword} />
+              <SubmitButton look="quiet" pendingLabel="Rotating…">
+                Rotate secret
+              </SubmitButton>
+            </ActionForm>
           </section>
           <section className="border-t border-rule py-6" aria-labelledby="remove-heading">
             <h2 id="remove-heading" className="text-2xl">

@@ -1,0 +1,69 @@
+'use client';
+// A form of a Server Action. Its fields get what was typed and what is wrong from the action's response; a secret in the
+// response is shown once.
+import { createContext, type ReactNode, use } from 'react';
+import { Field, type FieldProps } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { useFormAction } from '@/components/ui/use-form-action';
+import { FormNotices } from './form-notices';
+import { EMPTY_FORM, type FormAction } from './form-state';
+import { SecretOnce } from './secret-once';
+
+const FormContext = createContext(EMPTY_FORM);
+
+interface Props {
+  action: FormAction;
+  /** What the secret in the response is. */
+  secret?: { title: string; note: string };
+  /** Why there can be no more. The form is hidden then, yet the last secret is still shown. */
+  full?: string | false;
+  className?: string;
+  children: ReactNode;
+}
+
+export function ActionForm({ action, secret, full, className = '', children }: Props) {
+  const [state, submit] = useFormAction(action, EMPTY_FORM);
+  return (
+    <>
+      {state.secret && secret && <SecretOnce key={state.secret} {...secret} secret={state.secret} />}
+      {full && <Notice kind="pending">{full}</Notice>}
+      <form action={submit} className={`grid gap-5 ${className}`} noValidate hidden={Boolean(full)}>
+        <FormContext value={state}>
+          <FormNotices {...state} />
+          {children}
+        </FormContext>
+      </form>
+    </>
+  );
+}
+
+export function FormField({ defaultValue, ...rest }: FieldProps) {
+  const { values, errors } = use(FormContext);
+  const name = rest.name ?? rest.id;
+  return <Field required {...rest} defaultValue={values[name] ?? defaultValue} error={errors?.[name]} />;
+}
+
+/** A hidden value that stays the same until the form has done its work. */
+export function FormValue({ name, value }: { name: string; value: string }) {
+  return <input type="hidden" name={name} value={use(FormContext).values[name] ?? value} />;
+}
+
+/**
+ * The password, where an action needs to know that it is really the person: shown when it was given long ago, or when
+ * the action asks because it has become so since the page was rendered. `form` tells several forms on a page apart.
+ */
+export function PasswordAgain({ form, asked }: { form: string; asked: boolean }) {
+  const { errors } = use(FormContext);
+  if (!asked && !errors?.password) return null;
+  return (
+    <FormField
+      className="min-w-0 flex-1 basis-64"
+      id={`${form}-password`}
+      name="password"
+      label="Your password"
+      hint="It confirms that it is you."
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}
