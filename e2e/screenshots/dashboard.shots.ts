@@ -26,7 +26,13 @@ test('a new account', async ({ page, own }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText('Use 12 characters or more.').waitFor();
   await shoot(page, 'dashboard-sign-up-errors');
+  await open('/confirm-email?email=ana@example.pt', 'confirm-email');
+  await open('/confirm-email?token=x', 'confirm-email-link');
+  await open('/forgot-password', 'forgot-password');
+  await open('/reset-password', 'reset-password-used');
   await signUp(page, own.paymentsUrl);
+  await page.goto(`${own.paymentsUrl}/simulator/outbox`);
+  await shoot(page, 'simulator-outbox');
   await open('', 'overview-new');
   await open('/keys', 'keys-inactive');
   await page.goto(`${url}/activate`);
@@ -52,6 +58,7 @@ test('a new account', async ({ page, own }) => {
   await page.getByText(/^Revoked/).waitFor();
   await callAction(page.request, `${url}/keys`, 'createKey', { name: 'Eleventh' });
   await open('/keys', 'keys-full');
+  await open('/settings/activity', 'activity');
 });
 
 test('a shop that trades', async ({ page, own, receiver }) => {
@@ -104,7 +111,7 @@ test('a shop that trades', async ({ page, own, receiver }) => {
   await open('/webhooks', 'webhooks');
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText(/^Answered 500/).waitFor();
+  await page.getByText(/^Status 500/).waitFor();
   await page.getByText('Remove this endpoint').click();
   await shoot(page, 'dashboard-endpoint');
   await page.getByRole('button', { name: 'Rotate secret' }).click();
