@@ -22,14 +22,14 @@ export function AddToCart({
   useEffect(() => {
     if (state) announceCart();
   }, [state]);
-  const { result } = state;
+  const result = state.lost ? undefined : state.result;
   return (
     <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <input type="hidden" name="slug" value={slug} />
       <SubmitButton className="min-h-12">{messages.add}</SubmitButton>
       <p role="status" className={`font-medium ${result === 'sold' ? 'text-failed' : 'text-pine'}`}>
-        {!state.lost && result === 'sold' && messages.sold}
-        {!state.lost && result && result !== 'sold' && (
+        {result === 'sold' && messages.sold}
+        {result && result !== 'sold' && (
           <>
             {result === 'added' ? messages.added : messages.atMost}{' '}
             <Link href={cartHref} className="underline underline-offset-4">

@@ -1,5 +1,5 @@
 // What was bought and for how much; once paid, the receipt.
-
+import { Fragment } from 'react';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoment, formatMoney } from '@/lib/store/format';
@@ -11,7 +11,12 @@ import { ProductPicture } from './product-picture';
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
   const messages = messagesIn(lang);
   const paid = purchase.paidAt !== null;
-  const attempt = currentAttempt(purchase);
+  const method = currentAttempt(purchase).method === 'mbway' ? 'MB WAY' : 'Multibanco';
+  const returned = refundedAmount(purchase);
+  const facts: [string, string][] = [];
+  if (purchase.paidAt)
+    facts.push([messages.paidOn, formatMoment(purchase.paidAt, lang)], [messages.paidWith, method]);
+  if (returned > 0) facts.push([messages.returned, formatMoney(returned, lang)]);
   return (
     <section id="receipt" aria-labelledby="summary" className={paid ? '' : 'print:hidden'}>
       <Voucher className={paid ? 'voucher-paid' : ''}>
@@ -40,20 +45,12 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-5 pt-4 pb-5 [&_dd]:text-right">
           <dt className="text-lg">{messages.total}</dt>
           <dd className="text-xl font-semibold tabular-nums">{formatMoney(purchase.total, lang)}</dd>
-          {purchase.paidAt && (
-            <>
-              <dt className="text-sm text-muted">{messages.paidOn}</dt>
-              <dd className="text-sm">{formatMoment(purchase.paidAt, lang)}</dd>
-              <dt className="text-sm text-muted">{messages.paidWith}</dt>
-              <dd className="text-sm">{attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco'}</dd>
-            </>
-          )}
-          {refundedAmount(purchase) > 0 && (
-            <>
-              <dt className="text-sm text-muted">{messages.returned}</dt>
-              <dd className="text-sm">{formatMoney(refundedAmount(purchase), lang)}</dd>
-            </>
-          )}
+          {facts.map(([label, value]) => (
+            <Fragment key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="text-sm">{value}</dd>
+            </Fragment>
+          ))}
           {purchase.nif && (
             <>
               <dt className="text-sm text-muted">{messages.nif}</dt>

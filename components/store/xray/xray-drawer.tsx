@@ -1,6 +1,6 @@
 // The X-ray below the page of a purchase, as developer tools stand below a page, so that both can be watched at once.
 // `?xray` opens it: one link leads there and another back, with JavaScript or without.
-import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
@@ -37,22 +37,12 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
             label={messages.steps(timeline.steps.length)}
             nextInMs={timeline.nextAt ? Math.max(0, timeline.nextAt.getTime() - Date.now()) : undefined}
           />
-          <Link
-            href={`${path}/xray`}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-          >
+          <ButtonLink look="plain" href={`${path}/xray`} prefetch={false}>
             {messages.wholePage}
-          </Link>
-          <Link
-            href={path}
-            replace
-            scroll={false}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-          >
+          </ButtonLink>
+          <ButtonLink look="plain" href={path} replace scroll={false} prefetch={false}>
             {messages.close}
-          </Link>
+          </ButtonLink>
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 pt-2 pb-10 sm:px-6">

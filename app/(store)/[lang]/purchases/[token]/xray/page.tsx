@@ -1,10 +1,10 @@
 // The X-ray of a purchase on a page of its own. Only in a demonstration; elsewhere there is no such page.
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { LivePurchase } from '@/components/store/live-purchase';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
+import { ButtonLink } from '@/components/ui/button';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
@@ -42,12 +42,9 @@ export default async function XrayPage({ params }: Props) {
         announcement={purchaseMessages(purchase, lang).heading}
         messages={{ offline, offlineText }}
       />
-      <Link
-        href={`/${lang}/purchases/${token}`}
-        className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-      >
+      <ButtonLink look="plain" href={`/${lang}/purchases/${token}`}>
         {messages.toPurchase}
-      </Link>
+      </ButtonLink>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5">
         <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
         <p className="mr-auto font-mono text-muted">{timeline.number}</p>
