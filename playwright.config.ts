@@ -8,7 +8,7 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
-  // More than the least machine has cores: many tests wait, for time-outs and outages.
+  // More than a small machine has cores: many tests wait, for timeouts and outages.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
@@ -22,7 +22,7 @@ export default defineConfig<object, { engine: WholeKind }>({
     // Tracing every test takes a third of the run; `npx playwright test --trace on FILE` shows one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // Nothing of ours is told by motion, and drawing it takes a tenth of the run.
+    // No state is shown by motion alone, and rendering it takes a tenth of the run.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: await findChromium(),
@@ -37,7 +37,7 @@ export default defineConfig<object, { engine: WholeKind }>({
     },
   },
   projects: [
-    // What befalls the app's processes. One at a time, beside all else: these tests wait more than they work.
+    // What happens to the app's processes. One at a time, beside all else: these tests wait more than they work.
     { name: 'faults', workers: 1, testMatch: 'e2e/faults/**/*.spec.ts' },
     // Pure functions and database statements, beside the code they test.
     { name: 'unit', testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'] },
@@ -52,19 +52,21 @@ export default defineConfig<object, { engine: WholeKind }>({
           : [],
       use: { engine },
     })),
+    // What matters most, under Next's own servers: the app is complete without ours.
+    { name: 'smoke', workers: 1, testMatch: 'e2e/smoke/**/*.spec.ts' },
     // The built app in a browser.
     {
       name: 'app',
       workers: 3,
       testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/timing/**'],
+      testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/smoke/**', 'e2e/timing/**'],
     },
     // What is measured, alone and last.
     {
       name: 'timing',
       workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
-      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
+      dependencies: ['faults', 'smoke', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
     },
   ],
 });

@@ -9,6 +9,8 @@ export interface StartOptions {
   env?: Record<string, string>;
   /** A free port when omitted. */
   port?: number;
+  /** Next's own server instead of `npm start`. */
+  next?: 'start' | 'dev';
 }
 
 export interface RunningServer {
@@ -24,16 +26,23 @@ export interface RunningServer {
 }
 
 /** Starts a server and resolves once it answers; rejects with its output when it ends before. */
-export async function startServer({ serve, env = {}, port }: StartOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  serve,
+  env = {},
+  port,
+  next,
+}: StartOptions = {}): Promise<RunningServer> {
   const at = port ?? (await freePort());
   let output = '';
-  const child = fork('lib/commands/serve.mjs', {
+  const own = ['lib/commands/serve.mjs'];
+  const [program = '', ...args] = next ? ['node_modules/next/dist/bin/next', next, '-p', String(at)] : own;
+  const child = fork(program, args, {
     // The channel makes the server end with this process, even when that is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: {
       ...cleanEnvironment(),
-      NODE_ENV: 'production',
+      ...(next !== 'dev' && { NODE_ENV: 'production' }),
       ...env,
       PORT: String(at),
       ...(serve ? { SERVE: serve } : {}),
@@ -44,6 +53,9 @@ export async function startServer({ serve, env = {}, port }: StartOptions = {}):
     const read = (chunk: Buffer) => {
       output += chunk;
       if (/^Ready on /m.test(output)) resolve();
+      // Next's own servers are ready once instrumentation.ts has run, for which the first request waits.
+      else if (next && /Ready in/.test(output))
+        void fetch(`http://localhost:${at}/health`).then(() => resolve(), reject);
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);

@@ -1,0 +1,117 @@
+// `npm start` as an operator starts it first: without keys it refuses, and with them no demonstration feature is on,
+// whatever else is configured.
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from 'playwright/test';
+import { callAction } from './support/server-actions';
+import { cleanEnvironment, type RunningServer, startServer } from './support/servers';
+import { checkOut, heading } from './support/shopper';
+import { expect, test } from './support/test';
+import { TEST_KEYS } from './support/test-keys';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** What turned features on before there was one switch. */
+const LEFTOVERS = {
+  STORE_SIMULATOR_URL: 'http://localhost:3000/simulator',
+  STORE_ADMIN_PASSWORD: 'a long enough password',
+  WEBHOOK_LOCAL_HOSTS: 'localhost,127.0.0.1',
+  DEMO_LAN: '1',
+  BENCH: '1',
+};
+
+test('with a bare environment it refuses to start, and says how to make the keys', async () => {
+  const refusal = await startServer({ env: { DATA_DIR: '/nowhere' } }).catch((error: Error) => error.message);
+  expect(refusal).toContain('ended with 1');
+  for (const name of Object.keys(TEST_KEYS)) expect(refusal).toMatch(new RegExp(`${name}: .*openssl rand`));
+});
+
+/** Makes an account as an operator would, with settings of production. */
+function account(env: Record<string, string>, ...args: string[]) {
+  const command = [
+    'node_modules/tsx/dist/cli.mjs',
+    'lib/commands/account.ts',
+    'create',
+    '--name',
+    'Caruma',
+    ...args,
+  ];
+  return promisify(execFile)(process.execPath, command, { env: { ...cleanEnvironment(), ...env } });
+}
+
+let server: RunningServer;
+
+test('with keys it starts', async ({ database: _ }) => {
+  const { askTestServers } = await import('./support/test-servers');
+  const { createDatabase } = await import('./support/databases');
+  const { url } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  const env = { ...TEST_KEYS, ...LEFTOVERS, DATABASE_URL: url };
+  const webhook = 'https://shop.example/webhooks/payments';
+  const { api_key, webhook_secret } = JSON.parse((await account(env, '--webhook-url', webhook)).stdout);
+  server = await startServer({
+    env: { ...env, STORE_PAYMENTS_KEY: api_key, STORE_WEBHOOK_SECRET: webhook_secret },
+  });
+  const local = account(env, '--webhook-url', 'http://127.0.0.1:9876/');
+  await expect(local).rejects.toThrow('Webhooks need an https URL.');
+});
+test.afterAll(() => server?.stop());
+
+/** The pages and routes below `folder`, with something in the place of each parameter. */
+function urlsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => `/simulator/${file}`.replace(/\/(page\.tsx|route\.ts)$/, '').replace(/\[[^\]]+\]/g, 'x'));
+}
+
+test('no page and no route of the simulator responds', async ({ request }) => {
+  const urls = urlsBelow('app/(payments)/simulator');
+  expect(urls.length).toBeGreaterThan(8);
+  for (const url of [...urls, '/docs/try/createOrder']) {
+    const got = (await request.get(server.url + url)).status();
+    const posted = (await request.post(server.url + url, { data: {} })).status();
+    // A route has one of the two methods; both are 405 nowhere.
+    expect([404, 405], `GET ${url}`).toContain(got);
+    expect([404, 405], `POST ${url}`).toContain(posted);
+    expect(Math.min(got, posted), url).toBe(404);
+  }
+});
+
+/** Calls the admin area's one-click entry as its form does; resolves to the session it gives. */
+async function enterAdmin(request: APIRequestContext, url: string): Promise<string | undefined> {
+  const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
+    node: Record<string, { exportedName: string }>;
+  };
+  const [id = ''] =
+    Object.entries(node).find(([, { exportedName }]) => exportedName === 'enterDemonstration') ?? [];
+  const headers = { 'Next-Action': id, Origin: url, 'Content-Type': 'text/plain;charset=UTF-8' };
+  const response = await request.post(`${url}/admin`, { headers, data: '[{}]', maxRedirects: 0 });
+  return response.headers()['set-cookie'];
+}
+
+test('nobody enters the admin area or the dashboard with one click', async ({ page, whole, request }) => {
+  expect(await enterAdmin(request, whole.storeUrl)).toContain('caruma_admin');
+  expect(await enterAdmin(request, server.url)).toBeUndefined();
+  await page.goto(`${server.url}/admin`);
+  await expect(page.getByRole('button')).toHaveText(['Sign in']);
+  const entered = await callAction(request, `${server.url}/dashboard/login`, 'enterDemo', {});
+  expect(entered.status()).toBe(404);
+  expect(entered.headers()['set-cookie']).toBeUndefined();
+  await page.goto(`${server.url}/dashboard/login`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Enter as/ })).toHaveCount(0);
+});
+
+test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ page, request }) => {
+  await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  expect(await page.content()).not.toMatch(/simulator|xray|outbox/);
+  const token = page.url().split('/').at(-1);
+  for (const path of [`/pt/purchases/${token}/xray`, `/pt/outbox?purchase=${token}`, '/pt/outbox'])
+    expect((await request.get(server.url + path)).status(), path).toBe(404);
+});
+
+test('the health routes tell strangers nothing, and the benchmark has no route', async ({ request }) => {
+  expect(await (await request.get(`${server.url}/health/payments`)).json()).toEqual({ status: 'ready' });
+  expect((await request.post(`${server.url}/bench`, { data: {} })).status()).toBe(404);
+});

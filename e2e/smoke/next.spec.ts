@@ -1,0 +1,73 @@
+// The app under Next's own servers, `next start` and `next dev`: complete without ours.
+import { createDatabase } from '../support/databases';
+import { type RunningServer, startServer } from '../support/servers';
+import { setUpDemonstration } from '../support/shared-servers';
+import { checkOut, decideOnPhone, heading, payAtMachine, typedPhone } from '../support/shopper';
+import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
+
+for (const next of ['start', 'dev'] as const)
+  test.describe(`next ${next}`, () => {
+    // In development each page is compiled when it is first opened.
+    test.describe.configure({ mode: 'serial', timeout: 120_000 });
+    test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
+    const wait = { timeout: 30_000 };
+    let server: RunningServer;
+    let end = async () => {};
+
+    test.beforeAll(async () => {
+      const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+      const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
+      server = await startServer({ env, port: Number(env.PORT), next });
+      end = async () => {
+        remove();
+        await drop();
+      };
+    });
+    test.afterAll(() => end());
+
+    test('MB WAY: the page turns to paid by itself', async ({ page }) => {
+      await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'mbway', phone: typedPhone() });
+      await expect(heading(page)).toHaveText('Confirme na app MB WAY.', wait);
+      await decideOnPhone(page, 'Aprovar');
+      await expect(heading(page)).toHaveText('Pagamento confirmado.', wait);
+    });
+
+    test('Multibanco: the page turns to paid by itself', async ({ page }) => {
+      await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+      await expect(heading(page)).toHaveText(/^Pague até/, wait);
+      await payAtMachine(page, server.url);
+      await expect(heading(page)).toHaveText('Pagamento confirmado.', wait);
+    });
+
+    test('the dashboard shows the orders', async ({ page }) => {
+      await page.goto(`${server.url}/dashboard/login`);
+      await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+      await page.waitForURL(`${server.url}/dashboard`);
+      await page.goto(`${server.url}/dashboard/orders`);
+      await expect(page.getByRole('link', { name: /CAR-/ })).toHaveCount(2, wait);
+    });
+
+    test('the documentation opens', async ({ page }) => {
+      await page.goto(`${server.url}/docs`);
+      await expect(heading(page)).toBeVisible();
+      await page.goto(`${server.url}/docs/reference`);
+      await expect(page.getByText('/v1/orders').first()).toBeVisible(wait);
+    });
+
+    test('forwarded headers count as far as TRUSTED_PROXIES says', async ({ request }) => {
+      const login = (proto: string) =>
+        request.get(`${server.url}/dashboard/login`, { headers: { 'X-Forwarded-Proto': proto } });
+      expect((await login('https,http')).headers()['strict-transport-security']).toBeDefined();
+      expect((await login('http')).headers()['strict-transport-security']).toBeUndefined();
+    });
+
+    test('SIGTERM ends it while a page is waiting', async ({ page }) => {
+      await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+      await expect(heading(page)).toHaveText(/^Pague até/, wait);
+      const asked = Date.now();
+      // As Next ends on a signal.
+      expect([0, 143]).toContain(await server.stop());
+      expect(Date.now() - asked).toBeLessThan(10_000);
+    });
+  });
