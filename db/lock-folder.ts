@@ -1,12 +1,11 @@
 // Keeps two processes off one embedded database: two on one folder corrupt it without an error.
-// Called by `open.ts` before PGlite touches the folder.
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Thrown while another live process holds the folder; its message tells the reader what to do. */
 export class FolderInUse extends Error {}
 
 /**
- * Takes the lock `FOLDER.lock`, healing one that a dead process left behind.
+ * Takes the lock `FOLDER.lock`, replacing one that a dead process left behind.
  * Returns the function that gives it back. Throws {@link FolderInUse}.
  */
 export function lockFolder(folder: string): () => void {
@@ -16,10 +15,10 @@ export function lockFolder(folder: string): () => void {
   for (let attempt = 1; ; attempt++) {
     writeFileSync(draft, mine);
     try {
-      // Linking is atomic and carries the content along: no reader ever meets an empty lock.
+      // Linking is atomic and carries the content along: nobody ever reads an empty lock.
       linkSync(draft, path);
       if (attempt === 1) break;
-      // Another that heals the same stale lock may have moved ours for an instant, and a third may have slipped in.
+      // Another that replaces the same stale lock may have moved ours for an instant, and a third may have slipped in.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
       if (read(path) === mine) break;
     } catch (error) {

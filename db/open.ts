@@ -1,5 +1,5 @@
 // Opens a database: PostgreSQL for a `postgres://` URL, the embedded PGlite for `pglite:FOLDER`.
-// Each half's `client.ts` calls it; two halves that name the same URL share one connection pool.
+// Systems that name the same URL share one connection pool.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -71,7 +71,7 @@ export function openDatabase(url: string): Database {
   return handle;
 }
 
-/** Closes every database this process has opened; what can't be closed is reported to nobody: the process is ending. */
+/** Closes every database this process has opened; failures don't matter any more: the process is ending. */
 export async function closeDatabases(): Promise<void> {
   await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
 }

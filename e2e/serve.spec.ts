@@ -1,4 +1,4 @@
-// The server around Next: malformed requests, one system alone, an orderly end. See lib/commands/serve.mjs.
+// The server around Next: malformed requests, one system alone, an orderly end.
 import { connect } from 'node:net';
 import { startServer } from './support/servers';
 import { expect, test } from './support/test';
@@ -6,14 +6,14 @@ import { expect, test } from './support/test';
 /** Sends bytes as they are and resolves with everything that came back. */
 function exchange(baseUrl: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let response = '';
     const socket = connect(Number(new URL(baseUrl).port), 'localhost', () => socket.write(bytes));
-    socket.setTimeout(10_000, () => socket.destroy(new Error('No answer.')));
+    socket.setTimeout(10_000, () => socket.destroy(new Error('No response.')));
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 
@@ -70,7 +70,7 @@ test('the benchmark’s route is no part of the build', async ({ whole }) => {
   expect((await fetch(`${whole.paymentsUrl}/bench`, { method: 'POST', body: '{}' })).status).toBe(404);
 });
 
-test('each system alone answers only its own addresses', async ({ split }) => {
+test('each system alone serves only its own paths', async ({ split }) => {
   const statusOf = async (base: string, path: string) => (await fetch(new URL(path, base))).status;
   expect(await statusOf(split.paymentsUrl, '/v1/orders')).toBe(401);
   expect(await statusOf(split.paymentsUrl, '/webhooks/payments')).toBe(404);

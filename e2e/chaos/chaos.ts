@@ -1,10 +1,10 @@
-// `npm run chaos [-- --kills 50]`: the crash harness on PostgreSQL and on the embedded database, with its figures.
+// `npm run chaos [-- --kills 25]`: the crash harness on PostgreSQL and on the embedded database, with its figures.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../lib/commands/build.mjs';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
 import { runChaos } from './run-chaos';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } });
+const { values } = parseArgs({ options: { kills: { type: 'string', default: '25' } } });
 const kills = Number(values.kills);
 
 await buildIfStale();

@@ -1,5 +1,5 @@
 // The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
-// record of every answer they were given. Called by `run-chaos.ts`.
+// record of every answer they were given.
 import { randomUUID } from 'node:crypto';
 import { type ApiAnswer, type Merchant, orderInput } from '../support/merchant';
 

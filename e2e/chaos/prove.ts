@@ -1,4 +1,4 @@
-// What must hold after the storm, asked of the database and of the receiver. Called by `run-chaos.ts`.
+// What must hold after the storm, asked of the database and of the receiver.
 import { openDatabase } from '@/db/open';
 import { checkLedger } from '@/lib/payments/ledger/check';
 import type { ReceivedRequest } from '../support/receiver';

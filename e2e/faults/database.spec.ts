@@ -214,3 +214,26 @@ test('PostgreSQL away for 30 seconds', async ({ database }) => {
   await proxy.close();
   remove();
 });
+
+test('a start outlasts a database that is away, and one that ends every connection', async ({ database }) => {
+  const target = new URL(await database());
+  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+  const through = new URL(target);
+  through.hostname = '127.0.0.1';
+  through.port = String(proxy.port);
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: target.href });
+  await proxy.cut();
+  const starting = startServer({ env: { ...env, DATABASE_URL: through.href }, port: Number(env.PORT) });
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await proxy.restore();
+  for (let round = 0; round < 10; round++) {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await proxy.cut();
+    await proxy.restore();
+  }
+  const server = await starting;
+  expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
+  expect(await server.stop()).toBe(0);
+  await proxy.close();
+  remove();
+});

@@ -1,5 +1,4 @@
-// Makes databases, on the run's PostgreSQL or embedded. Called by `shared-servers.ts`, by the `database` fixture, and by
-// tests of statements.
+// Makes databases, on the run's PostgreSQL or embedded.
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

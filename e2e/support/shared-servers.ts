@@ -9,7 +9,7 @@ import { freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 import { askTestServers } from './test-servers';
 
-/** Both systems as tests see them; the two addresses are the same unless they run apart. */
+/** Both systems as tests see them; the two URLs are the same unless they run apart. */
 export interface Systems {
   paymentsUrl: string;
   storeUrl: string;

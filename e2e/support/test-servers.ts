@@ -1,5 +1,5 @@
 // The servers and the PostgreSQL that all tests of a run share, each started when first asked for, in Playwright's
-// main process. Opened by `global-setup.ts`; workers ask over HTTP with `askTestServers`.
+// main process. Workers ask over HTTP with `askTestServers`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,17 +28,17 @@ export const complaintsIn = (logs: string) =>
     .filter((line) => /error|warn/i.test(line))
     .slice(-20);
 
-/** Asks the house for something; the first to ask waits for it to start. */
-export async function askTestServers<Answer>(what: Asked): Promise<Answer> {
+/** Asks for something; the first to ask waits for it to start. */
+export async function askTestServers<Thing>(what: Asked): Promise<Thing> {
   const response = await fetch(`${process.env.TEST_SERVERS_URL}/${what}`, {
     signal: AbortSignal.timeout(120_000),
   });
-  const answer = (await response.json()) as Answer & { error?: string };
-  if (!response.ok) throw new Error(answer.error);
-  return answer;
+  const thing = (await response.json()) as Thing & { error?: string };
+  if (!response.ok) throw new Error(thing.error);
+  return thing;
 }
 
-/** Opens the house; `close` stops everything that was started in it. */
+/** Lets workers ask; `close` stops everything that was started. */
 export async function openTestServers(): Promise<{ url: string; close: () => Promise<void> }> {
   const started = new Map<string, Promise<unknown>>();
   const closing: (() => Promise<void>)[] = [];

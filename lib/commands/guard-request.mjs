@@ -13,36 +13,45 @@ const PAYMENTS_PATHS = [
   '/llms.txt',
   '/llms-full.txt',
   '/simulator',
-  '/health/payments',
 ];
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-
-/** Most bytes of a body outside /v1, which counts for itself: forms and events are far smaller. */
+/** Routes that count the bytes of a body themselves. */
+const COUNTING_PATHS = ['/v1', '/webhooks/payments', '/simulator'];
 const BODY_LIMIT = 1024 * 1024;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Header fields by which Next's own pages and proxies talk to it. */
+const FRAMEWORK_FIELDS =
+  /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path|x-now-route-matches)/;
 
 /**
  * The response to give in Next's place, or undefined where Next may have the request.
  * @param {string} method
  * @param {string} target the request target as it came in, query included
  * @param {System} [serve] the only system this process serves; both when omitted
- * @param {number} [length] the body's length, as far as the request tells it
+ * @param {import('node:http').IncomingHttpHeaders} [headers]
  * @returns {Refusal | undefined}
  */
-export function guardRequest(method, target, serve, length = 0) {
+export function guardRequest(method, target, serve, headers = {}) {
   const resolved = resolvedPath(target);
   const path = decoded(resolved);
   const api = [target, resolved, path].some((spelling) => isBelow(spelling ?? '', '/v1'));
-  if (!METHODS.includes(method)) return methodNotAllowed(api);
-  if (api && !isPlainlySpelt(target)) return notFound(api);
-  if (path === undefined) return plain(400, 'Bad request: malformed URL.\n');
-  if (!api && length > BODY_LIMIT) return plain(413, 'The body is too large.\n');
-  if (serve && !isShared(path) && owner(path) !== serve) return notFound(api);
+  if (!METHODS.includes(method)) {
+    // Which methods a path takes is up to its route; this names those that any path may take.
+    const allow = { Allow: api ? 'GET, POST' : 'GET, HEAD, POST' };
+    return api
+      ? apiError(405, 'invalid_request', 'method_not_allowed', 'Método não permitido neste endereço.', allow)
+      : plain(405, 'Method not allowed.', allow);
+  }
+  const isOther = serve && path && !isBelow(path, '/_next') && path !== '/health' && owner(path) !== serve;
+  if (api && (isOther || !isPlainlySpelt(target)))
+    return apiError(404, 'not_found', 'resource_not_found', 'Recurso não encontrado.');
+  if (path === undefined) return plain(400, 'Bad request: malformed URL.');
+  if (isOther) return plain(404, 'Not found.');
+  if (COUNTING_PATHS.some((prefix) => isBelow(path, prefix))) return undefined;
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) return plain(413, 'The body is too large.');
+  // Browsers always send the length of a form.
+  if (headers['transfer-encoding']) return plain(411, 'A Content-Length is required.');
   return undefined;
 }
-
-/** Request fields by which Next's own pages and proxies talk to it. */
-const FRAMEWORK_FIELDS =
-  /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path|x-now-route-matches)/;
 
 /**
  * Takes from a request to the API what only Next would read: `RSC: 1` alone turns any response into a redirect.
@@ -59,31 +68,30 @@ export function dropFrameworkFields(target, headers) {
  * @param {string} target
  */
 export function originForm(target) {
-  const absolute = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
-  if (!absolute) return target;
-  const rest = absolute[1] ?? '';
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  const [, rest = target] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /**
  * The response, in bytes, to a request that Node's parser refused.
- * @param {string | undefined} code the parser's error code
+ * @param {string} [code] the parser's error code
  */
 export function malformedRequest(code) {
-  /** @type {[number, string, string]} */
-  const [status, reason, message] =
+  const { status, reason, message } =
     code === 'HPE_HEADER_OVERFLOW'
-      ? [431, 'Request Header Fields Too Large', 'Os cabeçalhos da requisição são grandes demais.']
+      ? {
+          status: 431,
+          reason: 'Request Header Fields Too Large',
+          message: 'Os cabeçalhos da requisição são grandes demais.',
+        }
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? [408, 'Request Timeout', 'A requisição demorou demais para chegar.']
-        : [400, 'Bad Request', 'A requisição HTTP está malformada.'];
-  const body = errorBody('invalid_request', 'malformed_request', message);
-  const head = [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
+        ? { status: 408, reason: 'Request Timeout', message: 'A requisição demorou demais para chegar.' }
+        : { status: 400, reason: 'Bad Request', message: 'A requisição HTTP está malformada.' };
+  const { headers, body } = apiError(status, 'invalid_request', 'malformed_request', message, {
+    Connection: 'close',
+  });
+  const fields = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) });
+  const head = [`HTTP/1.1 ${status} ${reason}`, ...fields.map(([name, value]) => `${name}: ${value}`)];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
@@ -92,12 +100,8 @@ export function malformedRequest(code) {
  * @param {string} target
  */
 function resolvedPath(target) {
-  if (!target.startsWith('/')) return undefined;
-  try {
-    return new URL(`http://host${target}`).pathname.replace(/\/{2,}/g, '/');
-  } catch {
-    return undefined;
-  }
+  if (!target.startsWith('/') || !URL.canParse(`http://host${target}`)) return undefined;
+  return new URL(`http://host${target}`).pathname.replace(/\/{2,}/g, '/');
 }
 
 /**
@@ -105,17 +109,16 @@ function resolvedPath(target) {
  * @param {string | undefined} path
  */
 function decoded(path) {
-  if (path === undefined) return undefined;
   try {
-    return decodeURIComponent(path).replace(/\/{2,}/g, '/');
+    return path && decodeURIComponent(path).replace(/\/{2,}/g, '/');
   } catch {
     return undefined;
   }
 }
 
 /**
- * Whether Next will take the API's path as it stands. It answers other spellings (dot segments, double and
- * trailing slashes, backslashes) with redirects, which a client of the API would follow with its key.
+ * Whether Next will take the API's path as it stands. It answers other spellings (dot segments, double and trailing
+ * slashes, backslashes) with redirects, which a client of the API would follow with its key.
  * @param {string} target
  */
 function isPlainlySpelt(target) {
@@ -124,63 +127,26 @@ function isPlainlySpelt(target) {
 }
 
 /** @param {string} path */
-function owner(path) {
-  return PAYMENTS_PATHS.some((prefix) => isBelow(path, prefix)) ? 'payments' : 'store';
-}
-
-/** @param {string} path */
-function isShared(path) {
-  return isBelow(path, '/_next') || path === '/health';
-}
+const owner = (path) =>
+  [...PAYMENTS_PATHS, '/health/payments'].some((prefix) => isBelow(path, prefix)) ? 'payments' : 'store';
 
 /**
  * @param {string} path
  * @param {string} prefix
  */
-function isBelow(path, prefix) {
-  return path.startsWith(prefix) && ['', '/', '?'].includes(path.charAt(prefix.length));
-}
+const isBelow = (path, prefix) =>
+  path.startsWith(prefix) && ['', '/', '?'].includes(path.charAt(prefix.length));
 
-/** @param {boolean} api */
-function methodNotAllowed(api) {
-  // Which methods a path takes is up to its route; this names those that any path may take.
-  const allow = { Allow: api ? 'GET, POST' : 'GET, HEAD, POST' };
-  const refusal = api
-    ? json(405, errorBody('invalid_request', 'method_not_allowed', 'Método não permitido neste endereço.'))
-    : plain(405, 'Method not allowed.\n');
-  return { ...refusal, headers: { ...refusal.headers, ...allow } };
-}
+/** @type {(status: number, type: string, code: string, message: string, headers?: Record<string, string>) => Refusal} */
+const apiError = (status, type, code, message, headers) => ({
+  status,
+  headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify({ error: { type, code, message } }),
+});
 
-/** @param {boolean} api */
-function notFound(api) {
-  return api
-    ? json(404, errorBody('not_found', 'resource_not_found', 'Recurso não encontrado.'))
-    : plain(404, 'Not found.\n');
-}
-
-/**
- * @param {string} type
- * @param {string} code
- * @param {string} message
- */
-function errorBody(type, code, message) {
-  return JSON.stringify({ error: { type, code, message } });
-}
-
-/**
- * @param {number} status
- * @param {string} body
- * @returns {Refusal}
- */
-function json(status, body) {
-  return { status, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
-}
-
-/**
- * @param {number} status
- * @param {string} body
- * @returns {Refusal}
- */
-function plain(status, body) {
-  return { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body };
-}
+/** @type {(status: number, text: string, headers?: Record<string, string>) => Refusal} */
+const plain = (status, text, headers) => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
+  body: `${text}\n`,
+});

@@ -1,4 +1,4 @@
-// The answers given in Next's place: see guard-request.mjs.
+// The responses given in Next's place.
 import { expect, test } from 'playwright/test';
 import { dropFrameworkFields, guardRequest, malformedRequest, originForm } from './guard-request.mjs';
 
@@ -6,26 +6,26 @@ const NOT_FOUND = {
   error: { type: 'not_found', code: 'resource_not_found', message: expect.any(String) },
 };
 
-test.describe('addresses that Next would answer with a bare 500', () => {
+test.describe('URLs that Next would answer with a bare 500', () => {
   for (const target of ['/v1/orders/%', '/v1/orders/%E0%A4%A', '/v1/%ff', '/v1/orders/%?status=paid']) {
     test(`${target} is an unknown resource of the API`, () => {
-      const answer = guardRequest('GET', target);
-      expect(answer?.status).toBe(404);
-      expect(answer?.headers['Content-Type']).toContain('application/json');
-      expect(JSON.parse(answer?.body ?? '')).toEqual(NOT_FOUND);
+      const refusal = guardRequest('GET', target);
+      expect(refusal?.status).toBe(404);
+      expect(refusal?.headers['Content-Type']).toContain('application/json');
+      expect(JSON.parse(refusal?.body ?? '')).toEqual(NOT_FOUND);
     });
   }
 
   for (const target of ['/%', '/pt/products/%zz', '*', '/v11/%']) {
     test(`${target} is a bad request`, () => {
-      const answer = guardRequest('GET', target);
-      expect(answer?.status).toBe(400);
-      expect(answer?.headers['Content-Type']).toContain('text/plain');
+      const refusal = guardRequest('GET', target);
+      expect(refusal?.status).toBe(400);
+      expect(refusal?.headers['Content-Type']).toContain('text/plain');
     });
   }
 });
 
-test.describe("the API's addresses in a spelling that Next would redirect from", () => {
+test.describe("the API's URLs in a spelling that Next would redirect from", () => {
   for (const target of [
     '/v1/',
     '/v1/orders/',
@@ -43,9 +43,9 @@ test.describe("the API's addresses in a spelling that Next would redirect from",
     '/%76%31/orders',
   ]) {
     test(`${target} is an unknown resource of the API`, () => {
-      const answer = guardRequest('GET', target);
-      expect(answer?.status).toBe(404);
-      expect(JSON.parse(answer?.body ?? '')).toEqual(NOT_FOUND);
+      const refusal = guardRequest('GET', target);
+      expect(refusal?.status).toBe(404);
+      expect(JSON.parse(refusal?.body ?? '')).toEqual(NOT_FOUND);
     });
   }
 });
@@ -106,13 +106,29 @@ test.describe('a process that serves one system', () => {
   }
 
   test('both serve the assets of the build', () => {
-    for (const half of ['payments', 'store'] as const) {
-      expect(guardRequest('GET', '/_next/static/a.js', half)).toBeUndefined();
+    for (const system of ['payments', 'store'] as const) {
+      expect(guardRequest('GET', '/_next/static/a.js', system)).toBeUndefined();
     }
   });
 
-  test("the API's addresses answer in its envelope even where the shop alone runs", () => {
+  test("the API's URLs answer in its envelope even where the shop alone runs", () => {
     expect(JSON.parse(guardRequest('GET', '/v1/orders', 'store')?.body ?? '')).toEqual(NOT_FOUND);
+  });
+});
+
+test.describe('bodies outside the API, which Next would answer with a bare 500', () => {
+  const statusOf = (target: string, headers: Record<string, string>) =>
+    guardRequest('POST', target, undefined, headers)?.status;
+
+  test('over 1 MB answer 413, of unknown length 411', () => {
+    expect(statusOf('/pt/checkout', { 'content-length': '1048577' })).toBe(413);
+    expect(statusOf('/pt/checkout', { 'content-length': '1048576' })).toBeUndefined();
+    expect(statusOf('/dashboard/login', { 'transfer-encoding': 'chunked' })).toBe(411);
+  });
+
+  test('routes that count the bytes themselves get them all', () => {
+    for (const path of ['/v1/orders', '/webhooks/payments', '/simulator/clock'])
+      expect(statusOf(path, { 'content-length': '9999999', 'transfer-encoding': 'chunked' })).toBeUndefined();
   });
 });
 

@@ -54,8 +54,7 @@ export async function serve() {
       return void request.socket.end(malformedRequest(undefined));
     responses.set(request.socket, response);
     request.url = originForm(request.url ?? '/');
-    const length = Number(request.headers['content-length'] ?? 0);
-    const refusal = guardRequest(request.method ?? '', request.url, system, length);
+    const refusal = guardRequest(request.method ?? '', request.url, system, request.headers);
     if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     dropFrameworkFields(request.url, request.headers);
     handle(request, response);
