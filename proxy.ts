@@ -1,33 +1,33 @@
-// Runs before the dashboard's pages alone: its security headers, and a first look at where a post comes from. Who may
-// do what is never decided here: every page and action checks the session itself.
+// Runs before every page: its security headers, and a first look at where a form comes from. Authorization is never
+// decided here: every page and Server Action checks the session and the ownership itself.
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { THEME_SCRIPT } from '@/components/ui/theme';
 
-// The API must stay out of it: Next buffers the bodies of what passes here.
-export const config = { matcher: ['/dashboard', '/dashboard/:path*'] };
+export const config = {
+  matcher: [
+    // Not the APIs, the webhook receiver and the streams: Next buffers the body of every request that passes here.
+    '/((?!v1/|v1$|webhooks/|health|_next/|bench|purchases/|simulator/(?:accounts|clock|mbway|multibanco|orders)).*)',
+  ],
+};
+
+/** Bytes. No form of ours comes near it, and it is what Next reads of a Server Action at most. */
+const LARGEST_FORM = 1_000_000;
+/** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
+const DYNAMIC =
+  /^\/(?:dashboard|admin|simulator|docs\/(?:try|search)|(?:pt|en)\/(?:cart|checkout|purchases|outbox))(?:\/|$)/;
+/** Pages that show what only their reader may see. */
+const PRIVATE = /^\/(?:dashboard|admin)(?:\/|$)/;
 
 const THEME_HASH = createHash('sha256').update(THEME_SCRIPT).digest('base64');
 
 export function proxy(request: NextRequest): NextResponse {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !fromHere(request)) {
-    return new NextResponse('Refused: this request does not come from the dashboard.\n', { status: 403 });
-  }
+  const refusal = refuse(request);
+  if (refusal) return refusal;
+  const { pathname } = request.nextUrl;
   const https = request.headers.get('x-forwarded-proto') === 'https';
-  const nonce = randomBytes(16).toString('base64');
-  const policy = [
-    "default-src 'none'",
-    // In development React rebuilds stack traces with eval, and styles are injected.
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'sha256-${THEME_HASH}'${dev() ? " 'unsafe-eval'" : ''}`,
-    `style-src 'self' ${dev() ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
+  const nonce = DYNAMIC.test(pathname) ? randomBytes(16).toString('base64') : undefined;
+  const policy = contentSecurityPolicy(nonce, https);
 
   const forwarded = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
@@ -36,16 +36,49 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   response.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-  response.headers.set('X-Robots-Tag', 'noindex, nofollow');
+  if (PRIVATE.test(pathname)) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (https) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
   return response;
 }
 
-const dev = () => process.env.NODE_ENV === 'development';
-
-/** Whether a browser says that the request was made on a page of this host; `Origin: null` says nothing. */
-function fromHere(request: NextRequest): boolean {
+/** Only this site's own pages post to pages, with a body of a known and modest length. */
+function refuse(request: NextRequest): NextResponse | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const origin = request.headers.get('origin');
   const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === host;
+  // A post without an origin, or with `null`, may come from anywhere.
+  if (origin === null || !URL.canParse(origin) || new URL(origin).host !== host)
+    return plain(403, 'Refused: this request does not come from a page of this site.');
+  const length = request.headers.get('content-length');
+  if (length === null) return plain(411, 'Refused: the request has no Content-Length.');
+  if (Number(length) > LARGEST_FORM) return plain(413, 'Refused: the form is too large.');
+  return undefined;
 }
+
+/**
+ * With a nonce the strictest policy there is. A static page has no request to make a nonce for, and Next writes inline
+ * scripts into it: those must be allowed, yet nothing from another origin.
+ */
+function contentSecurityPolicy(nonce: string | undefined, https: boolean): string {
+  const development = process.env.NODE_ENV === 'development';
+  const scripts = nonce
+    ? `'nonce-${nonce}' 'strict-dynamic' 'sha256-${THEME_HASH}'`
+    : "'self' 'unsafe-inline'";
+  return [
+    "default-src 'none'",
+    // In development React rebuilds stack traces with eval, styles are injected, and pages reload themselves.
+    `script-src ${scripts}${development ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const plain = (status: number, text: string) =>
+  new NextResponse(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });

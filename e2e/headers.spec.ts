@@ -1,0 +1,114 @@
+// The security headers of every page (`proxy.ts`), and what it refuses before a page is rendered.
+import { request as httpRequest } from 'node:http';
+import { checkOut } from './support/shopper';
+import { expect, test } from './support/test';
+
+const STATIC = ['/pt', '/en/products/manta-de-burel', '/docs', '/docs/errors', '/docs/signatures'];
+const DYNAMIC = [
+  '/pt/cart',
+  '/pt/checkout',
+  '/admin',
+  '/simulator',
+  '/simulator/phone',
+  '/simulator/atm',
+  '/dashboard/login',
+  '/dashboard/sign-up',
+];
+
+test('every dynamic page has a nonce of its own, and nothing inline or foreign is allowed', async ({
+  whole,
+}) => {
+  const nonces = new Set<string>();
+  for (const path of [...DYNAMIC, ...DYNAMIC]) {
+    const response = await fetch(whole.storeUrl + path);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? '';
+    expect(nonce, path).not.toBe('');
+    nonces.add(nonce);
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain('unsafe');
+    const html = await response.text();
+    for (const [tag] of html.matchAll(/<script(?![^>]*type="application)[^>]*>/g))
+      if (tag !== '<script>')
+        expect(tag, `${path}: a script without its nonce`).toContain(`nonce="${nonce}"`);
+    expect(html, `${path}: a style attribute`).not.toMatch(/<[a-z][^>]* style="/);
+  }
+  expect(nonces.size).toBe(2 * DYNAMIC.length);
+});
+
+test('a static page allows no script, style, frame or form of another origin', async ({ whole }) => {
+  for (const path of STATIC) {
+    const policy = (await fetch(whole.storeUrl + path)).headers.get('content-security-policy') ?? '';
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-inline'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy.split('; '), path).toContain(directive);
+  }
+});
+
+test('the browser reports no violation on any page, with a purchase on each', async ({ page, whole }) => {
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const path of [...STATIC, ...DYNAMIC]) {
+    await page.goto(whole.storeUrl + path);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const method of ['mbway', 'multibanco'] as const) {
+    await checkOut(page, whole.storeUrl, { method, phone: method === 'mbway' ? '912 345 678' : undefined });
+    await expect(page).toHaveURL(/\/purchases\//);
+    const purchase = page.url();
+    await page.goto(`${purchase}/xray`);
+    await page.goto(purchase);
+  }
+  expect(violations).toEqual([]);
+});
+
+test('HSTS and HTTPS upgrades are sent where TLS ends, and only there', async ({ whole }) => {
+  const plain = await fetch(`${whole.storeUrl}/pt/cart`);
+  expect(plain.headers.get('strict-transport-security')).toBeNull();
+  // This server trusts no proxy, so that the header of a stranger changes nothing.
+  const claimed = await fetch(`${whole.storeUrl}/pt/cart`, { headers: { 'X-Forwarded-Proto': 'https' } });
+  expect(claimed.headers.get('strict-transport-security')).toBeNull();
+});
+
+for (const path of [
+  '/pt/checkout',
+  '/pt/products/manta-de-burel',
+  '/admin',
+  '/dashboard/login',
+  '/simulator',
+]) {
+  test(`a form from elsewhere is refused with 403: ${path}`, async ({ whole }) => {
+    for (const origin of ['https://evil.example', 'null', undefined]) {
+      const response = await fetch(whole.storeUrl + path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...(origin && { Origin: origin }) },
+        body: 'a=1',
+      });
+      expect(response.status, String(origin)).toBe(403);
+    }
+  });
+}
+
+test('a form over 1 MB is refused with 413, one of unknown length with 411', async ({ whole }) => {
+  const send = (headers: Record<string, string>, body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = httpRequest(`${whole.storeUrl}/pt/checkout`, {
+        method: 'POST',
+        headers: { Origin: whole.storeUrl, 'Content-Type': 'multipart/form-data; boundary=x', ...headers },
+      });
+      sent.on('response', (response) => resolve(response.resume().statusCode));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  expect(await send({ 'Content-Length': '1000001' }, 'x'.repeat(1_000_001))).toBe(413);
+  expect(await send({ 'Transfer-Encoding': 'chunked' }, 'x')).toBe(411);
+});
