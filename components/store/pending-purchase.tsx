@@ -16,6 +16,7 @@ export function PendingPurchase({ purchase, lang, path }: { purchase: Purchase; 
   return (
     <WaitingRoom
       key={id}
+      id={id}
       left={Math.max(0, createdAt.getTime() + FULL - Date.now())}
       full={FULL}
       path={path}

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
 interface Props {
+  /** The request whose time runs. */
+  id: string;
   /** Milliseconds left when the server rendered the page, and those there were at the start. */
   left: number;
   full: number;
@@ -22,17 +24,20 @@ interface Props {
 /** Milliseconds after which the notification is late. */
 const LATE = 30_000;
 
-/** Needs a `key`: the time of another request runs from its own start. */
-export function WaitingRoom({ left, full, path, messages, children, ways, overdue }: Props) {
+/** When each request ends by the browser's clock. A page that the history brings back has an old `left`. */
+const ends = new Map<string, number>();
+
+export function WaitingRoom({ id, left, full, path, messages, children, ways, overdue }: Props) {
   const [remaining, setRemaining] = useState<number>();
   useEffect(() => {
     // The clocks of browser and server differ, so only the time left travels.
-    const end = Date.now() + left;
-    const tick = () => setRemaining((before = left) => Math.min(before, Math.max(0, end - Date.now())));
+    const end = Math.min(ends.get(id) ?? Number.POSITIVE_INFINITY, Date.now() + left);
+    ends.set(id, end);
+    const tick = () => setRemaining(Math.max(0, end - Date.now()));
     tick();
     const ticking = setInterval(tick, 500);
     return () => clearInterval(ticking);
-  }, [left]);
+  }, [id, left]);
 
   const now = remaining ?? left;
   const seconds = Math.ceil(now / 1000);

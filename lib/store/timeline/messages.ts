@@ -179,7 +179,7 @@ const en: XrayMessages = {
     reconciled: ['Mends the purchase', 'No event came; the reconciliation found the difference.'],
     pushed: [
       'Tells the page',
-      'Over server-sent events: the version, nothing else. The page redraws itself.',
+      'Over server-sent events: the version, nothing else. The page refreshes itself.',
     ],
     letter: [
       (kind) => `Sends the letter “${kind}”`,
@@ -298,7 +298,7 @@ const pt: XrayMessages = {
     ],
     released: 'A mercadoria é libertada: uma vez, porque valor e referência batem certo.',
     reconciled: ['Corrige a encomenda', 'Não veio evento; a reconciliação encontrou a diferença.'],
-    pushed: ['Avisa a página', 'Por server-sent events: a versão e mais nada. A página redesenha-se.'],
+    pushed: ['Avisa a página', 'Por server-sent events: a versão e mais nada. A página atualiza-se.'],
     letter: [
       (kind) => `Envia a carta «${kind}»`,
       'Posta na fila pela instrução que moveu a encomenda; por isso sai uma vez.',
