@@ -1,6 +1,6 @@
 import { storeDatabase } from '@/db/store/client';
 
-/** Whether the shop's database answers. Called by the health route. */
+/** Whether the shop's database responds. */
 export async function isStoreReady(): Promise<boolean> {
   return storeDatabase().query`select 1`.then(
     () => true,

@@ -1,4 +1,5 @@
-// The shop's log: one JSON object a line. Ids only: no secrets, no names, no addresses, no bodies.
+// The shop's log: one JSON object a line. Ids only: no secrets, names, e-mail addresses or bodies. Twenty lines do what a
+// logging library would do here; a platform that wants another format changes this file.
 
 /** Writes a line; an `error` is reduced to its name, code and message. */
 export function log(
@@ -15,7 +16,7 @@ export function log(
 
 function reduce(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
-  // A driver's error carries the statement's parameters: only what names the fault is kept.
+  // A driver's error carries the statement's parameters: only what identifies it is kept.
   const { name, message, code, cause } = value as Error & { code?: unknown };
   return { name, code, message: message.split('\nparams:')[0], ...(cause instanceof Error && { cause }) };
 }

@@ -87,9 +87,9 @@ export const RECEIVER_MUTANTS: Mutant[] = [
   {
     fault: 'the type counts, not the status',
     file: APPLY,
-    find: 'const { multibanco: voucher, ...told } = order.data;',
+    find: 'const { multibanco: voucher, ...fields } = order.data;',
     replace:
-      "const { multibanco: voucher, ...told } = { ...order.data, status: type.replace('order.', '') };",
+      "const { multibanco: voucher, ...fields } = { ...order.data, status: type.replace('order.', '') };",
     breaks: 'event.status-not-type',
   },
   {

@@ -1,4 +1,4 @@
-// Euros as a person types them, to cents. Used by the refund form of the admin area.
+// Euros as a person types them, to cents.
 
 /** Cents, or undefined for what is no amount: «10», «10,5», «10.50», «1 234,00», each with or without a €. */
 export function parseMoney(typed: string): number | undefined {

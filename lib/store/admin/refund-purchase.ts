@@ -1,5 +1,4 @@
-// Gives money back out of the admin area: written down first, then asked of the payment service with a stored key.
-// Called by the admin area's action.
+// Refunds from the admin area: recorded first, then requested from the payment service with the stored id as key.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import {
@@ -15,7 +14,7 @@ export type RefundOutcome =
   | { outcome: 'done' | 'unknown' | 'not possible' }
   | { outcome: 'refused'; code: string };
 
-/** What can still go back, in cents. Zero for a purchase that is not paid, or paid back already. */
+/** What can still be refunded, in cents. Zero for a purchase that is not paid, or refunded already. */
 export function refundable(purchase: Purchase): number {
   if (purchase.status !== 'paid' || purchase.soldOut) return 0;
   return Math.max(0, currentAttempt(purchase).amount - refundedAmount(purchase));
@@ -23,7 +22,7 @@ export function refundable(purchase: Purchase): number {
 
 /**
  * Refunds `amount` cents. `id` comes with the form and becomes the Idempotency-Key: the same form sent twice, or again
- * after a lost answer, pays out once.
+ * after a lost response, refunds once.
  */
 export async function refundPurchase(purchase: Purchase, id: string, amount: number): Promise<RefundOutcome> {
   const { id: attemptId, orderId } = currentAttempt(purchase);
@@ -32,7 +31,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: asked.status === 'done' ? 'done' : 'not possible' };
   if (!orderId || (!asked && (amount < 1 || amount > refundable(purchase))))
     return { outcome: 'not possible' };
-  // One at a time: an index lets no second refund of this purchase be asked for while the first has no answer.
+  // One at a time: an index allows no second refund of this purchase while the first has no response.
   await storeDatabase().query`
     insert into store.refunds (id, purchase_id, order_id, amount)
     select ${id}::uuid, id, ${orderId}, ${amount}::int from store.purchases
@@ -49,14 +48,14 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
   const api = paymentsClient({
     url: env.STORE_PAYMENTS_URL,
     key: env.STORE_ADMIN_PAYMENTS_KEY,
-    onExchange: (exchange) => noteCall(attemptId, id, exchange),
+    onRequest: (sent) => noteCall(attemptId, id, sent),
   });
   try {
     await api.refundOrder(orderId, id, row.amount);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return { outcome: 'unknown' };
     if (!(error instanceof PaymentRejected)) throw error;
-    // Too many requests right now: nothing was decided, so the same key may ask again.
+    // Too many requests: nothing was done, so the same key may ask again.
     if (error.status === 429) return { outcome: 'unknown' };
     await storeDatabase().query`
       update store.refunds set status = 'refused', refusal = ${error.code} where id = ${id} and status = 'asked'
@@ -67,7 +66,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
   return { outcome: 'done' };
 }
 
-/** The refund is done, the page shows it, and its letter is due: unless all is back, of which the event will tell. */
+/** The refund is done, and its e-mail is due; unless nothing remains: the event of the full refund sends that e-mail. */
 async function recordRefund(id: string): Promise<void> {
   await storeDatabase().query`
     with done as (

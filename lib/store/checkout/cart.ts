@@ -1,5 +1,4 @@
-// The cart, as it travels in its cookie: `slug:quantity:price~slug:quantity:price`. Read by the cart and the
-// checkout. The price is the one the shopper saw: what is charged always comes from the catalogue.
+// The cart, as it travels in its cookie: `slug:quantity:price~slug:quantity:price`. The price is the one the shopper saw: what is charged always comes from the catalogue.
 import { CATALOGUE, findProduct, type Product } from './catalogue';
 
 export const CART_COOKIE = 'caruma_cart';
@@ -11,7 +10,7 @@ export interface CartLine {
   seenPrice?: number;
 }
 
-/** The lines a cookie stands for. Cookies come from outside: what makes no sense is left out. */
+/** The lines a cookie stands for. Cookies come from outside: invalid lines are left out. */
 export function readCart(cookie: string | undefined): CartLine[] {
   const lines = new Map<string, CartLine>();
   for (const part of (cookie ?? '').split('~').slice(0, 2 * CATALOGUE.length)) {

@@ -5,9 +5,9 @@ import type { Lang } from '@/lib/store/lang';
 export interface Product {
   slug: string;
   price: number;
-  /** Most of one purchase. */
+  /** The most that one purchase can hold. */
   most: number;
-  /** There is only one: once somebody has paid for it, it is gone. */
+  /** There is only one: the first payment takes it. */
   oneOff?: true;
   name: Record<Lang, string>;
   /** One line, under the name. */

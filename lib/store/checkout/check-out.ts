@@ -15,7 +15,7 @@ import { recordPurchase } from './record-purchase';
 import { anySold, soldPieces } from './sold-pieces';
 import { newToken } from './tokens';
 
-/** Everything the form holds, as typed: it is handed back on every error, because forms must not forget. */
+/** Everything the form holds, as typed: it is handed back on every error. */
 export type CheckoutValues = {
   token: string;
   total: string;
@@ -96,7 +96,7 @@ export async function checkOut(
     if (!purchase) throw new Error('a purchase vanished while it was being made');
     placement = await placeOrder(purchase);
   } catch (error) {
-    // There may be an order by now. The purchase's page asks for it again; the form, drawn anew, would make a second.
+    // There may be an order by now. The purchase's page asks for it again; a new form would make a second.
     log('error', 'order not placed', { error });
     return { purchase: token };
   }
@@ -113,7 +113,7 @@ export function refusalText(code: string | null, method: Method, lang: Lang): st
   return refusals[code as keyof typeof refusals] ?? refusals.other;
 }
 
-/** A purchase all of whose attempts were refused at once has cost nobody anything: its form may be sent again. */
+/** A purchase all of whose attempts were refused at creation cost nothing: its form may be sent again. */
 function startsOver(purchase: Purchase): boolean {
   return purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused');
 }

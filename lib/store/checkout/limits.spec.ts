@@ -9,6 +9,7 @@ import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
+import { setShopSettings } from '@/e2e/support/shop-settings';
 import { askTestServers } from '@/e2e/support/test-servers';
 import { findProduct } from './catalogue';
 import { checkOut } from './check-out';
@@ -27,9 +28,7 @@ const api = createServer(async (request, response) => {
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.STORE_PAYMENTS_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  process.env.STORE_PAYMENTS_KEY = 'sk_live_test';
-  process.env.STORE_WEBHOOK_SECRET = 'whsec_test';
+  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
 });
 test.afterAll(() => void api.close());
 

@@ -1,11 +1,10 @@
 // Another try at paying a purchase: after a refusal, an expiry, a failure, or to change number or method.
-// Called by the checkout after a 402 and by the actions of the purchase page.
 import { randomUUID } from 'node:crypto';
 import { storeDatabase } from '@/db/store/client';
 import type { Method } from './method-limits';
 
 /**
- * Makes attempt `from + 1` and sets attempt `from` aside, in one statement. Does nothing when the purchase is no
+ * Makes attempt `from + 1` and supersedes attempt `from`, in one statement. Does nothing when the purchase is no
  * longer open or has a later attempt: so a second click, a reload and a second tab end at the same attempt.
  */
 export async function nextAttempt(
@@ -26,7 +25,7 @@ export async function nextAttempt(
       order by a.number desc limit 1
     ),
     -- The order behind it can still be paid, and counts then; but the page, and the one live attempt, move on.
-    set_aside as (
+    superseded as (
       update store.payment_attempts a set superseded_at = now()
       from latest
       where a.id = latest.id and latest.number = ${from} and a.superseded_at is null
@@ -39,8 +38,8 @@ export async function nextAttempt(
     select ${randomUUID()}::uuid, purchase.id, latest.number + 1, ${input.method}, ${input.phone}, purchase.total,
       purchase.number || '-' || purchase.suffix || '-' || (latest.number + 1)
     from purchase, latest
-    -- The count makes the insertion wait for the setting aside: at no moment are there two live attempts.
-    where latest.number = ${from} and (select count(*) from set_aside) >= 0
+    -- The count makes the insertion wait for the update: at no moment are there two live attempts.
+    where latest.number = ${from} and (select count(*) from superseded) >= 0
     on conflict do nothing
     returning id
   `;

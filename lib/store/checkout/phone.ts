@@ -1,5 +1,4 @@
 // Portuguese mobile numbers: from any form a person types to the one the payment API takes, and back for the eye.
-// Used by the checkout and by "try again" on the purchase page.
 
 export type PhoneProblem = 'missing' | 'digits-missing' | 'too-long' | 'landline' | 'foreign' | 'not-mobile';
 

@@ -1,5 +1,4 @@
 // Writes a purchase with its lines and its first payment attempt, before the payment service is asked anything.
-// Called by the checkout.
 import { randomUUID } from 'node:crypto';
 import { storeDatabase } from '@/db/store/client';
 import type { Lang } from '@/lib/store/lang';

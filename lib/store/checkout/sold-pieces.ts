@@ -1,23 +1,22 @@
-// Which one-off pieces are gone. Asked by the cart, the checkout and the page of a purchase that waits for its payment.
+// Which one-off pieces are sold.
 import { storeDatabase } from '@/db/store/client';
+import { soldPieces as sold } from '@/db/store/schema';
 import { findProduct } from './catalogue';
 
-/** The slugs of the pieces somebody has paid for, with the purchase that has them. */
+/** The slugs of the pieces that are paid for, with the purchase that has them. */
 export async function soldPieces(): Promise<Map<string, string>> {
-  const rows = await storeDatabase().query<{ slug: string; purchase_id: string }>`
-    select slug, purchase_id from store.sold_pieces
-  `;
-  return new Map(rows.map(({ slug, purchase_id }) => [slug, purchase_id]));
+  const rows = await storeDatabase().orm.select().from(sold);
+  return new Map(rows.map(({ slug, purchaseId }) => [slug, purchaseId]));
 }
 
-/** Whether any of the lines is a piece that is gone. */
+/** Whether any of the lines is a piece that is sold. */
 export function anySold(sold: Map<string, string>, lines: { product: { slug: string } }[]): boolean {
   return lines.some(({ product }) => sold.has(product.slug));
 }
 
-/** Whether a purchase that is not paid yet holds a piece that somebody else has paid for. */
+/** Whether a purchase that is not paid yet holds a piece that another purchase has paid for. */
 export async function soldMeanwhile(purchase: { id: string; lines: { slug: string }[] }): Promise<boolean> {
-  // Most purchases hold nothing of which there is one: they cost no question.
+  // Most purchases hold no such piece, and need no query.
   const oneOffs = purchase.lines.filter(({ slug }) => findProduct(slug)?.oneOff);
   if (oneOffs.length === 0) return false;
   const sold = await soldPieces();

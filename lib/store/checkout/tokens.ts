@@ -1,7 +1,7 @@
-// The unguessable and the merely unlikely: purchase tokens and the random part of external references.
+// Random values: purchase tokens, which can't be guessed, and the random part of external references.
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** 144 random bits in 24 characters that need no escaping in an address. */
+/** 144 random bits in 24 characters that need no escaping in a URL. */
 export function newToken(): string {
   return randomBytes(18).toString('base64url');
 }

@@ -1,11 +1,11 @@
 // The outbound half of an integration: creates, retrieves, lists and refunds payment orders.
 //
-// To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's address and the
-// secret key, both from the environment of your server: a key that reaches a browser is everybody's.
+// To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's URL and the
+// secret key, both from the environment of your server: a key that reaches a browser is public.
 import { z } from 'zod';
 
 // What comes back is read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
-// shop that has no use for them: zod drops fields it was not told of, and `status` stays a string, not an enum.
+// shop that has no use for them: zod drops unknown fields, and `status` stays a string, not an enum.
 export const orderSchema = z.object({
   id: z.string().min(1),
   status: z.string().min(1),
@@ -39,7 +39,7 @@ export type Refund = z.infer<typeof refundSchema>;
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), param: z.string().nullish() }) });
 
-// What goes out is strict: the service answers 400 to any field it does not document.
+// What goes out is strict: the service responds 400 to any field it does not document.
 export interface OrderInput {
   /** Cents, from your own prices: never a number that a browser sent. */
   amount: number;
@@ -52,7 +52,7 @@ export interface OrderInput {
   customer?: { name?: string; email?: string; phone?: string; nif?: string };
 }
 
-/** The API said no: nothing was done. Act on `code`; the API's own message is not meant for shoppers. */
+/** The API refused: nothing was done. Act on `code`; the API's own message is not meant for shoppers. */
 export class PaymentRejected extends Error {
   override name = 'PaymentRejected';
   constructor(
@@ -60,56 +60,56 @@ export class PaymentRejected extends Error {
     readonly code: string,
     readonly param?: string,
   ) {
-    super(`the payment service answered ${status} ${code}${param ? ` (${param})` : ''}`);
+    super(`the payment service responded ${status} ${code}${param ? ` (${param})` : ''}`);
   }
 }
 
 /**
- * No usable answer: what was asked for may have been done or not. That is not a refusal: a shop that tells its
+ * No usable response: what was asked for may have been done or not. That is not a refusal: a shop that tells its
  * shopper "failed, pay again" here charges some of them twice. Ask again with the same key; never with a new one.
  */
 export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
 }
 
-/** One HTTP exchange, for your log: the request id is what the service's support will ask for. */
-export interface Exchange {
+/** One HTTP request, for your log: the request id is what the service's support will ask for. */
+export interface SentRequest {
   method: string;
   path: string;
   startedAt: Date;
   durationMs: number;
-  /** Null when no whole answer came. */
+  /** Null without a complete response. */
   status: number | null;
   requestId: string | null;
 }
 
 export interface PaymentsClientOptions {
-  /** Base address of the API, without `/v1`. */
+  /** Base URL of the API, without `/v1`. */
   url: string;
   /** The secret key, `sk_live_…`. */
   key: string;
-  /** For the whole of one exchange; an answer that takes longer counts as lost. */
+  /** For one whole request; a response that takes longer counts as lost. */
   timeoutMs?: number;
-  /** How long to wait before each further exchange. Their number bounds the retries. */
+  /** How long to wait before each retry. Their number bounds the retries. */
   retryDelaysMs?: number[];
-  /** Called after every exchange, those that are repeated too. */
-  onExchange?: (exchange: Exchange) => void;
+  /** Called after every request, retries included. */
+  onRequest?: (sent: SentRequest) => void;
 }
 
-/** A shopper is waiting: a service that wants a longer pause than this gets it from the next click. */
+/** A shopper is waiting: when the service asks for a longer pause, the request fails. */
 const LONGEST_PAUSE = 3_000;
 
-/** For frameworks that keep the answers of `fetch`: an order read yesterday is no news. Node itself has no use for it. */
+/** For frameworks that cache the responses of `fetch`. Node itself ignores it. */
 const NEVER_CACHED = { cache: 'no-store' } as const;
 
 export function paymentsClient(options: PaymentsClientOptions) {
-  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], onExchange } = options;
+  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], onRequest } = options;
   const base = url.replace(/\/+$/, '');
 
   return {
     /**
-     * Creates an order. `idempotencyKey` must be stored before the call: repeated with it, the call returns
-     * the first answer instead of charging twice (/docs/idempotency).
+     * Creates an order. `idempotencyKey` must be stored first: a request repeated with it returns the first response
+     * instead of charging twice (/docs/idempotency).
      */
     createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
       call(orderSchema, '/v1/orders', post(input, idempotencyKey)),
@@ -123,7 +123,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
         startingAfter ? `/v1/orders?starting_after=${encodeURIComponent(startingAfter)}` : '/v1/orders',
       ),
 
-    /** Refunds `amount` cents, or all that remains. The key keeps a repeated call from paying out twice. */
+    /** Refunds `amount` cents, or all that remains. The key keeps a repeated request from refunding twice. */
     refundOrder: (id: string, idempotencyKey: string, amount?: number): Promise<Refund> =>
       call(
         refundSchema,
@@ -142,8 +142,8 @@ export function paymentsClient(options: PaymentsClientOptions) {
   }
 
   /**
-   * Asks until there is an answer or patience ends. Repeats what may have been lost (no answer, a 5xx) and what came
-   * too soon (a 429), always the same request with the same key. Any other refusal would be the same again.
+   * Retries what may have been lost (no response, a 5xx) and what came too soon (a 429), always the same request with
+   * the same key. Any other refusal would be the same again.
    */
   async function call<T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> {
     for (let round = 0; ; round++) {
@@ -156,33 +156,33 @@ export function paymentsClient(options: PaymentsClientOptions) {
     }
   }
 
-  /** One exchange, and what its answer means: the value asked for, a definite no, or nothing certain. */
+  /** One request, and what its response means: the value asked for, a definite no, or nothing certain. */
   async function attempt<T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<Result<T>> {
-    let answer: Answer;
+    let response: ParsedResponse;
     try {
-      answer = await exchange(path, init);
+      response = await send(path, init);
     } catch (cause) {
-      return unknown('no answer from the payment service', cause);
+      return unknown('no response from the payment service', cause);
     }
-    const { status, body, retryAfterMs } = answer;
+    const { status, body, retryAfterMs } = response;
     if (status >= 200 && status < 300) {
       const parsed = schema.safeParse(body);
       if (parsed.success) return { value: parsed.data };
-      return unknown('an answer that could not be read', parsed.error);
+      return unknown('a response that could not be read', parsed.error);
     }
-    // The service failed on its way: it may have done what was asked before it did.
-    if (status >= 500) return unknown(`the service answered ${status}`);
+    // The service failed: it may have done what was asked before it did.
+    if (status >= 500) return unknown(`the service responded ${status}`);
     const { code = 'unknown', param } = errorSchema.safeParse(body).data?.error ?? {};
     const error = new PaymentRejected(status, code, param ?? undefined);
     return { error, mayRepeat: status === 429, askedPauseMs: status === 429 ? retryAfterMs : 0 };
   }
 
-  /** One HTTP exchange, whatever it answers. Rejects when no whole answer comes within the time. */
-  async function exchange(path: string, init: RequestInit): Promise<Answer> {
+  /** One HTTP request. Rejects without a complete response in time. */
+  async function send(path: string, init: RequestInit): Promise<ParsedResponse> {
     const startedAt = new Date();
     const started = performance.now();
     let response: Response | undefined;
-    let whole = false;
+    let complete = false;
     try {
       response = await fetch(`${base}${path}`, {
         ...init,
@@ -194,25 +194,25 @@ export function paymentsClient(options: PaymentsClientOptions) {
         ...NEVER_CACHED,
       });
       const body = parseJson(await response.text());
-      whole = true;
+      complete = true;
       const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
       return { status: response.status, body, retryAfterMs };
     } finally {
-      onExchange?.({
+      onRequest?.({
         method: init.method ?? 'GET',
         path,
         startedAt,
         durationMs: Math.round(performance.now() - started),
-        status: whole && response ? response.status : null,
+        status: complete && response ? response.status : null,
         requestId: response?.headers.get('request-id') ?? null,
       });
     }
   }
 }
 
-interface Answer {
+interface ParsedResponse {
   status: number;
-  /** Undefined when it was no JSON. */
+  /** Undefined when it was not JSON. */
   body: unknown;
   /** What a 429 asks for; 0 when it asks for nothing. */
   retryAfterMs: number;

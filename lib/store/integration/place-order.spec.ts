@@ -8,6 +8,7 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { setShopSettings } from '@/e2e/support/shop-settings';
 import { askTestServers } from '@/e2e/support/test-servers';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { checkOut } from '@/lib/store/checkout/check-out';
@@ -30,9 +31,7 @@ test.beforeAll(async () => {
   database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   process.env.STORE_DATABASE_URL = database.url;
-  process.env.STORE_PAYMENTS_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  process.env.STORE_PAYMENTS_KEY = 'sk_live_test';
-  process.env.STORE_WEBHOOK_SECRET = 'whsec_test';
+  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   await migrateStore();
 });
 
@@ -88,9 +87,9 @@ for (const { title, outcome, meanwhile, becomes } of [
         return { placing };
       });
       expect(await placing).toMatchObject({ outcome });
-      const [{ letters = 0 } = {}] = await sql`
-        select count(*)::int as letters from store.emails where purchase_id = ${purchase.id}`;
-      expect(letters > 0).toBe(becomes === 'awaiting_payment');
+      const [{ queued = 0 } = {}] = await sql`
+        select count(*)::int as queued from store.emails where purchase_id = ${purchase.id}`;
+      expect(queued > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();
     }
@@ -114,13 +113,13 @@ test('an order that cannot be written down leads to the purchase, where it is as
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   refuses = false;
   const store = storeDatabase();
-  await store.query`alter table store.emails rename to letters`;
+  await store.query`alter table store.emails rename to hidden`;
   try {
     expect(await checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1')).toEqual({
       purchase: fields.token,
     });
   } finally {
-    await store.query`alter table store.letters rename to emails`;
+    await store.query`alter table store.hidden rename to emails`;
   }
   const left = await recordedAs(fields.token);
   expect(left.attempts[0].status).toBe('creating');

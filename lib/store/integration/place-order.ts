@@ -1,9 +1,8 @@
-// Asks the payment service for the order of an attempt, and writes down what it answered.
-// Called after an attempt was recorded, and again by the purchase page while the answer is missing.
+// Asks the payment service for the order of an attempt, and records its response.
 //
 // To copy it: `payments-client.ts` comes along as it is; the two statements at the end are about your own tables.
-// What must be true before the call: the attempt, its amount and its id are stored. Then no crash, lost answer or
-// second click can make two orders of one attempt, or leave an order nobody knows of.
+// What must be stored first: the attempt, its amount and its id. Then no crash, lost response or second click can make
+// two orders of one attempt, or leave an order that the shop does not know.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import { log } from '@/lib/store/log';
@@ -31,9 +30,9 @@ export async function placeOrder(
   try {
     order = await askForOrder(purchase, attempt);
   } catch (error) {
-    // Not a failure to the shopper: the attempt stays `creating`, and the page asks again with the same key.
+    // Not a failure to the shopper: the attempt stays `creating`, and is asked for again with the same key.
     if (error instanceof PaymentOutcomeUnknown) {
-      log('warn', 'order not answered', { reference: attempt.externalReference, error });
+      log('warn', 'order without a response', { reference: attempt.externalReference, error });
       return { outcome: 'unknown' };
     }
     if (!(error instanceof PaymentRejected)) throw error;
@@ -51,10 +50,10 @@ function askForOrder(purchase: Purchase, attempt: Attempt): Promise<Order> {
   const api = paymentsClient({
     url: env.STORE_PAYMENTS_URL,
     key: env.STORE_PAYMENTS_KEY,
-    onExchange: (exchange) => noteCall(attempt.id, attempt.id, exchange),
+    onRequest: (sent) => noteCall(attempt.id, attempt.id, sent),
   });
-  // Every field comes from the stored attempt, none from the request at hand: a repeated call must carry the same
-  // body, or the service answers 409 `idempotency_key_reused`.
+  // Every field comes from the stored attempt, none from the request at hand: a repeated request must have the same
+  // body, or the service responds 409 `idempotency_key_reused`.
   return api.createOrder(attempt.id, {
     amount: attempt.amount,
     method: attempt.method,
@@ -65,7 +64,7 @@ function askForOrder(purchase: Purchase, attempt: Attempt): Promise<Order> {
   });
 }
 
-/** Takes over a forgotten attempt: true for one caller in ten seconds, so that reloads do not flood the API. */
+/** Claims an attempt without a response: true once in ten seconds, so that reloads do not flood the API. */
 export async function claimForgottenAttempt(attemptId: string): Promise<boolean> {
   const rows = await storeDatabase().query`
     update store.payment_attempts set tried_at = now()
@@ -77,11 +76,11 @@ export async function claimForgottenAttempt(attemptId: string): Promise<boolean>
 }
 
 /**
- * Writes the new order down, unless an event was faster: a status only ever moves on from `creating`. The purchase is
- * locked before its attempt, as by the event that may arrive in this moment: the other way round each waits for the other.
+ * Records the new order, unless an event was faster: a status only moves on from `creating`. Like an event, it locks the
+ * purchase before its attempt, so the two cannot deadlock.
  */
 async function recordOrder(purchaseId: string, attemptId: string, order: Order): Promise<void> {
-  const status = stateAtFirst(order);
+  const status = firstStatus(order);
   const voucher = order.multibanco;
   await storeDatabase().query`
     with purchase as (select id from store.purchases where id = ${purchaseId} for update),
@@ -94,31 +93,31 @@ async function recordOrder(purchaseId: string, attemptId: string, order: Order):
       where a.id = ${attemptId} and a.purchase_id = purchase.id and a.status = 'creating'
       returning a.id, a.purchase_id, a.number, a.status
     ),
-    letters as (
+    queued as (
       insert into store.emails (id, purchase_id, kind, about)
-      select gen_random_uuid(), moved.purchase_id, letter.kind, moved.id
+      select gen_random_uuid(), moved.purchase_id, email.kind, moved.id
       from moved, lateral (values
-        -- Once, for the first attempt that was not refused at once.
+        -- Once, for the first attempt that was not refused at creation.
         ('confirmation', moved.status in ('pending', 'awaiting_payment') and not exists (
           select from store.payment_attempts earlier
           where earlier.purchase_id = moved.purchase_id and earlier.number < moved.number
             and earlier.status <> 'refused')),
         ('voucher', moved.status = 'awaiting_payment')
-      ) as letter(kind, due)
-      where letter.due
+      ) as email(kind, due)
+      where email.due
       on conflict (purchase_id, kind, about) do nothing
     )
     update store.purchases p set version = version + 1 from moved where p.id = moved.purchase_id
   `;
 }
 
-/** How the order began. A replayed answer or a future status may say more: that it was paid is for an event to say. */
-function stateAtFirst({ status, method }: Order): string {
+/** The order's first status. A replayed response or a future status may say more; only an event says that it is paid. */
+function firstStatus({ status, method }: Order): string {
   if (['pending', 'awaiting_payment', 'failed', 'expired'].includes(status)) return status;
   return method === 'multibanco' ? 'awaiting_payment' : 'pending';
 }
 
-/** No order came of it. The reference may be used again, yet the next attempt has its own: simpler to follow. */
+/** There is no order. The reference could be used again, but each attempt has its own: simpler to follow. */
 async function recordRefusal(purchaseId: string, attemptId: string, code: string): Promise<void> {
   await storeDatabase().query`
     with purchase as (select id from store.purchases where id = ${purchaseId} for update),

@@ -11,6 +11,7 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { setShopSettings } from '@/e2e/support/shop-settings';
 import { askTestServers } from '@/e2e/support/test-servers';
 import { nextAttempt } from '@/lib/store/checkout/next-attempt';
 import type { Purchase } from '@/lib/store/purchases/purchases';
@@ -74,9 +75,7 @@ const orderOf = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =>
 
 test.beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  process.env.STORE_PAYMENTS_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  process.env.STORE_PAYMENTS_KEY = 'sk_live_test';
-  process.env.STORE_WEBHOOK_SECRET = 'whsec_test';
+  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
 });
 test.afterAll(() => void api.close());
 

@@ -1,5 +1,5 @@
 // The inbound half of an integration: is this webhook really from the payment service, and fresh?
-// Called by the webhook route, before anything is parsed.
+// Ask before anything is parsed.
 //
 // To copy it: it needs node:crypto and nothing of this shop. Give it the raw bytes, the header, and the signing secret
 // of your endpoint; refuse with a 400 whatever is not valid.
@@ -7,10 +7,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'service-signature';
 
-/** Further away from now than this, in seconds, and a call is refused: an old one may be a replay. */
+/** Further away from now than this, in seconds, and a request is refused: an old one may be a replay. */
 const TOLERANCE = 300;
 
-/** The verdict. `reason` is for your log; tell the caller nothing but "no". */
+/** The verdict. `reason` is for your log; tell the client nothing but "no". */
 export type Verification = { valid: true } | { valid: false; reason: string };
 
 /**
@@ -24,7 +24,7 @@ export function verifyWebhook(
   secret: string | undefined,
   nowSeconds = Math.floor(Date.now() / 1000),
 ): Verification {
-  // An HMAC keyed with nothing can be computed by anybody. Without a secret, nothing is genuine.
+  // Anyone can compute an HMAC with an empty key. Without a secret, nothing is genuine.
   // Secrets are pasted: the newline that often comes along is not part of them.
   const key = secret?.trim();
   if (!key) return no('no webhook secret is configured');
@@ -40,13 +40,13 @@ export function verifyWebhook(
   const wellFormed = signatures.filter((signature) => /^[0-9a-f]{64}$/.test(signature));
   if (wellFormed.length === 0) return no('v1 is not 64 lowercase hex characters');
 
-  // The time is signed too: otherwise an old call could be given a new one.
+  // The time is signed too: otherwise an old request could be given a new one.
   const expected = createHmac('sha256', key).update(`${time}.`).update(body).digest();
   // Every candidate is compared, each in constant time: `===` would tell a forger how many characters are right.
   const matches = wellFormed.filter((signature) => timingSafeEqual(Buffer.from(signature, 'hex'), expected));
   if (matches.length === 0) return no('no v1 matches: another secret, or another body');
 
-  // Looked at last, so that this reason always means a genuine call that came late, or a wrong clock.
+  // Looked at last, so that this reason always means a genuine request that came late, or a wrong clock.
   // In both directions: a clock that runs behind must not make a signature valid for longer.
   const distance = Math.abs(nowSeconds - Number(time));
   if (distance > TOLERANCE) return no(`t is ${distance} s away from this server's clock`);

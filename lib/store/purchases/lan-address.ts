@@ -1,4 +1,4 @@
-// Where this machine is found from a phone on the same network. Asked only in a demonstration that runs on localhost.
+// Where a phone on the same network reaches this machine: for a demonstration on localhost.
 import { networkInterfaces } from 'node:os';
 
 /** Whether a host name leads a machine to itself. */

@@ -1,4 +1,4 @@
-// A QR code as one SVG path, drawn on the server: no image to fetch and nothing for the browser to run.
+// A QR code as one SVG path, made on the server: no image to fetch and no script to run.
 import QRCode from 'qrcode';
 
 /** The path's data, and the number of modules on each side. One unit is one module; leave a margin of four. */

@@ -1,4 +1,4 @@
-// A calendar entry for a voucher's deadline, a day ahead (RFC 5545). Called by the reminder route.
+// A calendar entry for a voucher's deadline, a day ahead (RFC 5545).
 
 export interface Reminder {
   uid: string;

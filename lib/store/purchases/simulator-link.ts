@@ -1,4 +1,4 @@
-// Where a visitor of the demonstration plays the payer. Shown on the purchase page while it waits.
+// Where a visitor of the demonstration plays the payer.
 import { storeEnv } from '@/lib/store/env';
 import { plainReference } from '@/lib/store/format';
 import { requestOrigin } from '@/lib/store/public-url';
@@ -6,8 +6,8 @@ import { isLoopback } from './lan-address';
 import type { Attempt } from './purchases';
 
 /**
- * The simulated phone or cash machine, filled in for this attempt; undefined where there is no simulator. Whoever
- * opened the shop by this machine's address in the network finds the simulator there too, not on `localhost`.
+ * The simulated phone or ATM, filled in for this attempt; undefined without a simulator. On the host by which the
+ * visitor reached the shop, because another device can't open `localhost`.
  */
 export function simulatorLink(attempt: Attempt, headers: Headers): string | undefined {
   const configured = storeEnv().STORE_SIMULATOR_URL;

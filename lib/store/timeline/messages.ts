@@ -17,9 +17,9 @@ export interface XrayMessages {
   code: string;
   serviceSilent: string;
   clockAhead: (span: string) => string;
-  waiting: Record<'approval' | 'voucher' | 'retry' | 'answer', string>;
+  waiting: Record<'approval' | 'voucher' | 'retry' | 'response', string>;
   facts: Record<
-    | 'answer'
+    | 'response'
     | 'took'
     | 'state'
     | 'attempt'
@@ -38,7 +38,7 @@ export interface XrayMessages {
     string
   >;
   genuine: string;
-  noAnswer: string;
+  noResponse: string;
   givenUp: string;
   yes: string;
   /** A title, and why it is done so. */
@@ -63,7 +63,7 @@ export interface XrayMessages {
     released: string;
     reconciled: [string, string];
     pushed: [string, string];
-    letter: [(kind: string) => string, string];
+    email: [(kind: string) => string, string];
   };
 }
 
@@ -80,22 +80,22 @@ const en: XrayMessages = {
   sincePrevious: 'since the step before',
   figures: {
     call: 'order created, as the shop saw it',
-    webhook: 'webhook delivered and answered',
+    webhook: 'webhook delivered, with its response',
     paidToPage: 'from paid to this page',
   },
   redacted: (what) => `${what}, redacted`,
   code: 'Code',
-  serviceSilent: 'The payment service did not answer: this is the shop’s side alone.',
+  serviceSilent: 'The payment service did not respond: this is the shop’s side alone.',
   clockAhead: (span) =>
-    `The service’s clock was moved ${span} ahead in the simulator. Times here are those of the clock on the wall.`,
+    `The service’s clock was moved ${span} ahead in the simulator. Times here are the real ones.`,
   waiting: {
     approval: 'Waiting for the payer to decide, on the phone.',
     voucher: 'Waiting for the payer to use the voucher. That may take days.',
     retry: 'Waiting for the next attempt at delivery.',
-    answer: 'Waiting for the answer. The page will ask again, with the same key.',
+    response: 'Waiting for the response. The page will ask again, with the same key.',
   },
   facts: {
-    answer: 'answer',
+    response: 'response',
     took: 'took',
     state: 'state',
     attempt: 'attempt',
@@ -118,37 +118,37 @@ const en: XrayMessages = {
     unreadable: 'could not be read',
   },
   genuine: 'genuine',
-  noAnswer: 'no answer',
+  noResponse: 'no response',
   givenUp: 'given up: a dead letter',
   yes: 'yes',
   step: {
     written: [
-      (attempt) => (attempt === 1 ? 'Writes the purchase down' : `Writes attempt ${attempt} down`),
-      'Before asking anyone: whatever breaks from here on, the key and the reference are known.',
+      (attempt) => (attempt === 1 ? 'Records the purchase' : `Records attempt ${attempt}`),
+      'Before any request: whatever fails from here on, the key and the reference are known.',
     ],
     asks: [
       'Asks for an order',
-      'The attempt’s id is the Idempotency-Key: asked again after a lost answer, it ends at the same order.',
+      'The attempt’s id is the Idempotency-Key: sent again after a lost response, it ends at the same order.',
     ],
-    asksRefund: ['Asks for a refund', 'A stored key again: a refund asked for twice is paid out once.'],
-    looksUp: ['Looks the order up', 'Reconciliation: an event that was lost for good is made good.'],
+    asksRefund: ['Asks for a refund', 'A stored key again: a refund requested twice is made once.'],
+    looksUp: ['Looks the order up', 'Reconciliation: it makes up for an event that was lost.'],
     took: [
-      (status) => `Answers the call: ${status}`,
+      (status) => `Responds: ${status}`,
       'One statement checks key and rate, a second claims the Idempotency-Key and does the work.',
     ],
-    replayed: 'The key was known: the first answer again, byte for byte. Nothing was done twice.',
-    order: ['The order begins', 'Order, event and deliveries are written together, or not at all.'],
+    replayed: 'The key was known: the first response again, byte for byte. Nothing was done twice.',
+    order: ['Creates the order', 'Order, event and deliveries are written together, or not at all.'],
     answered: [
-      (status) => `Has its answer: ${status}`,
-      'It tells how the order began. That it is paid is for a signed event to say.',
+      (status) => `Has the response: ${status}`,
+      'It says how the order began. Only a signed event says that it is paid.',
     ],
     refused: [
       (status) => `Is refused: ${status}`,
       'There is no order and nothing was charged. The shop acts on the code.',
     ],
     lost: [
-      'Has no answer',
-      'The order may exist or not, so nobody is told “failed”: it asks again with the same key.',
+      'Has no response',
+      'The order may exist or not, so the page does not say “failed”: the shop asks again with the same key.',
     ],
     event: [
       (type) => `Records ${type}`,
@@ -161,7 +161,7 @@ const en: XrayMessages = {
     ],
     undelivered: [
       (attempt) => `Could not deliver, attempt ${attempt}`,
-      'Anything but a 2xx within ten seconds: the same bytes come again, for about a day.',
+      'Anything but a 2xx within ten seconds: the same bytes are sent again, for about a day.',
     ],
     verified: [
       'Checks the signature',
@@ -173,17 +173,17 @@ const en: XrayMessages = {
     ],
     moved: [
       (status) => `Moves the purchase: ${status}`,
-      'One statement remembers the event and moves the state, forward only.',
+      'One statement records the event and moves the state, forward only.',
     ],
     released: 'The goods are released: once, since amount and reference match.',
-    reconciled: ['Mends the purchase', 'No event came; the reconciliation found the difference.'],
+    reconciled: ['Repairs the purchase', 'No event came; the reconciliation found the difference.'],
     pushed: [
-      'Tells the page',
-      'Over server-sent events: the version, nothing else. The page refreshes itself.',
+      'Updates the page',
+      'Over server-sent events: the version, nothing else. The page then refreshes itself.',
     ],
-    letter: [
-      (kind) => `Sends the letter “${kind}”`,
-      'Queued by the statement that moved the purchase, so it goes out once.',
+    email: [
+      (kind) => `Sends the e-mail “${kind}”`,
+      'Queued by the statement that moved the purchase, so it is sent once.',
     ],
   },
 };
@@ -213,10 +213,10 @@ const pt: XrayMessages = {
     approval: 'À espera de que o pagador decida, no telemóvel.',
     voucher: 'À espera de que o pagador use a referência. Pode levar dias.',
     retry: 'À espera da próxima tentativa de entrega.',
-    answer: 'À espera da resposta. A página volta a pedir, com a mesma chave.',
+    response: 'À espera da resposta. A página volta a pedir, com a mesma chave.',
   },
   facts: {
-    answer: 'resposta',
+    response: 'resposta',
     took: 'demorou',
     state: 'estado',
     attempt: 'tentativa',
@@ -239,7 +239,7 @@ const pt: XrayMessages = {
     unreadable: 'não se conseguiu ler',
   },
   genuine: 'autêntico',
-  noAnswer: 'sem resposta',
+  noResponse: 'sem resposta',
   givenUp: 'desistiu: fica para reenviar à mão',
   yes: 'sim',
   step: {
@@ -299,8 +299,8 @@ const pt: XrayMessages = {
     released: 'A mercadoria é libertada: uma vez, porque valor e referência batem certo.',
     reconciled: ['Corrige a encomenda', 'Não veio evento; a reconciliação encontrou a diferença.'],
     pushed: ['Avisa a página', 'Por server-sent events: a versão e mais nada. A página atualiza-se.'],
-    letter: [
-      (kind) => `Envia a carta «${kind}»`,
+    email: [
+      (kind) => `Envia o e-mail «${kind}»`,
       'Posta na fila pela instrução que moveu a encomenda; por isso sai uma vez.',
     ],
   },

@@ -1,12 +1,16 @@
-// What the X-ray needs to know and the shop's tables have no reason to: each call to the API, each webhook, each push
-// to a page. Taken beside the work, never in its way: nobody waits for a note, and one that fails is lost.
+// What only the X-ray needs to know: each request to the API, each webhook, each update sent to a page. Nothing waits for
+// a note, and one that fails is lost.
 import { storeDatabase } from '@/db/store/client';
-import type { Exchange } from '@/lib/store/integration/payments-client';
+import type { SentRequest } from '@/lib/store/integration/payments-client';
 import { log } from '@/lib/store/log';
 import { xrayIsOpen } from './xray-is-open';
 
-/** One exchange with the API about this attempt; `key` is the Idempotency-Key it went with. */
-export function noteCall(attemptId: string, key: string, { startedAt, durationMs, ...rest }: Exchange): void {
+/** One request to the API about this attempt; `key` is its Idempotency-Key. */
+export function noteCall(
+  attemptId: string,
+  key: string,
+  { startedAt, durationMs, ...rest }: SentRequest,
+): void {
   if (!xrayIsOpen()) return;
   const detail = JSON.stringify({ attemptId, key, ...rest });
   kept(storeDatabase().query`
@@ -15,7 +19,7 @@ export function noteCall(attemptId: string, key: string, { startedAt, durationMs
       from store.payment_attempts where id = ${attemptId}`);
 }
 
-/** One genuine webhook about an order of ours, and how it was answered. */
+/** One genuine webhook about an order of ours, and the response to it. */
 export function noteWebhook(
   event: unknown,
   {

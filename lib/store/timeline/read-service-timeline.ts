@@ -1,4 +1,4 @@
-// What the payment service tells of one order, where it is a demonstration: asked for over HTTP like anything else.
+// What the demonstration's payment service knows of one order, read over HTTP like anything else.
 import { z } from 'zod';
 import { storeEnv } from '@/lib/store/env';
 
@@ -54,12 +54,12 @@ const timelineSchema = z.object({
 export interface ServiceTimeline {
   orderId: string;
   status: string;
-  /** How far the service's time runs ahead of the clock on the wall. */
+  /** How far the service's time runs ahead of the wall clock. */
   clockAheadMs: number;
   steps: ServiceStep[];
 }
 
-/** Undefined when there is no usable answer: the shop's side can be shown without. Steps of unknown kinds are left out. */
+/** Undefined without a usable response: the shop's side can be shown alone. Steps of unknown kinds are left out. */
 export async function readServiceTimeline(orderId: string): Promise<ServiceTimeline | undefined> {
   const base = storeEnv().STORE_SIMULATOR_URL?.replace(/\/+$/, '');
   if (!base) return undefined;

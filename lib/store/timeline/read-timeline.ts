@@ -1,9 +1,9 @@
-// The whole timeline of a purchase, both sides in one line of time. Called by the X-ray's panel and page.
+// The whole timeline of a purchase: the shop's steps and the service's, by time.
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from './messages';
 import { readServiceTimeline, type ServiceStep, type ServiceTimeline } from './read-service-timeline';
-import { readShopTimeline } from './read-shop-timeline';
+import { readShopTimeline, type ShopTimeline } from './read-shop-timeline';
 import { serviceStep } from './service-step';
 import { shopSteps } from './shop-steps';
 import type { Step, Timeline } from './step';
@@ -14,21 +14,24 @@ const MOST_ORDERS = 5;
 export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Timeline> {
   const messages = XRAY_MESSAGES[lang];
   const orderIds = purchase.attempts.flatMap(({ orderId }) => orderId ?? []).slice(-MOST_ORDERS);
-  const [shop, ...answers] = await Promise.all([
+  const [shop, ...responses] = await Promise.all([
     readShopTimeline(purchase.id),
     ...orderIds.map((id) => readServiceTimeline(id)),
   ]);
-  const timelines = answers.filter((answer) => answer !== undefined);
-  const told = timelines.flatMap(({ steps }) => steps);
-  const steps: Step[] = [...shopSteps(shop, purchase, lang), ...told.map((step) => serviceStep(step, lang))];
+  const timelines = responses.filter((response) => response !== undefined);
+  const reported = timelines.flatMap(({ steps }) => steps);
+  const steps: Step[] = [
+    ...shopSteps(shop, purchase, lang),
+    ...reported.map((step) => serviceStep(step, lang)),
+  ];
   // A cause comes before its effect even when both fell into one millisecond.
   const rank = new Map(steps.map((step) => [step, RANK.indexOf(step.key.split(':')[0] ?? '')]));
   steps.sort((a, b) => a.at.getTime() - b.at.getTime() || (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
-  const due = told.flatMap((step) => (step.kind === 'delivery' && step.next_attempt_at) || []);
+  const due = reported.flatMap((step) => (step.kind === 'delivery' && step.next_attempt_at) || []);
   return {
     number: purchase.number,
     steps,
-    figures: figuresOf(steps, told, shop),
+    figures: figuresOf(steps, reported, shop),
     ...waitingFor(purchase, timelines, due.length > 0, messages.waiting),
     ...(due.length > 0 && { nextAt: new Date(Math.min(...due.map(Number))) }),
     serviceSilent: timelines.length < orderIds.length,
@@ -45,22 +48,18 @@ const RANK = [
   'order',
   'refund',
   'event',
-  'answer',
+  'response',
   'delivery',
   'webhook',
   'moved',
   'push',
-  'letter',
+  'email',
 ];
 
-function figuresOf(
-  steps: Step[],
-  told: ServiceStep[],
-  shop: Awaited<ReturnType<typeof readShopTimeline>>,
-): Timeline['figures'] {
+function figuresOf(steps: Step[], reported: ServiceStep[], shop: ShopTimeline): Timeline['figures'] {
   const call = shop.calls.findLast(({ status }) => status === 201);
-  const delivered = told.findLast((step) => step.kind === 'delivery' && step.outcome === 'delivered');
-  const paid = told.find((step) => step.kind === 'event' && step.type === 'order.paid');
+  const delivered = reported.findLast((step) => step.kind === 'delivery' && step.outcome === 'delivered');
+  const paid = reported.find((step) => step.kind === 'event' && step.type === 'order.paid');
   const pushed = paid && steps.find((step) => step.key.startsWith('push:') && step.at >= paid.at);
   return {
     ...(call && { call: call.durationMs }),
@@ -73,11 +72,11 @@ function waitingFor(
   { status, attempts }: Purchase,
   timelines: ServiceTimeline[],
   retrying: boolean,
-  messages: Record<'approval' | 'voucher' | 'retry' | 'answer', string>,
+  messages: Record<'approval' | 'voucher' | 'retry' | 'response', string>,
 ): { waitingFor?: string } {
   if (retrying) return { waitingFor: messages.retry };
   if (status !== 'open') return {};
-  if (attempts.at(-1)?.status === 'creating') return { waitingFor: messages.answer };
+  if (attempts.at(-1)?.status === 'creating') return { waitingFor: messages.response };
   const state = timelines.at(-1)?.status;
   if (state === 'pending') return { waitingFor: messages.approval };
   if (state === 'awaiting_payment') return { waitingFor: messages.voucher };

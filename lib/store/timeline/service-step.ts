@@ -1,4 +1,4 @@
-// A step of the payment service in messages. Called by `read-timeline.ts`.
+// A step of the payment service, as the X-ray shows it.
 import { formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import { formatInstant } from './format-instant';
@@ -69,8 +69,8 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         facts: [
           { label: 'POST', value: [step.url] },
           {
-            label: facts.answer,
-            value: [step.status ? String(step.status) : (step.error ?? messages.noAnswer)],
+            label: facts.response,
+            value: [step.status ? String(step.status) : (step.error ?? messages.noResponse)],
           },
           { label: facts.took, value: [`${step.duration_ms} ms`] },
           ...(step.next_attempt_at

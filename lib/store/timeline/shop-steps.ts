@@ -1,4 +1,4 @@
-// The shop's own steps in messages: what it wrote down, asked, was told, and did about it. Called by `read-timeline.ts`.
+// The shop's own steps: what it recorded, requested, received and did.
 import { formatMoney } from '@/lib/store/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
@@ -17,7 +17,7 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map((event) => moved(event, messages)),
     ...timeline.pushes.map((push) => pushed(push, messages)),
-    ...timeline.letters.map((letter) => sent(letter, messages)),
+    ...timeline.emails.map((email) => sent(email, messages)),
   ];
 }
 
@@ -58,7 +58,7 @@ function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang)
   };
 }
 
-/** A call goes out and, as a step of its own, its answer comes back. */
+/** A request is sent and, as a step of its own, its response arrives. */
 function called(
   call: One<'calls'>,
   { attempts }: ShopTimeline,
@@ -80,7 +80,7 @@ function called(
     [`Idempotency-Key: ${call.key}`],
   ];
   if (creates && attempt) lines.push([], ...orderBody(attempt, purchase.number));
-  const [saysAnswer, meansAnswer] =
+  const [response, meaning] =
     call.status === null
       ? messages.step.lost
       : call.status < 300
@@ -99,11 +99,11 @@ function called(
       files,
     },
     {
-      key: `answer:${call.id}`,
+      key: `response:${call.id}`,
       lane,
       at: new Date(call.at.getTime() + call.durationMs),
-      title: typeof saysAnswer === 'string' ? saysAnswer : saysAnswer(call.status ?? 0),
-      why: meansAnswer,
+      title: typeof response === 'string' ? response : response(call.status ?? 0),
+      why: meaning,
       ...(call.status !== 201 && { mood: 'bad' as const }),
       facts: [
         ...(call.requestId ? [{ label: 'Request-Id', value: [call.requestId] }] : []),
@@ -114,7 +114,7 @@ function called(
   ];
 }
 
-/** The body as it was sent, but for whoever pays. */
+/** The body as it was sent, without the payer's details. */
 function orderBody({ amount, method, reference }: One<'attempts'>, number: string): Shown[][] {
   return [
     ['{'],
@@ -143,7 +143,7 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
       { label: 'Service-Signature', value: [messages.genuine] },
       { label: 'event', value: [webhook.eventId] },
       { label: messages.facts.outcome, value: [outcome] },
-      { label: messages.facts.answer, value: [String(webhook.status)] },
+      { label: messages.facts.response, value: [String(webhook.status)] },
       { label: messages.facts.took, value: [`${webhook.durationMs} ms`] },
     ],
     files: [
@@ -203,10 +203,10 @@ function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): 
   };
 }
 
-function sent({ kind, at }: One<'letters'>, messages: XrayMessages): Step {
-  const [title, why] = messages.step.letter;
+function sent({ kind, at }: One<'emails'>, messages: XrayMessages): Step {
+  const [title, why] = messages.step.email;
   return {
-    key: `letter:${kind}:${at.getTime()}`,
+    key: `email:${kind}:${at.getTime()}`,
     lane,
     at,
     title: title(kind),

@@ -1,6 +1,6 @@
 // A step of a purchase's timeline, as the X-ray shows it.
 
-/** Something that is there and is not shown: `hint` is what may be known of it. */
+/** A value that is there but not shown: what it begins with, or what it is. */
 export interface Redacted {
   redacted: string;
 }
@@ -31,11 +31,11 @@ export interface Timeline {
   steps: Step[];
   /** Milliseconds; undefined while there is nothing to measure. */
   figures: { call?: number; webhook?: number; paidToPage?: number };
-  /** What everybody waits for now, when that is so. */
+  /** What the payment waits for now, if anything. */
   waitingFor?: string;
   /** The next thing that is known to happen. */
   nextAt?: Date;
-  /** The service was asked and did not answer. */
+  /** The service did not respond. */
   serviceSilent: boolean;
   /** How far the service's time runs ahead, when it was moved. */
   clockAheadMs: number;

@@ -1,4 +1,4 @@
-// GET /health/store: ready with the database; 503 when it is away.
+// GET /health/store: ready with the database; 503 while it is down.
 import { isStoreReady } from '@/lib/store/is-store-ready';
 
 export const dynamic = 'force-dynamic';
