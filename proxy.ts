@@ -75,6 +75,8 @@ function contentSecurityPolicy(nonce: string | undefined, https: boolean): strin
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    // The outbox shows e-mails in frames, as documents of their own.
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
