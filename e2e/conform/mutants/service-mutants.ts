@@ -155,7 +155,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'the body is not compared with the key’s',
     file: KEYS,
-    find: 'if (!Buffer.from(claim.fingerprint).equals(kept.fingerprint))',
+    find: 'if (!Buffer.from(fingerprint).equals(kept.fingerprint))',
     replace: 'if (false)',
     breaks: 'idempotency.conflict',
   },
@@ -197,8 +197,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'the status filter is ignored',
     file: LIST,
-    find: 'query.status && eq(',
-    replace: 'query.status && query.method && eq(',
+    find: "filters.includes('status') ?",
+    replace: "filters.includes('status') && filters.includes('method') ?",
     breaks: 'list.filters',
   },
   {

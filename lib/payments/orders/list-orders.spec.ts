@@ -1,4 +1,5 @@
 // A page of a long list is read along an index, in order, whatever the planner knows of the table.
+import { fillPlaceholders } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import type { Value } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
@@ -35,11 +36,10 @@ onBothEngines(() => {
 
   /** How the database would read the page. */
   async function explain(query: ListQuery): Promise<string> {
-    const { sql, params } = selectPage({ accountId, livemode: true }, query).toSQL();
-    const plan = await paymentsDatabase().run<Record<string, string>>(
-      `explain (costs off) ${sql}`,
-      params as Value[],
-    );
+    const database = paymentsDatabase();
+    const { sql, params } = selectPage(database.orm, Object.keys(query) as (keyof ListQuery)[]).toSQL();
+    const values = fillPlaceholders(params, { accountId, livemode: true, ...query });
+    const plan = await database.run<Record<string, string>>(`explain (costs off) ${sql}`, values as Value[]);
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
 

@@ -1,7 +1,7 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
 import { eq, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { paymentsDatabase } from '@/db/payments/client';
+import { prepareOnce } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
 import type { Order, OrderSummary } from '../contract/schemas';
@@ -23,6 +23,19 @@ export const ORDER_COLUMNS = {
   paid_at: orders.paidAt,
 };
 
+/** The same for an item of a list. */
+export const SUMMARY_COLUMNS = {
+  id: orders.id,
+  status: orders.status,
+  amount: orders.amount,
+  method: orders.method,
+  external_reference: orders.externalReference,
+  livemode: orders.livemode,
+  created_at: orders.createdAt,
+  paid_at: orders.paidAt,
+};
+
+type SummaryRow = SelectResultFields<typeof SUMMARY_COLUMNS>;
 export type OrderRow = SelectResultFields<typeof ORDER_COLUMNS>;
 
 /** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
@@ -33,22 +46,26 @@ export interface OrderReading {
 }
 
 const FEE_PLAN = {
-  basisPoints: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeBasisPoints}
-    else ${accounts.multibancoFeeBasisPoints} end`,
+  basis_points: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeBasisPoints}
+    else ${accounts.multibancoFeeBasisPoints} end`.as('basis_points'),
   fixed: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeFixed}
-    else ${accounts.multibancoFeeFixed} end`,
+    else ${accounts.multibancoFeeFixed} end`.as('fixed'),
 };
+
+const selectOrder = prepareOnce((orm) =>
+  orm
+    .select({ ...ORDER_COLUMNS, now: serviceTime.as('now'), ...FEE_PLAN })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, sql.placeholder('id'))),
+);
 
 /** Undefined when there is no such order. */
 export async function readOrder(id: string): Promise<OrderReading | undefined> {
-  const [reading] = await paymentsDatabase()
-    .orm.select({ order: ORDER_COLUMNS, now: serviceTime, feePlan: FEE_PLAN })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(eq(orders.id, id))
-    .prepare('read_order')
-    .execute();
-  return reading;
+  const [row] = await selectOrder({ id });
+  if (!row) return undefined;
+  const { now, basis_points: basisPoints, fixed, ...order } = row;
+  return { order, now, feePlan: { basisPoints, fixed } };
 }
 
 /** Whether `id` has the form of an order's id. Anything else names no order, and may not even be valid text. */
@@ -81,7 +98,10 @@ export function presentOrder(order: OrderRow): Order {
 }
 
 /** An item of the list, without currency and voucher (/docs/reference/list-orders). */
-export function presentSummary(order: OrderRow): OrderSummary {
-  const { currency: _, multibanco: __, ...summary } = presentOrder(order);
-  return summary;
+export function presentSummary({ created_at, paid_at, ...order }: SummaryRow): OrderSummary {
+  return {
+    ...order,
+    created_at: created_at.toISOString(),
+    ...(paid_at && { paid_at: paid_at.toISOString() }),
+  };
 }
