@@ -174,11 +174,14 @@ test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', as
     // A screen reader gets digit after digit, the eye groups of three.
     await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
     await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
-    const reminder = await page.request.get(
-      new URL((await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '', page.url())
-        .href,
-    );
+    const calendar = (await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '';
+    const reminder = await page.request.get(new URL(calendar, page.url()).href, {
+      // No client chooses where the reminder links to.
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
     expect(reminder.headers()['content-type']).toContain('text/calendar');
+    expect((await reminder.text()).replaceAll('\r\n ', '')).toContain(new URL(page.url()).pathname);
+    expect(await reminder.text()).not.toContain('evil.example');
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(say.payee)).toBeVisible();

@@ -1,0 +1,60 @@
+// Refunds from the admin area, as the payment service sees them.
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { storeDatabase } from '@/db/store/client';
+import { migrateStore } from '@/db/store/migrate';
+import { createDatabase } from '@/e2e/support/databases';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { setShopSettings } from '@/e2e/support/shop-settings';
+import { askTestServers } from '@/e2e/support/test-servers';
+import { refundPurchase } from './refund-purchase';
+
+const requests: IncomingHttpHeaders[] = [];
+let status = 201;
+const api = createServer((request, response) => {
+  requests.push(request.headers);
+  const body = status === 201 ? { id: 'ref_1', amount: 40, status: 'completed' } : {};
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+
+test('a lost response is asked for again with the same key, by the admin area’s own API key', async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  process.env.STORE_DATABASE_URL = database.url;
+  setShopSettings({
+    STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    STORE_ADMIN_PAYMENTS_KEY: 'sk_live_of_the_admin_area',
+  });
+  await migrateStore();
+  try {
+    const { token } = await recordedPurchase();
+    await storeDatabase().query`
+      with attempt as (
+        update store.payment_attempts set status = 'paid', order_id = 'ord_1' returning id, purchase_id)
+      update store.purchases p set status = 'paid', paid_attempt = attempt.id, paid_at = now()
+      from attempt where p.id = attempt.purchase_id`;
+    const id = randomUUID();
+    status = 500;
+    expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'unknown' });
+    // Another refund has to wait for the first.
+    expect(await refundPurchase(await recordedAs(token), randomUUID(), 10)).toEqual({
+      outcome: 'not possible',
+    });
+    status = 201;
+    expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'done' });
+    expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'done' });
+    expect((await recordedAs(token)).refunds).toEqual([
+      expect.objectContaining({ amount: 40, status: 'done' }),
+    ]);
+    expect(new Set(requests.map((headers) => headers['idempotency-key']))).toEqual(new Set([id]));
+    expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer sk_live_of_the_admin_area']),
+    );
+  } finally {
+    api.close();
+    await storeDatabase().close();
+    await database.drop();
+  }
+});
