@@ -107,7 +107,7 @@ test('MB WAY', async ({ page, own, context }) => {
   await shoot(page, 'partly-refunded');
   await page.goto(`${own.storeUrl}/admin/purchases/${number}?amount=79`);
   await page.getByRole('button', { name: 'Refund €79.00' }).click();
-  await page.getByText('There is nothing that could go back.').waitFor();
+  await page.getByText('There is nothing to refund.').waitFor();
   await shoot(page, 'admin-refunded');
   await page.goto(address);
   await shoot(page, 'refunded');

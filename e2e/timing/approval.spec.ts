@@ -10,7 +10,7 @@ import type { Systems } from '../support/shared-servers';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 /** Milliseconds from the approval to the changed page, sorted; one round more is made first, and not counted. */
 async function approve(page: Page, systems: Systems, rounds: number): Promise<number[]> {
