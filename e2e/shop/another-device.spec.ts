@@ -1,6 +1,6 @@
 // The shop opened on one device and paid on another of the same network: where codes and links lead, and what works
 // over plain HTTP, where browsers keep the clipboard and the share sheet to themselves.
-import { lanAddress } from '@/lib/store/purchases/lan-address';
+import { lanAddress } from '@/lib/store/http/lan-address';
 import { qrPath } from '@/lib/store/purchases/qr-path';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';

@@ -13,8 +13,8 @@ import {
   endSession,
   SESSION_SECONDS,
 } from '@/lib/store/admin/session';
-import { clientAddress } from '@/lib/store/client-address';
-import { isHttps } from '@/lib/store/is-https';
+import { clientAddress } from '@/lib/store/http/client-address';
+import { isHttps } from '@/lib/store/http/is-https';
 import { requireStaff } from './is-signed-in';
 
 export interface SignInState extends FormState {

@@ -5,7 +5,7 @@ import type { FormState } from '@/components/ui/use-form-action';
 import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { soldPieces } from '@/lib/store/checkout/sold-pieces';
-import { isHttps } from '@/lib/store/is-https';
+import { isHttps } from '@/lib/store/http/is-https';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 

@@ -5,9 +5,9 @@ import { notFound } from 'next/navigation';
 import { VoucherTear } from '@/components/ui/voucher';
 import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
 import { formatMoment } from '@/lib/store/format';
+import { requestOrigin } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
-import { requestOrigin } from '@/lib/store/public-url';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 interface Props {

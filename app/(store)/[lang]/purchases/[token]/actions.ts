@@ -8,7 +8,7 @@ import { methodCarries } from '@/lib/store/checkout/method-limits';
 import { nextAttempt } from '@/lib/store/checkout/next-attempt';
 import { parsePhone } from '@/lib/store/checkout/phone';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
-import { clientAddress } from '@/lib/store/client-address';
+import { clientAddress } from '@/lib/store/http/client-address';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';

@@ -1,7 +1,7 @@
 // The calendar reminder of a voucher that waits to be paid.
 import { formatDeadline, formatMoney, groupedReference } from '@/lib/store/format';
+import { publicUrl } from '@/lib/store/http/public-url';
 import { messagesIn } from '@/lib/store/messages/messages';
-import { publicUrl } from '@/lib/store/public-url';
 import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
 import { reminderFile } from '@/lib/store/purchases/reminder';
 

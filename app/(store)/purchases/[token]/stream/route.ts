@@ -1,6 +1,6 @@
 // The live update of a purchase's page: its version, whenever it changes.
 import { eventStream } from '@/lib/live/event-stream';
-import { clientAddress } from '@/lib/store/client-address';
+import { clientAddress } from '@/lib/store/http/client-address';
 import { purchaseVersion, watchPurchase } from '@/lib/store/purchases/purchases';
 import { notePush } from '@/lib/store/timeline/notes';
 

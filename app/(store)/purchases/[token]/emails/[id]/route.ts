@@ -1,7 +1,7 @@
 // One e-mail of the demonstration's outbox, as a document of its own: it brings its own styles, runs no script and reads
 // nothing of the shop's pages.
 import { readOutbox } from '@/lib/store/email/outbox';
-import { requestOrigin } from '@/lib/store/public-url';
+import { requestOrigin } from '@/lib/store/http/public-url';
 
 const POLICY = [
   "default-src 'none'",

@@ -1,6 +1,6 @@
 // The shop's URL as other devices see it: for QR codes and reminders.
-import { storeEnv } from './env';
-import { isLoopback, lanAddress } from './purchases/lan-address';
+import { storeEnv } from '@/lib/store/env';
+import { isLoopback, lanAddress } from './lan-address';
 
 /**
  * `STORE_URL` when set, else what the request was sent to: the server in front lets no client choose the forwarded
