@@ -25,7 +25,9 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   const token = page.url().split('/').at(-1);
   await page.close();
   const streams = await Promise.all(
-    Array.from({ length: 100 }, () => fetch(`${server.url}/purchases/${token}/stream`)),
+    Array.from({ length: 10 }, () =>
+      fetch(`${server.url}/purchases/${token}/stream`, { headers: { accept: 'text/event-stream' } }),
+    ),
   );
   expect(streams.every(({ status }) => status === 200)).toBe(true);
   // One endpoint answers, one never does: what is being sent to it is given back.
