@@ -52,8 +52,8 @@ export default defineConfig<object, { engine: WholeKind }>({
           : [],
       use: { engine },
     })),
-    // What matters most, under Next's own servers: the app is complete without ours.
-    { name: 'smoke', workers: 1, testMatch: 'e2e/smoke/**/*.spec.ts' },
+    // What matters most, under Next's own servers. In development each page is compiled when it is first opened.
+    { name: 'smoke', workers: 1, testMatch: 'e2e/smoke/**/*.spec.ts', expect: { timeout: 30_000 } },
     // The built app in a browser.
     {
       name: 'app',

@@ -130,12 +130,13 @@ function openPostgres(url: string): Engine {
 }
 
 function openEmbedded(folder: string): Engine {
-  // PGlite creates its files 0666: nobody else may read or write what this process creates from now on.
+  // PGlite asks for files that anyone may read and write: those that this process creates from now on are its own.
   process.umask(0o077);
   mkdirSync(dirname(folder), { recursive: true });
-  makePrivate(folder);
   const unlock = lockFolder(folder);
   const client = new PGlite(folder, { parsers: { 20: Number } });
+  // A new database is unpacked with the modes of its archive, and earlier versions left theirs open.
+  client.waitReady.then(() => makePrivate(folder)).catch(() => {});
   const orm = drizzlePglite(client);
   const statistics = setInterval(
     () => refreshStatistics(client).catch(() => {}),

@@ -6,58 +6,32 @@ import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { step } from './run.mjs';
 
-const PROGRAMS = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The browser's program: `CHROMIUM_PATH`, an installed one, or Playwright's; undefined when there is none. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH is "${named}", where there is no program.`);
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = PROGRAMS.flatMap((program) => folders.map((folder) => join(folder, program))).find(
-    isFile,
-  );
-  if (named || installed) return named ?? installed;
+  const installed = [...SHELLS, ...BROWSERS].flatMap((name) => folders.map((folder) => join(folder, name)));
   const own = (await import('playwright')).chromium.executablePath();
-  return isFile(own) ? own : undefined;
+  return named ?? [...installed, own].find(isFile);
 }
 
-/** Installs one where there is none: Debian's, since its mirror is often reachable where downloads are not, else Playwright's. */
+/** The same, installing one where there is none: Debian's mirror is often reachable where downloads are not. */
 export async function installChromium() {
-  for (const install of [async () => {}, debians, playwrights]) {
-    await install();
-    const found = await findChromium();
-    if (found) return found;
-  }
-  throw new Error(
-    'No Chrome or Chromium found or installed. Install one, or name its program in CHROMIUM_PATH.',
-  );
-}
-
-async function debians() {
-  if (!existsSync('/etc/debian_version')) return;
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
   const install = `${sudo}apt-get install -qq -y --no-install-recommends`;
-  await step('Installing a browser with apt-get', async () =>
-    spawnSync(
-      `(${sudo}apt-get update -qq; ${install} chromium-headless-shell || ${install} chromium) >/dev/null 2>&1`,
-      { shell: true, stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } },
-    ),
-  );
-}
-
-async function playwrights() {
-  await step('Downloading a browser', async () =>
-    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-      stdio: 'inherit',
-    }),
-  );
+  const debians = `(${sudo}apt-get update; ${install} ${SHELLS[0]} || ${install} ${BROWSERS[0]}) >/dev/null 2>&1`;
+  const playwrights = `"${process.execPath}" node_modules/playwright/cli.js install chromium`;
+  for (const command of existsSync('/etc/debian_version') ? [debians, playwrights] : [playwrights]) {
+    if (await findChromium()) break;
+    await step('Installing a browser', async () => spawnSync(command, { shell: true, stdio: 'inherit' }));
+  }
+  const found = await findChromium();
+  if (found) return found;
+  throw new Error('No Chrome or Chromium found or installed. Install one, or name it in CHROMIUM_PATH.');
 }
 
 /** @param {string} path */

@@ -7,17 +7,19 @@ let subscribed = false;
 
 /** Rewrites these headers from now on. `TRUSTED_PROXIES` says how many proxies stand in front; by default none. */
 export function trustProxies() {
+  trustedProxies();
   if (subscribed) return;
   subscribed = true;
-  const trusted = Number(process.env.TRUSTED_PROXIES || 0);
-  if (!Number.isInteger(trusted) || trusted < 0 || trusted > 20)
-    throw new Error(
-      `TRUSTED_PROXIES is "${process.env.TRUSTED_PROXIES}"; it takes the number of proxies in front.`,
-    );
   subscribe('http.server.request.start', (message) => {
     const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
-    rewriteForwarded(request, trusted);
+    rewriteForwarded(request, trustedProxies());
   });
+}
+
+function trustedProxies() {
+  const { TRUSTED_PROXIES: text = '0' } = process.env;
+  if (/^\d{0,2}$/.test(text)) return Number(text);
+  throw new Error(`TRUSTED_PROXIES is "${text}"; it takes the number of proxies in front.`);
 }
 
 /**

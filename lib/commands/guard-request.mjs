@@ -3,7 +3,6 @@
 // a bare 500. Knows neither system, only which one each path belongs to.
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string }} Refusal */
-/** @typedef {'payments' | 'store'} System */
 
 const PAYMENTS_PATHS = [
   '/v1',
@@ -26,7 +25,7 @@ const FRAMEWORK_FIELDS =
  * The response to give in Next's place, or undefined where Next may have the request.
  * @param {string} method
  * @param {string} target the request target as it came in, query included
- * @param {System} [serve] the only system this process serves; both when omitted
+ * @param {string} [serve] the only system this process serves; both when omitted
  * @param {import('node:http').IncomingHttpHeaders} [headers]
  * @returns {Refusal | undefined}
  */

@@ -1,6 +1,7 @@
 // @ts-check
 // `npm start`: the built app behind a thin server that adds no feature. It refuses what Next would answer with a bare
 // 500 (see guard-request.mjs), keeps SERVE=payments and SERVE=store apart, binds to HOST, and ends in order.
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
@@ -15,8 +16,10 @@ const SHUTDOWN_LIMIT = 10_000;
 export async function serve() {
   if (!existsSync('.next/BUILD_ID'))
     throw new Error('The app is not built yet: run npm run build, or npm run demo.');
-  const port = readPort();
-  const system = servedSystem();
+  const port = Number(process.env.PORT || 3000);
+  const system = process.env.SERVE || undefined;
+  if (system && system !== 'payments' && system !== 'store')
+    throw new Error(`SERVE is "${system}"; it takes payments or store, or nothing for both.`);
   const host = process.env.HOST || undefined;
   const everywhere = !host || host === '0.0.0.0' || host === '::';
   const url = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -34,12 +37,6 @@ export async function serve() {
 
   /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const responses = new WeakMap();
-  /** @type {import('node:http').RequestListener} */
-  let handle = (request, response) =>
-    void ready.then(
-      () => handle(request, response),
-      () => request.destroy(),
-    );
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
@@ -51,13 +48,17 @@ export async function serve() {
   const take = (request, response) => {
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1'))
-      return void request.socket.end(malformedRequest(undefined));
+      return void request.socket.end(malformedRequest());
     responses.set(request.socket, response);
     request.url = originForm(request.url ?? '/');
     const refusal = guardRequest(request.method ?? '', request.url, system, request.headers);
     if (refusal) return void response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     dropFrameworkFields(request.url, request.headers);
-    handle(request, response);
+    // Until Next is ready, and when it never is.
+    handler.then(
+      (handle) => handle(request, response),
+      () => request.destroy(),
+    );
   };
   server.on('request', take);
   // Nothing here speaks another protocol: a wish for one is passed over and the request answered as it is (RFC 9110,
@@ -85,28 +86,13 @@ export async function serve() {
   await listen(server, port, host);
   if (host === '127.0.0.1') await alsoOnIpv6(server, port);
   const app = next({ hostname: host ?? 'localhost', port, httpServer: server });
-  const ready = app.prepare();
+  const handler = app.prepare().then(() => app.getRequestHandler());
   endInOrder(server, responses, app);
-  await ready;
-  handle = app.getRequestHandler();
+  await handler;
   // The first request waits for instrumentation.ts, which prepares the database.
   await fetch(`${url}/health`);
   console.log(`Ready on ${url.replace('127.0.0.1', 'localhost')}${system ? ` (${system} only)` : ''}`);
   return url;
-}
-
-/** @returns {import('./guard-request.mjs').System | undefined} */
-function servedSystem() {
-  const value = process.env.SERVE;
-  if (!value) return undefined;
-  if (value === 'payments' || value === 'store') return value;
-  throw new Error(`SERVE is "${value}"; it takes payments or store, or nothing for both.`);
-}
-
-function readPort() {
-  const port = Number(process.env.PORT || 3000);
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`PORT is "${process.env.PORT}"; it takes a number from 1 to 65535.`);
 }
 
 /**
@@ -118,17 +104,12 @@ function readPort() {
 async function listen(server, port, host) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await new Promise((resolve, reject) => {
-        server
-          .once('error', reject)
-          .listen(port, host, () => resolve(server.removeListener('error', reject)));
-      });
+      await once(server.listen(port, host), 'listening');
+      return;
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
-      if (attempt === 5)
-        throw new Error(
-          `Port ${port} is taken by another program. Choose a free one: PORT=${port + 1} npm run demo`,
-        );
+      const advice = `Choose a free one: PORT=${port + 1} npm run demo`;
+      if (attempt === 5) throw new Error(`Port ${port} is taken by another program. ${advice}`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }

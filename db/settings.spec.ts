@@ -1,0 +1,78 @@
+// What the demonstration keeps on disk: only what it made, and for nobody else to read.
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'playwright/test';
+import { openDatabase } from './open';
+import { loadSettings, saveCredentials } from './settings';
+
+const before = { ...process.env };
+let folder: string;
+
+test.beforeEach(() => {
+  for (const name of Object.keys(process.env)) if (/^(PAYMENTS|STORE)_/.test(name)) delete process.env[name];
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  process.env.DATA_DIR = folder;
+});
+test.afterEach(() => {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, before);
+});
+
+const written = () => parseEnv(readFileSync(join(folder, 'demo.env'), 'utf8')) as Record<string, string>;
+
+/** What others may read, write or enter, the folder included. */
+function open(): string[] {
+  const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return names.filter((name) => statSync(join(folder, name)).mode & 0o077);
+}
+
+test('makes its keys once, and writes nothing of the environment', () => {
+  process.env.PAYMENTS_HASH_KEY = 'given';
+  process.env.STORE_SMTP_URL = 'smtp://user:secret@host';
+  loadSettings();
+  const first = written();
+  expect(Object.keys(first).sort()).toEqual([
+    'PAYMENTS_ENCRYPTION_KEYS',
+    'PAYMENTS_SESSION_SECRET',
+    'STORE_ADMIN_PASSWORD',
+  ]);
+  saveCredentials({ STORE_PAYMENTS_KEY: 'sk_live_x' });
+  delete process.env.STORE_ADMIN_PASSWORD;
+  loadSettings();
+  expect(written()).toEqual({ ...first, STORE_PAYMENTS_KEY: 'sk_live_x' });
+  expect(process.env.STORE_ADMIN_PASSWORD).toBe(first.STORE_ADMIN_PASSWORD);
+  expect(process.env.PAYMENTS_HASH_KEY).toBe('given');
+});
+
+test('a file of an earlier version keeps its keys, loses its copies, and is closed to others', () => {
+  const lines = ['STORE_BACKROOM_PASSWORD=a former password', 'STORE_SMTP_URL=smtp://user:secret@host'];
+  writeFileSync(join(folder, 'demo.env'), `${lines.join('\n')}\nPAYMENTS_HASH_KEY=former\n`);
+  mkdirSync(join(folder, 'database'));
+  writeFileSync(join(folder, 'database', 'page'), '');
+  chmodSync(join(folder, 'database', 'page'), 0o666);
+  chmodSync(folder, 0o755);
+  loadSettings();
+  expect(written()).toMatchObject({ STORE_ADMIN_PASSWORD: 'a former password', PAYMENTS_HASH_KEY: 'former' });
+  expect(written()).not.toHaveProperty('STORE_BACKROOM_PASSWORD');
+  expect(written()).not.toHaveProperty('STORE_SMTP_URL');
+  expect(open()).toEqual([]);
+});
+
+test('nobody else may read the embedded database', async () => {
+  loadSettings();
+  const database = openDatabase(`pglite:${folder}/database`);
+  await database.query`create table kept (id integer)`;
+  await database.close();
+  expect(readdirSync(join(folder, 'database')).length).toBeGreaterThan(10);
+  expect(open()).toEqual([]);
+});

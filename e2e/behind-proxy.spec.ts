@@ -1,0 +1,35 @@
+// `npm start` behind a proxy that ends TLS: the outside is https, the port is plain.
+import { createDatabase } from './support/databases';
+import { paymentsActions } from './support/server-actions';
+import { startServer } from './support/servers';
+import { setUpDemonstration } from './support/shared-servers';
+import { expect, test } from './support/test';
+import { askTestServers } from './support/test-servers';
+
+test('an action that redirects fetches the page on this port, not by https', async ({ request }) => {
+  test.setTimeout(90_000);
+  const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
+  const server = await startServer({ env, port: Number(env.PORT) });
+  const response = await request.post(`${server.url}/dashboard/login`, {
+    headers: {
+      'Next-Action': paymentsActions().get('enterDemo')?.id ?? '',
+      'Content-Type': 'text/plain;charset=UTF-8',
+      Accept: 'text/x-component',
+      Origin: 'https://pay.example',
+      'X-Forwarded-Host': 'pay.example',
+      'X-Forwarded-Proto': 'https',
+    },
+    data: '[]',
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  expect(response.headers()['set-cookie']).toContain('Secure');
+  expect(response.headers()['x-action-redirect']).toContain('/dashboard');
+  // The page comes with the response.
+  expect(await response.text()).toContain('CARUMA');
+  expect(await server.stop()).toBe(0);
+  expect(server.logs()).not.toContain('failed to get redirect response');
+  remove();
+  await drop();
+});
