@@ -13,6 +13,8 @@ export default {
   experimental: {
     // Two root layouts, one per system, so no layout of which a shared 404 page could be made.
     globalNotFound: true,
+    // Documentation URLs that don't exist are rendered as 404 when asked for: invented ones must not fill the disk.
+    isrFlushToDisk: false,
   },
   async redirects() {
     // Clients that prefer Markdown are sent to its own URL: Next cannot tell caches that a page varies by Accept.
@@ -35,8 +37,6 @@ export default {
         { source: '/docs.md', destination: '/docs/markdown/guide' },
         { source: '/docs/:path+.md', destination: '/docs/markdown/:path+' },
       ],
-      // URLs that no documentation page has get this section's 404.
-      fallback: [{ source: '/docs/:path*', destination: '/docs/missing' }],
     };
   },
   async headers() {

@@ -47,7 +47,8 @@ const COMPONENTS: Components = {
   ),
   table: ({ node, children }) => {
     // On a phone, the columns between a field's name and its description become one line.
-    const isFieldList = /\b(Required|Present)\b/.test(node?.children[0] ? textOf(node.children[0]) : '');
+    const head = node?.children.find((child) => child.type === 'element');
+    const isFieldList = head !== undefined && /\b(Required|Present)\b/.test(textOf(head));
     return (
       // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

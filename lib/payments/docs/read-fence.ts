@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   http: 'HTTP',
   sql: 'SQL',
   console: 'Output',
-  text: 'Text',
+  text: 'Diagram',
 };
 
 /** What follows a fence's marks: a language, then a file name, a JSON shape, or `second` for a second terminal. */

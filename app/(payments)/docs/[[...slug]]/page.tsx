@@ -10,8 +10,6 @@ import { sectionsOf } from '@/lib/payments/docs/sections-of';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams() {
   return DOC_PAGES.map(({ slug }) => ({ slug: slug ? slug.split('/') : [] }));
 }

@@ -3,7 +3,6 @@ import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
 import { DOC_PAGES, findPage } from '@/lib/payments/docs/pages';
 
 export const dynamic = 'force-static';
-export const dynamicParams = false;
 
 /** The guide's slug is empty, which a URL can't spell. */
 const GUIDE = 'guide';
