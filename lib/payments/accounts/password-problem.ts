@@ -25,7 +25,7 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   // About 40,000 common passwords, keyboard runs, repeats and dates; loaded when a password is first chosen.
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   if (estimator.check(password, words).score < SCORE) {
-    return 'This password is easy to guess. Three or four unrelated words make a good one.';
+    return 'This password is easy to guess. Choose another one.';
   }
   return undefined;
 }

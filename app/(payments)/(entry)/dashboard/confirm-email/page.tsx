@@ -8,7 +8,7 @@ import { emailDelivery } from '@/lib/payments/email/delivery';
 import { confirmEmail } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Confirm your e-mail address' };
+export const metadata: Metadata = { title: 'Confirm your address' };
 
 interface Props {
   searchParams: Promise<{ token?: string | string[]; email?: string | string[]; link?: string }>;
@@ -19,7 +19,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   if (typeof token === 'string') {
     return (
       <>
-        <h1 className="text-4xl">Confirm your e-mail address</h1>
+        <h1 className="text-4xl">Confirm your address</h1>
         <p className="mt-3 text-muted">One click, and you are signed in.</p>
         <form action={confirmEmail} className="mt-8">
           <input type="hidden" name="token" value={token} />
@@ -33,7 +33,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   if (link === 'invalid') {
     return (
       <>
-        <h1 className="mb-5 text-4xl">Confirm your e-mail address</h1>
+        <h1 className="mb-5 text-4xl">Confirm your address</h1>
         <Notice kind="failed">
           This link is not complete or no longer works.{' '}
           <TextLink href="/dashboard/login" className="font-medium">
