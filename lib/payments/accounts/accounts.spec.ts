@@ -1,0 +1,116 @@
+// The statements of merchant accounts, on both engines.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'playwright/test';
+import { auditLog, emails, members, sessions, users } from '@/db/payments/auth-schema';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { listEndpoints } from '../webhooks/endpoints';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
+import { createAccount } from './create-account';
+import { purgeExpired } from './purge-expired';
+import { isIdle, listSessions, revokeSession } from './sessions';
+import { countTry, forgetTries, takeBackTry, waitForTurn } from './throttle';
+
+const orm = () => paymentsDatabase().orm;
+
+/** A person who acts for an account of their own. */
+async function person(): Promise<{ userId: string; accountId: string; email: string }> {
+  const accountId = await createAccount('M');
+  const [userId, now] = [randomUUID(), new Date()];
+  const email = `${userId}@example.pt`;
+  await orm()
+    .insert(users)
+    .values({ id: userId, name: 'M', email, emailVerified: true, createdAt: now, updatedAt: now });
+  await orm().insert(members).values({ userId, accountId, createdAt: now });
+  return { userId, accountId, email };
+}
+
+const entry = (userId: string, email?: string) =>
+  JSON.stringify({
+    user_id: userId,
+    action: 'key_created',
+    detail: 'Shop',
+    address: '203.0.113.7',
+    email: email && { id: `eml_${randomUUID()}`, recipient: email, message: 'sealed' },
+  });
+
+onBothEngines(() => {
+  test('a key, its entry in the audit log and its e-mail are written together; an eleventh writes none of them', async () => {
+    const { userId, accountId, email } = await person();
+    const written = async () => [
+      (await listApiKeys(accountId)).length,
+      (await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId))).length,
+      (await orm().select().from(emails).where(eq(emails.recipient, email))).length,
+    ];
+    for (let count = 1; count <= 10; count++) await createApiKey(accountId, 'Shop', entry(userId, email));
+    expect(await written()).toEqual([10, 10, 10]);
+    expect(await createApiKey(accountId, 'Shop', entry(userId, email))).toBeUndefined();
+    expect(await written()).toEqual([10, 10, 10]);
+    const [key] = await listApiKeys(accountId);
+    expect(key?.createdAt).toBeInstanceOf(Date);
+    await revokeApiKey(accountId, key?.id ?? '', entry(userId));
+    await revokeApiKey(accountId, key?.id ?? '', entry(userId));
+    expect(await written()).toEqual([10, 11, 10]);
+    expect((await listApiKeys(accountId)).at(-1)?.revokedAt).toBeInstanceOf(Date);
+    const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
+    expect(rows.at(-1)).toMatchObject({ actor: email, detail: 'Shop', address: '203.0.113.7' });
+    expect(await listEndpoints(accountId)).toEqual([]);
+  });
+
+  test('tries beyond the free ones take turns, each later than the one before; the right password ends that', async () => {
+    const name = randomUUID();
+    const started = performance.now();
+    const turns = await Promise.all(
+      [1, 2, 3, 4].map(async () => {
+        expect(await waitForTurn(name, 2)).toBe(true);
+        return Math.round((performance.now() - started) / 1000);
+      }),
+    );
+    turns.sort((a, b) => a - b);
+    expect(turns[3]).toBeGreaterThanOrEqual(3);
+    await takeBackTry(name);
+    await forgetTries(name);
+    const again = performance.now();
+    expect(await waitForTurn(name, 2)).toBe(true);
+    expect(performance.now() - again).toBeLessThan(1_000);
+  });
+
+  test('a try whose turn is far away is refused, and not counted', async () => {
+    const name = randomUUID();
+    await waitForTurn(name, 0);
+    await paymentsDatabase().query`update payments.throttles set turn_at = now() + interval '31 seconds'`;
+    expect(await waitForTurn(name, 0)).toBe(false);
+    const rows = await paymentsDatabase().query<{ tries: number }>`select tries from payments.throttles`;
+    expect(rows).toContainEqual({ tries: 1 });
+    await forgetTries(name);
+  });
+
+  test('a limit holds however many tries come at once', async () => {
+    const name = randomUUID();
+    const within = await Promise.all(Array.from({ length: 20 }, () => countTry(name, 5, 60)));
+    expect(within.filter(Boolean)).toHaveLength(5);
+  });
+
+  test('a session that was not used for a day is not listed; one that has ended is purged', async () => {
+    const { userId } = await person();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const add = async (updatedAt: Date, expiresAt: Date) => {
+      const id = randomUUID();
+      await orm()
+        .insert(sessions)
+        .values({ id, userId, token: id, expiresAt, createdAt: updatedAt, updatedAt });
+      return id;
+    };
+    const used = await add(hoursAgo(23), hoursAgo(-1));
+    await add(hoursAgo(25), hoursAgo(-1));
+    await add(hoursAgo(2), hoursAgo(1));
+    const [only, ...others] = await listSessions(userId);
+    expect([only?.id, others]).toEqual([used, []]);
+    expect(isIdle(only?.updatedAt ?? new Date(0))).toBe(false);
+    await purgeExpired();
+    expect(await orm().select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(2);
+    expect(await revokeSession(randomUUID(), used)).toBe(false);
+    expect(await revokeSession(userId, used)).toBe(true);
+  });
+});
