@@ -6,9 +6,9 @@ import { MBWAY_MINUTES } from './method-limits';
 
 /** Counted requests per window in seconds. `STORE_CHECKOUT_LIMITS` changes the counts. */
 const LIMITS = {
-  /** A household or an office shares one address; nobody shops this fast. */
+  /** A household or an office shares one address; shopping is never this fast. */
   client: { most: 30, seconds: 600 },
-  /** Each purchase sends an e-mail or two to whoever has this address. */
+  /** Each purchase sends an e-mail or two to the owner of this address. */
   email: { most: 10, seconds: 3600 },
   phone: { most: 10, seconds: 3600 },
   /** A request is open for as long as it can be approved: no phone ever has more of ours open at once than this. */

@@ -1,4 +1,4 @@
-// The outbound half of an integration: creates, retrieves, lists and refunds payment orders.
+// Creates, retrieves, lists and refunds payment orders.
 //
 // To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's URL and the
 // secret key, both from the environment of your server: a key that reaches a browser is public.

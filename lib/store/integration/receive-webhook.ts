@@ -1,4 +1,4 @@
-// The inbound half of an integration: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
+// Receives a webhook: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
 // Next, Hono, Deno and Bun hand it to you, and respond with the status it resolves to.
 import { type EventOutcome, handleEvent } from './handle-event';
 import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';

@@ -1,4 +1,4 @@
-// The inbound half of an integration: is this webhook really from the payment service, and fresh?
+// Is this webhook really from the payment service, and fresh?
 // Ask before anything is parsed.
 //
 // To copy it: it needs node:crypto and nothing of this shop. Give it the raw bytes, the header, and the signing secret
