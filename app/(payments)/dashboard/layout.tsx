@@ -1,5 +1,7 @@
 // What the dashboard's pages share: the account's name, the sections, signing out. Never indexed. Navigation does not
 // render a layout again, so every page checks the session itself.
+// There is no loading.tsx: its boundary sends 200 before a page can respond 404, and hides the page from browsers without
+// JavaScript. Links show that they are pending instead.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
