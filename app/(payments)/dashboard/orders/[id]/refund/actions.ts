@@ -1,6 +1,6 @@
 'use server';
 import { redirect } from 'next/navigation';
-import type { RefundState } from '@/components/payments/dashboard/refund-form';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
@@ -21,7 +21,7 @@ const PROBLEMS: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Refunds what was confirmed. The key was made when the confirmation was shown: sent twice, it refunds once. */
-export async function refund(_before: RefundState, form: FormData): Promise<RefundState> {
+export async function refund(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const { accountId, livemode } = merchant;
   const id = String(form.get('order'));
@@ -45,7 +45,7 @@ export async function refund(_before: RefundState, form: FormData): Promise<Refu
     }
   } catch (error) {
     const problem = error instanceof ApiError && PROBLEMS[error.code];
-    if (problem) return { values: { reason }, problem };
+    if (problem) return { values: { reason, key }, errors: { form: problem } };
     if (!(error instanceof ApiError && error.code === 'resource_not_found')) throw error;
     redirect('/dashboard/orders');
   }

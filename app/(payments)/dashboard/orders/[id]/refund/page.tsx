@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { notFound } from 'next/navigation';
-import { RefundForm } from '@/components/payments/dashboard/refund-form';
+import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
@@ -42,25 +43,36 @@ export default async function RefundPage({ params, searchParams }: Props) {
       {order.status !== 'paid' ? (
         <p className="mt-6">Only an order that is paid can be refunded.</p>
       ) : isConfirming ? (
-        <RefundForm
-          refund={refund}
-          hidden={{ order: order.id, amount, key: randomUUID() }}
-          label={`Refund ${formatAmount(amount)}`}
-          backHref={`${back}/refund`}
-        >
+        <ActionForm action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
           <dl>
             <Line term="Paid" cents={order.amount} />
             {order.refunded_amount > 0 && <Line term="Refunded before" cents={-order.refunded_amount} />}
             <Line term="This refund" cents={-amount} />
             <Line term="Remains" cents={remaining - amount} strong />
           </dl>
-          <p className="mt-4 text-muted">
+          <p className="text-muted">
             {amount === remaining
               ? 'The order becomes refunded, and your webhook is notified. This cannot be undone.'
               : 'The order stays paid. A partial refund sends no webhook. This cannot be undone.'}{' '}
             The payer gets the money back by the same method; the fee of the payment is not returned.
           </p>
-        </RefundForm>
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="amount" value={amount} />
+          <FormValue name="key" value={randomUUID()} />
+          <FormField
+            id="reason"
+            label="Reason (optional)"
+            hint="For yourself: the payer does not see it."
+            maxLength={500}
+            required={false}
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton pendingLabel="Refunding…">Refund {formatAmount(amount)}</SubmitButton>
+            <ButtonLink look="quiet" href={`${back}/refund`}>
+              Change the amount
+            </ButtonLink>
+          </div>
+        </ActionForm>
       ) : (
         <Form
           action={`${back}/refund`}
