@@ -71,7 +71,7 @@ test('the simulated phone that fails recovers too', async ({ page, own }) => {
   await expect(page.getByText('Sem pedidos.')).toBeVisible();
 });
 
-test('a URL that no page claims is told in both languages; below the simulator, within it', async ({
+test('a URL that no page claims gets a 404 in both languages; below the simulator, its own', async ({
   page,
   own,
 }) => {

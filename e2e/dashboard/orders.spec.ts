@@ -24,7 +24,7 @@ test('a new account reads how to get its first order, and sees it arrive by itse
   await expect(page.getByRole('row', { name: /Paid/ })).toBeVisible();
 });
 
-test('orders are found by status, method, reference and words of the description', {
+test('orders are found by status, method, reference and description', {
   annotation: { type: 'spec', description: 'Create-order input: `description` is shown in the dashboard' },
 }, async ({ page, whole, merchant, other }) => {
   const start = newReference();
@@ -86,7 +86,7 @@ test('pages of 25 lead to the oldest order and back', async ({ page, whole, merc
   expect(page.url()).toContain('method=multibanco');
 });
 
-test('one order tells its history, and is refunded in part and then in full', async ({
+test('one order shows its history, and is refunded in part and then in full', async ({
   page,
   whole,
   notified,

@@ -41,7 +41,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   test.setTimeout(120_000);
   const url = whole.paymentsUrl;
   const { ours, theirs, readTheirs, close } = await twoMerchants(browser, page, whole, receiver);
-  const nobody = await browser.newContext();
+  const signedOut = await browser.newContext();
   const before = await readTheirs();
   const secrets = Object.values(theirs).filter((id) => id.length > 8);
   const expectNothingOfTheirs = (text: string, what: string) => {
@@ -52,7 +52,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   expect(pages.size).toBeGreaterThan(15);
   for (const [template, path] of [...pages, ...paths('route', theirs)]) {
     if (ENTRIES.includes(template)) continue;
-    const anonymous = await nobody.request.get(url + path, { maxRedirects: 0 });
+    const anonymous = await signedOut.request.get(url + path, { maxRedirects: 0 });
     if (template.endsWith('stream')) {
       expect(anonymous.status(), `${path} without a session`).toBe(401);
     } else {
@@ -76,13 +76,13 @@ test('every page and route: nothing without a session, nothing of another accoun
     }
     return sum / KB;
   };
-  const empty = await scriptsOf(await (await nobody.request.get(`${url}/nothing-is-here`)).text());
+  const empty = await scriptsOf(await (await signedOut.request.get(`${url}/nothing-is-here`)).text());
   const nonces = new Set<string>();
   const weights: [string, number][] = [];
   for (const [template, path] of paths('page', ours)) {
-    const visitor = ENTRIES.includes(template) ? nobody : page.context();
-    const answer = await visitor.request.get(url + path, { maxRedirects: 0 });
-    const { 'content-security-policy': policy = '', ...headers } = answer.headers();
+    const visitor = ENTRIES.includes(template) ? signedOut : page.context();
+    const response = await visitor.request.get(url + path, { maxRedirects: 0 });
+    const { 'content-security-policy': policy = '', ...headers } = response.headers();
     const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy) ?? [];
     expect(nonce, path).not.toBe('');
     nonces.add(nonce);
@@ -99,12 +99,12 @@ test('every page and route: nothing without a session, nothing of another accoun
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': expect.stringContaining('no-store'),
     });
-    const html = await answer.text();
+    const html = await response.text();
     for (const [script] of html.matchAll(/<script(?![^>]*(?:nonce|type="application))[^>]*>[^<]{0,80}/g))
       expect(script, `${path}: a script without its nonce`).toMatch(/^<script>try|^<script>\(/);
-    if (answer.status() !== 200) {
+    if (response.status() !== 200) {
       // An active account has nothing to activate; and there is the URL that no page claims.
-      expect([template, answer.status()]).toEqual(
+      expect([template, response.status()]).toEqual(
         template === 'activate' ? [template, 307] : ['[...rest]', 404],
       );
       continue;
@@ -121,10 +121,10 @@ test('every page and route: nothing without a session, nothing of another accoun
   ).toBeUndefined();
   // A URL that no page claims gets the 404 inside the dashboard's layout.
   const unclaimed = `${url}/dashboard/nothing/is-here`;
-  expect((await nobody.request.get(unclaimed, { maxRedirects: 0 })).status()).toBe(307);
-  const answer = await page.request.get(unclaimed);
-  expect(answer.status()).toBe(404);
-  for (const text of ['There is nothing here.', 'Sign out']) expect(await answer.text()).toContain(text);
-  await nobody.close();
+  expect((await signedOut.request.get(unclaimed, { maxRedirects: 0 })).status()).toBe(307);
+  const response = await page.request.get(unclaimed);
+  expect(response.status()).toBe(404);
+  for (const text of ['There is nothing here.', 'Sign out']) expect(await response.text()).toContain(text);
+  await signedOut.close();
   await close();
 });
