@@ -67,7 +67,7 @@ test('while a client guesses keys, each is refused with 401 and a key in use wor
   const guess = () => merchant.list('', { apiKey: `sk_live_${randomBytes(20).toString('hex')}` });
   const guesses = Array.from({ length: 300 }, guess);
   for (let count = 0; count < 20; count++) expect((await merchant.list()).status).toBe(200);
-  for (const answer of await Promise.all(guesses)) expectError(answer, 'unauthorized');
+  for (const response of await Promise.all(guesses)) expectError(response, 'unauthorized');
 });
 
 test('customer and phone are stored encrypted, and keys only as hashes', {

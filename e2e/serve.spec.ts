@@ -44,7 +44,7 @@ test.describe('requests that Next would answer with a bare 500', () => {
     });
   }
 
-  test('HTTP/1.1 without Host answers 400 in the envelope', async ({ whole }) => {
+  test('HTTP/1.1 without Host responds with 400 in the envelope', async ({ whole }) => {
     const answer = await exchange(whole.paymentsUrl, 'GET /v1/orders HTTP/1.1\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*malformed_request/);
   });

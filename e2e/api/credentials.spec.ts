@@ -31,9 +31,9 @@ for (const [operation, call] of CALLS) {
     test('no credential', {
       annotation: { type: 'spec', description: 'Authentication: a missing or wrong key: 401 `unauthorized`' },
     }, async ({ merchant }) => {
-      const answer = await call(merchant, null);
-      expectError(answer, 'unauthorized');
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+      const response = await call(merchant, null);
+      expectError(response, 'unauthorized');
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
     });
 
     for (const [title, authorization] of [

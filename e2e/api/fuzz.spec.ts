@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { type FuzzedRequest, fuzzedRequest, type Known } from '../support/fuzz/requests';
 import { type Exchange, openSender } from '../support/fuzz/send';
-import type { HttpAnswer } from '../support/http-response';
+import type { HttpResponse } from '../support/http-response';
 import { Merchant } from '../support/merchant';
 import { expect, test, UNLIMITED } from '../support/test';
 
@@ -78,7 +78,7 @@ function faultOf(
   return undefined;
 }
 
-function isEnvelope(answer: HttpAnswer): boolean {
+function isEnvelope(answer: HttpResponse): boolean {
   try {
     const typed = /\r\ncontent-type: application\/json; charset=utf-8/i.test(answer.head);
     return typed && errorSchema.safeParse(JSON.parse(bodyOf(answer))).success;
@@ -87,7 +87,7 @@ function isEnvelope(answer: HttpAnswer): boolean {
   }
 }
 
-function bodyOf({ head, body }: HttpAnswer): string {
+function bodyOf({ head, body }: HttpResponse): string {
   const encoding = /\r\ncontent-encoding: *(\w+)/i.exec(head)?.[1] as keyof typeof DECODERS | undefined;
   try {
     return (encoding ? DECODERS[encoding](body) : body).toString();

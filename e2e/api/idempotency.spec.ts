@@ -91,22 +91,22 @@ for (const length of [1, 128]) {
 
 test('50 at once with one key: one order, 49 replays', async ({ merchant }) => {
   const input = orderInput({ method: 'multibanco' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => merchant.call('POST', '/v1/orders', input, { key: 'same' })),
   );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers.get('idempotent-replay') === 'true')).toHaveLength(49);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses.filter(({ headers }) => headers.get('idempotent-replay') === 'true')).toHaveLength(49);
   expect((await merchant.list()).body.data).toHaveLength(1);
 });
 
 test('50 keys at once with one reference: one order, 49 external_reference_taken', async ({ merchant }) => {
   const input = orderInput();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       merchant.call('POST', '/v1/orders', input, { key: `k${index}` }),
     ),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 201))
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const answer of responses.filter(({ status }) => status !== 201))
     expectError(answer, 'external_reference_taken');
 });

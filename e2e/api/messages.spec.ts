@@ -18,7 +18,7 @@ test('every message is Portuguese text that says what to do, and none is English
     { customer: { nif: '1' } },
     { phone: '+351910000402' },
   ];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...wrong.map((change) => merchant.create(change)),
     ...['{', '', 'null', '[]', '{"a":1,"a":2}'].map((body) => merchant.call('POST', '/v1/orders', body)),
     merchant.create({}, { key: null }),
@@ -29,7 +29,7 @@ test('every message is Portuguese text that says what to do, and none is English
     merchant.call('GET', '/v1/nope'),
     merchant.list('', { apiKey: null }),
   ]);
-  const messages = answers
+  const messages = responses
     .filter(({ status }) => status >= 400)
     .map(({ body }) => String(body.error.message));
   expect(messages.length).toBeGreaterThan(40);

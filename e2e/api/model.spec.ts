@@ -5,7 +5,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import type { Status } from '@/lib/payments/contract/schemas';
 import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
-import { type ApiAnswer, Merchant, orderInput } from '../support/merchant';
+import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
 import { expect, expectError, test, UNLIMITED } from '../support/test';
 
 test.use({ settings: UNLIMITED });
@@ -14,7 +14,7 @@ test.use({ settings: UNLIMITED });
 interface Modelled {
   key: string;
   input: Record<string, unknown>;
-  answer: ApiAnswer;
+  answer: ApiResponse;
   status: Status;
   refunded: number;
   events: string[];

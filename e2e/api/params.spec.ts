@@ -70,8 +70,8 @@ for (const [field, values] of Object.entries(WRONG_CUSTOMER)) {
   }, async ({ own }) => {
     const merchant = await Merchant.signUp(own.paymentsUrl);
     for (const value of values) {
-      const answer = await merchant.create({ customer: { [field]: value } });
-      expectError(answer, 'validation_failed', `customer.${field}`);
+      const response = await merchant.create({ customer: { [field]: value } });
+      expectError(response, 'validation_failed', `customer.${field}`);
     }
   });
 }
@@ -137,8 +137,8 @@ test('listOrders validation_failed: param names the parameter', {
     'status%5B%5D': ['paid'],
   })) {
     for (const value of values) {
-      const answer = await merchant.list(`?${name}=${value}`);
-      expectError(answer, 'validation_failed', decodeURIComponent(name));
+      const response = await merchant.list(`?${name}=${value}`);
+      expectError(response, 'validation_failed', decodeURIComponent(name));
     }
   }
   for (const name of ['status', 'method'])

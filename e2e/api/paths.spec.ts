@@ -43,7 +43,7 @@ test('browser calls are blocked: no Access-Control-* header anywhere, preflight 
   annotation: { type: 'spec', description: 'The service: browsers are blocked by CORS' },
 }, async ({ merchant }) => {
   const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
-  const answers = [
+  const responses = [
     await merchant.call('OPTIONS', '/v1/orders', undefined, { headers }),
     await merchant.list('', { headers }),
     await merchant.create({}, { headers }),
@@ -51,7 +51,7 @@ test('browser calls are blocked: no Access-Control-* header anywhere, preflight 
     await merchant.call('GET', '/v1/nope', undefined, { headers }),
     await merchant.call('GET', '/v1/openapi.json', undefined, { headers }),
   ];
-  for (const answer of answers) {
+  for (const answer of responses) {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });

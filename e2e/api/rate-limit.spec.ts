@@ -9,11 +9,11 @@ const burst = (merchant: Merchant, count: number) =>
 test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limited, refundOrder rate_limited: 120 pass, the next does not; other keys are not touched', {
   annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
 }, async ({ merchant, other }) => {
-  const answers = await burst(merchant, 130);
-  expect(answers.filter(({ status }) => status === 404)).toHaveLength(120);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await burst(merchant, 130);
+  expect(responses.filter(({ status }) => status === 404)).toHaveLength(120);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
-  for (const answer of refused) expectError(answer, 'rate_limited');
+  for (const response of refused) expectError(response, 'rate_limited');
 
   const order = 'ord_00000000000000000000000000';
   expectError(await merchant.create(), 'rate_limited');

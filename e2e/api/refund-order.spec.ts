@@ -15,10 +15,14 @@ test.describe('201', () => {
       ],
     }, async ({ merchant }) => {
       const order = await merchant.paidOrder();
-      const answer = await merchant.refund(order.id, body);
-      expect(answer.status).toBe(201);
-      refundRecordSchema.parse(answer.body);
-      expect(answer.body).toEqual({ id: expect.stringMatching(/^ref_/), amount: 4250, status: 'succeeded' });
+      const response = await merchant.refund(order.id, body);
+      expect(response.status).toBe(201);
+      refundRecordSchema.parse(response.body);
+      expect(response.body).toEqual({
+        id: expect.stringMatching(/^ref_/),
+        amount: 4250,
+        status: 'succeeded',
+      });
       expect((await merchant.retrieve(order.id)).body.status).toBe('refunded');
     });
   }
@@ -128,28 +132,28 @@ test.describe('409', () => {
 test.describe('at once', () => {
   test('eight refunds of 30 on 100: three 201, five refund_exceeds_amount', async ({ merchant }) => {
     const order = await merchant.paidOrder({ amount: 100 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => merchant.refund(order.id, { amount: 30 })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    for (const answer of answers.filter(({ status }) => status !== 201))
-      expectError(answer, 'refund_exceeds_amount');
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    for (const response of responses.filter(({ status }) => status !== 201))
+      expectError(response, 'refund_exceeds_amount');
     expect((await merchant.refund(order.id)).body.amount).toBe(10);
   });
 
   test('two full refunds: one 201, one order_not_paid', async ({ merchant }) => {
     const order = await merchant.paidOrder();
-    const answers = await Promise.all([merchant.refund(order.id), merchant.refund(order.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([merchant.refund(order.id), merchant.refund(order.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test('ten refunds under one key: one refund, nine replays', async ({ merchant }) => {
     const order = await merchant.paidOrder({ amount: 1000 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => merchant.refund(order.id, { amount: 10 }, { key: 'same' })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(9);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(9);
     expect((await merchant.refund(order.id)).body.amount).toBe(990);
   });
 });

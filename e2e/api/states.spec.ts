@@ -54,8 +54,8 @@ test('ten confirmations at once: one transition', {
   annotation: { type: 'spec', description: 'States: a payment confirmed twice moves the order once' },
 }, async ({ merchant }) => {
   const order = await merchant.createOrder();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => merchant.decide(order.id, 'approve')));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => merchant.decide(order.id, 'approve')));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
 test('approval and refusal at once: one wins, and the order has the state that its response says', async ({
@@ -63,11 +63,11 @@ test('approval and refusal at once: one wins, and the order has the state that i
 }) => {
   const orders = await Promise.all(Array.from({ length: 10 }, () => merchant.createOrder()));
   for (const order of orders) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       merchant.decide(order.id, 'approve'),
       merchant.decide(order.id, 'decline'),
     ]);
-    const won = answers.filter(({ status }) => status === 200);
+    const won = responses.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect((await merchant.retrieve(order.id)).body.status).toBe(won[0]?.body.status);
   }

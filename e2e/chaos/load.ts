@@ -1,13 +1,13 @@
 // The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
-// record of every answer they were given.
+// record of every response they were given.
 import { randomUUID } from 'node:crypto';
-import { type ApiAnswer, type Merchant, orderInput } from '../support/merchant';
+import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
 
 /** What the service acknowledged: it must all be there in the end, once. */
 export interface Acknowledged {
   orders: Map<string, { reference: string; amount: number }>;
   refunds: Map<string, { orderId: string; amount: number }>;
-  /** Answers that were no answer: broken connections and 5xx, each asked for again. */
+  /** Answers that were no response: broken connections and 5xx, each asked for again. */
   retries: number;
   /** Answers that break the contract. */
   violations: string[];
@@ -59,18 +59,18 @@ async function onePurchase(merchant: Merchant, acknowledged: Acknowledged): Prom
   if (wish < 0.25) return void (await insist(acknowledged, () => pay(merchant, order, 'fail')));
   await insist(acknowledged, () => pay(merchant, order, 'pay'));
   if (Math.random() < 0.5) return;
-  // Two refunds race, each retried under its own key until it has an answer.
+  // Two refunds race, each retried under its own key until it has a response.
   const part = Math.ceil(amount * (Math.random() < 0.5 ? 0.4 : 0.7));
   await Promise.all(
     [part, part].map(async (cents) => {
       const refundKey = randomUUID();
-      const answer = await insist(acknowledged, () =>
+      const response = await insist(acknowledged, () =>
         merchant.refund(order.id, { amount: cents }, { key: refundKey }),
       );
-      if (answer.status === 201) {
-        acknowledged.refunds.set(answer.body.id, { orderId: order.id, amount: answer.body.amount });
-      } else if (answer.body?.error?.code !== 'refund_exceeds_amount') {
-        acknowledged.violations.push(`refund: ${answer.status} ${answer.text}`);
+      if (response.status === 201) {
+        acknowledged.refunds.set(response.body.id, { orderId: order.id, amount: response.body.amount });
+      } else if (response.body?.error?.code !== 'refund_exceeds_amount') {
+        acknowledged.violations.push(`refund: ${response.status} ${response.text}`);
       }
     }),
   );
@@ -80,18 +80,18 @@ function pay(
   merchant: Merchant,
   order: { id: string; multibanco?: never },
   wish: 'pay' | 'fail',
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   return order.multibanco
     ? merchant.payVoucher(order.multibanco, { outcome: wish })
     : merchant.decide(order.id, wish === 'pay' ? 'approve' : 'decline');
 }
 
-/** Asks again until there is an answer that is no 5xx, as an integrator must. */
-async function insist(acknowledged: Acknowledged, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
+/** Asks again until there is a response that is no 5xx, as an integrator must. */
+async function insist(acknowledged: Acknowledged, ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
     try {
-      const answer = await ask();
-      if (answer.status < 500) return answer;
+      const response = await ask();
+      if (response.status < 500) return response;
     } catch {
       // The server was killed, or is not back yet.
     }

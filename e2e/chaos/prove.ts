@@ -34,7 +34,7 @@ export async function findBreaches(
   }
   if (new Set(orders.map((order) => order.external_reference)).size !== orders.length)
     breaches.push('a reference has two orders');
-  // Every client insisted until it had its answer: nothing may be there that nobody was told of.
+  // Every client insisted until it had its response: nothing may be there that nobody was told of.
   if (orders.length !== acknowledged.orders.size) {
     breaches.push(`${orders.length} orders were made of ${acknowledged.orders.size} acknowledged ones`);
   }

@@ -115,7 +115,7 @@ async function servedSomeMore({ orders }: Acknowledged, more: number): Promise<v
   }
 }
 
-/** Two answers in three are good; the others are errors, resets, and silence. */
+/** Two responds with in three are good; the others are errors, resets, and silence. */
 function misbehave(receiver: Receiver): void {
   receiver.answer((response) => {
     const luck = Math.random();

@@ -36,7 +36,7 @@ test.describe('the service', () => {
 
   for (const mutant of SERVICE_MUTANTS) {
     test(`${mutant.fault}: ${mutant.breaks} is broken`, async ({ host }) => {
-      // Beside the rule itself, a few that give the rules about all answers something to look at.
+      // Beside the rule itself, a few that give the rules about all responds with something to look at.
       const only = [mutant.breaks, 'path.unknown', 'create.unknown-field'];
       const report = await host.serve(mutant, (url) => checkService(url, only));
       expect(brokenIn(report)).toContain(mutant.breaks);

@@ -113,21 +113,21 @@ test('every server action: refused without a session, from another site, and wit
       expect(foreign.status(), `${name} from ${origin}`).toBe(403);
       // Another of the app's pages is no way around proxy.ts.
       const around = `${whole.paymentsUrl}/simulator`;
-      const answer = await callAction(page.request, around, name, fields(ours), origin);
-      expect(answer.status(), `${name} from ${origin}, around`).toBeGreaterThanOrEqual(400);
+      const response = await callAction(page.request, around, name, fields(ours), origin);
+      expect(response.status(), `${name} from ${origin}, around`).toBeGreaterThanOrEqual(400);
     }
     if (isEntry) continue;
-    const answer = await callAction(nobody.request, at(on(ours)), name, fields(ours));
-    expect([303, 307], `${name} without a session`).toContain(answer.status());
-    expect(answer.headers().location, `${name} without a session`).toMatch(/\/dashboard\/login$/);
+    const response = await callAction(nobody.request, at(on(ours)), name, fields(ours));
+    expect([303, 307], `${name} without a session`).toContain(response.status());
+    expect(response.headers().location, `${name} without a session`).toMatch(/\/dashboard\/login$/);
   }
   expect([await readOurs(), await readTheirs()], 'after all that was refused').toEqual(before);
 
   const inside = Object.entries(ACTIONS).filter(([, { isEntry }]) => !isEntry);
   // On pages of our own, so that the action itself has to refuse.
   for (const [name, { on, fields = () => ({}) }] of inside) {
-    const answer = await callAction(page.request, at(on(ours)), name, fields(theirs));
-    const said = /ecl_whsec_|Status \d/.test(await answer.text());
+    const response = await callAction(page.request, at(on(ours)), name, fields(theirs));
+    const said = /ecl_whsec_|Status \d/.test(await response.text());
     expect('id' in fields(theirs) && said, `${name} with another account’s things`).toBe(false);
   }
   expect(await readTheirs(), 'after another account has tried').toBe(before[1]);
@@ -135,8 +135,8 @@ test('every server action: refused without a session, from another site, and wit
   // Each does its work for the owner: what was refused above would have had an effect.
   for (const [name, { on, fields = () => ({}), changes }] of inside) {
     const last = await readTheirs();
-    const answer = await callAction(theirPage.request, at(on(theirs)), name, fields(theirs));
-    expect(answer.status(), `${name} by its owner`).toBeLessThan(400);
+    const response = await callAction(theirPage.request, at(on(theirs)), name, fields(theirs));
+    expect(response.status(), `${name} by its owner`).toBeLessThan(400);
     expect((await readTheirs()) !== last, `whether ${name} by its owner changes something`).toBe(changes);
     // What is being delivered again changes by itself until it is.
     await expect.poll(readTheirs).not.toContain('\\"status\\": \\"pending\\"');

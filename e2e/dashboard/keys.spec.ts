@@ -10,13 +10,13 @@ test('creations at nine active keys, all at once, make ten and never eleven', as
   await page.goto(keys);
   const fields = await formFields(page, 'Create key');
   for (let count = 1; count <= 9; count++) {
-    const answer = await post(page, keys, { ...fields, name: `Key ${count}` });
-    expect(answer.status()).toBe(200);
+    const response = await post(page, keys, { ...fields, name: `Key ${count}` });
+    expect(response.status()).toBe(200);
   }
   const race = await Promise.all(
     [1, 2, 3, 4].map((count) => post(page, keys, { ...fields, name: `Race ${count}` })),
   );
-  const shown = await Promise.all(race.map(async (answer) => /sk_live_\w{40}/.test(await answer.text())));
+  const shown = await Promise.all(race.map(async (response) => /sk_live_\w{40}/.test(await response.text())));
   expect(shown.filter(Boolean)).toHaveLength(1);
   await page.goto(keys);
   await expect(page.getByRole('heading', { name: '10 of 10 active' })).toBeVisible();

@@ -98,10 +98,10 @@ test('the CSV has every movement, adds up to the balance, and no cell starts a f
   await signInAs(page, own, merchant);
   await page.goto(`${own.paymentsUrl}/dashboard/statements`);
   const month = /\/statements\/([\d-]+)\/csv/.exec(await page.content())?.[1];
-  const answer = await page.request.get(`${own.paymentsUrl}/dashboard/statements/${month}/csv`);
-  expect(answer.headers()['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers()['content-disposition']).toBe(`attachment; filename="eclusa-${month}.csv"`);
-  const rows = parseCsv((await answer.text()).replace('\uFEFF', ''));
+  const response = await page.request.get(`${own.paymentsUrl}/dashboard/statements/${month}/csv`);
+  expect(response.headers()['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers()['content-disposition']).toBe(`attachment; filename="eclusa-${month}.csv"`);
+  const rows = parseCsv((await response.text()).replace('\uFEFF', ''));
   expect(rows).toHaveLength(1 + 10);
   for (const row of rows) for (const cell of row.slice(0, 6)) expect(cell).not.toMatch(/^\s*[=+\-@|\t]/);
   const net = rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[8]) * 100), 0);
@@ -135,8 +135,8 @@ test('without an IBAN nothing can be paid out; a month that is none is not found
   await expect(page.getByText('This account has no IBAN yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay out' })).toHaveCount(0);
   for (const path of ['statements/2026-13', 'statements/2026-13/csv']) {
-    const answer = await page.request.get(`${own.paymentsUrl}/dashboard/${path}`);
-    expect(answer.status()).toBe(404);
+    const response = await page.request.get(`${own.paymentsUrl}/dashboard/${path}`);
+    expect(response.status()).toBe(404);
   }
 });
 

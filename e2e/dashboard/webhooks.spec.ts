@@ -154,8 +154,10 @@ test('five endpoints at most, however many are registered at once; the fifth sec
   await page.getByText('Remove this endpoint').click();
   await page.getByRole('button', { name: 'Remove for good' }).click();
   await page.waitForURL(webhooks);
-  const answers = await Promise.all([6, 7, 8, 9].map(register));
-  const registered = await Promise.all(answers.map(async (answer) => /ecl_whsec_/.test(await answer.text())));
+  const responses = await Promise.all([6, 7, 8, 9].map(register));
+  const registered = await Promise.all(
+    responses.map(async (response) => /ecl_whsec_/.test(await response.text())),
+  );
   expect(registered.filter(Boolean)).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('link', { name: receiver.url })).toHaveCount(5);

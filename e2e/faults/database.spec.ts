@@ -1,4 +1,4 @@
-// The database breaks off under load, and goes away for half a minute: answers stay in the envelope, every invariant
+// The database breaks off under load, and goes away for half a minute: responds with stay in the envelope, every invariant
 // holds, the process lives, and service comes back by itself.
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
@@ -10,7 +10,7 @@ import { fillCheckout, heading, openCheckout } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectError, test } from '../support/test';
 
-/** Creates orders until `until` resolves, each retried under its key until it has an answer that is no 5xx. */
+/** Creates orders until `until` resolves, each retried under its key until it has a response that is no 5xx. */
 async function createUntil(
   merchant: Merchant,
   until: Promise<unknown>,
@@ -28,15 +28,15 @@ async function createUntil(
       const input = orderInput({ method: 'multibanco' });
       const key = String(input.external_reference);
       for (;;) {
-        const answer = await merchant.call('POST', '/v1/orders', input, { key });
-        if (answer.status < 500) {
-          expect(answer.status, answer.text).toBe(201);
-          ids.push(orderSchema.parse(answer.body).id);
+        const response = await merchant.call('POST', '/v1/orders', input, { key });
+        if (response.status < 500) {
+          expect(response.status, response.text).toBe(201);
+          ids.push(orderSchema.parse(response.body).id);
           break;
         }
         // Only a 5xx in the envelope, which tells nothing of the inside.
-        expect(errorSchema.parse(answer.body).error.code).toBe('internal_error');
-        expect(answer.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
+        expect(errorSchema.parse(response.body).error.code).toBe('internal_error');
+        expect(response.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
         failures++;
         if (over) break;
         await rest(200);
@@ -63,8 +63,8 @@ async function expectInvariants(sql: postgres.Sql, merchant: Merchant, ids: stri
 /** The status of each health route. */
 async function health(url: string): Promise<Record<string, number>> {
   const paths = ['', '/payments', '/store'];
-  const answers = await Promise.all(paths.map((path) => fetch(`${url}/health${path}`)));
-  return Object.fromEntries(paths.map((path, index) => [path, answers[index]?.status ?? 0]));
+  const responses = await Promise.all(paths.map((path) => fetch(`${url}/health${path}`)));
+  return Object.fromEntries(paths.map((path, index) => [path, responses[index]?.status ?? 0]));
 }
 
 /** Sends the shop a genuine event; resolves to the status it answers. */
@@ -136,13 +136,13 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   const plain = await browser.newPage({ javaScriptEnabled: false });
   for (const each of [page, plain]) await openCheckout(each, server.url);
   await proxy.cut();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     merchant.create(),
     merchant.list(),
     merchant.retrieve(order.id),
     merchant.refund(order.id),
   ]);
-  for (const answer of answers) expectError(answer, 'internal_error');
+  for (const response of responses) expectError(response, 'internal_error');
   // It lives, and cannot work.
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
   expect(await postSigned(`${server.url}/webhooks/payments`, env.STORE_WEBHOOK_SECRET ?? '')).toBe(500);

@@ -22,7 +22,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     await expect(heading(page)).toHaveText(/^Pague até/);
     const voucher = await readVoucher(page);
     const merchant = new Merchant(first.url, '', '', '');
-    // The answer says that the payment is committed; the kill follows in the same breath.
+    // The response says that the payment is committed; the kill follows in the same breath.
     const paid = await merchant.payVoucher({ ...voucher, amount: 1800 });
     await first.kill();
     expect(paid.body.status).toBe('paid');

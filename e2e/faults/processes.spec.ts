@@ -34,42 +34,44 @@ const turn = (merchants: Merchant[], index: number) => merchants[index % merchan
 test('50 creations with one key: one order, 49 replays', async () => {
   const merchants = await everywhere();
   const input = orderInput({ method: 'multibanco' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       turn(merchants, index).call('POST', '/v1/orders', input, { key: 'same' }),
     ),
   );
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(49);
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(responses.filter(({ headers }) => headers.has('idempotent-replay'))).toHaveLength(49);
 });
 
 test('50 creations with one reference: one order', async () => {
   const merchants = await everywhere();
   const input = orderInput();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, index) => turn(merchants, index).call('POST', '/v1/orders', input)),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 201))
-    expectError(answer, 'external_reference_taken');
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 201))
+    expectError(response, 'external_reference_taken');
 });
 
 test('130 requests: 120 pass, whichever process they reach', {
   annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
 }, async () => {
   const merchants = await everywhere();
-  const answers = await Promise.all(Array.from({ length: 130 }, (_, index) => turn(merchants, index).list()));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  const responses = await Promise.all(
+    Array.from({ length: 130 }, (_, index) => turn(merchants, index).list()),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
 test('eight refunds of 30 on 100: three pass', async () => {
   const merchants = await everywhere();
   const order = await turn(merchants, 0).paidOrder({ amount: 100 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) => turn(merchants, index).refund(order.id, { amount: 30 })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
 });
 
 test('100 vouchers: no reference twice', async () => {
@@ -85,12 +87,12 @@ test('100 vouchers: no reference twice', async () => {
 test('30 decisions on one request: one transition', async () => {
   const merchants = await everywhere();
   const order = await turn(merchants, 0).createOrder();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
       turn(merchants, index).decide(order.id, index % 2 ? 'approve' : 'decline'),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('three workers: each event is delivered once', async () => {

@@ -1,7 +1,7 @@
 // Takes the six pictures of the README beside this file. Run with `npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
-import { drawn } from '../support/rendered';
+import { rendered } from '../support/rendered';
 import { checkOut, heading } from '../support/shopper';
 import { test } from '../support/test';
 
@@ -15,7 +15,7 @@ async function shoot(page: Page, name: string, size: typeof LAPTOP, colorScheme:
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => document.fonts.ready);
-  await drawn(page, 250);
+  await rendered(page, 250);
   await page.screenshot({ path: `e2e/screenshots/${name}.png`, caret: 'hide' });
 }
 

@@ -98,7 +98,7 @@ test.describe('signing in', () => {
     await expect(heading(page)).toHaveText('Shop admin');
   });
 
-  test('whoever guesses waits, and the staff elsewhere gets in', async ({ page, own }) => {
+  test('a guesser waits, and the staff elsewhere gets in', async ({ page, own }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.1' });
     await page.goto(`${own.storeUrl}/admin`);
     for (let guess = 0; guess < 5; guess++) {

@@ -58,7 +58,7 @@ test('opened by its address in the network: copied, paid at the machine there, a
     await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();
     await expect(heading(page)).toHaveText('Pagamento confirmado.');
 
-    // The letters of the outbox lead back to where they were opened.
+    // The e-mails in the outbox link back to where they were opened.
     await expect(async () => {
       await page.goto(`${shop}/pt/outbox`);
       const letter = page.frameLocator('iframe').first();

@@ -181,8 +181,8 @@ test('no answer at the checkout: it says so, keeps what was typed, and makes one
 });
 
 test('a page of a purchase is found by its token alone', async ({ page, whole }) => {
-  const answer = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
+  expect(response?.status()).toBe(404);
 });
 
 test.describe('without JavaScript', () => {

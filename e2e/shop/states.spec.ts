@@ -113,7 +113,7 @@ for (const lang of ['pt', 'en'] as const) {
       // Said once the page stands: its countdown runs.
       await expect(page.getByRole('status').getByText(say.pending)).toBeAttached();
 
-      // The last minute is said once, and at 0:00 nobody guesses: the answer is the server's.
+      // The last minute is said once, and at 0:00 nobody guesses: the response is the server's.
       await page.clock.fastForward('03:10');
       await expect(page.getByRole('status').getByText(say.oneMinute)).toBeAttached();
       await page.clock.fastForward('01:00');
@@ -295,7 +295,7 @@ test('paid twice after switching: shipped once, the second payment given back by
   expect(ours).toHaveLength(1);
 });
 
-test('sold to somebody else a moment before, and money that does not match', async ({ page, whole }) => {
+test('sold to another shopper a moment before, and money that does not match', async ({ page, whole }) => {
   await page.goto(whole.storeUrl + (await soldOutPurchase(whole, 'pt')));
   await inBothLanguages(page, async (say) => {
     await expect(heading(page)).toHaveText(say.soldOut);

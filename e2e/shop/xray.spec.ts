@@ -124,7 +124,7 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
   const orderId = await asked(whole.paymentsUrl, phone);
   const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1 });
   try {
-    // For a moment the shop can't write this purchase: it answers 500, and the event is delivered again.
+    // For a moment the shop can't write this purchase: it responds with 500, and the event is delivered again.
     const token = page.url().split('/').at(-1);
     await sql.unsafe(
       `alter table store.purchases add constraint no_writing check (token <> '${token}') not valid`,

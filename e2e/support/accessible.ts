@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { expect, type Frame, type Page } from 'playwright/test';
-import { drawn } from './rendered';
+import { rendered } from './rendered';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -14,11 +14,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Expects nothing of WCAG 2.2 AA to be broken on the page as it stands, in either theme; `what` names the state. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
-  // Next takes the title away for the moment in which a page is made anew.
+  // Next takes the title away for the moment in which a page is re-rendered.
   await expect(page).toHaveTitle(/./);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await drawn(page);
+    await rendered(page);
     const rules: axe.RunOnly =
       colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES };
     for (const frame of page.frames())

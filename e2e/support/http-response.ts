@@ -1,11 +1,11 @@
-// Reads HTTP/1.1 answers off a raw socket, for the load generator and the fuzzer: what fetch hides or can't send.
+// Reads HTTP/1.1 responds with off a raw socket, for the load generator and the fuzzer: what fetch hides or can't send.
 
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   /** The status line and the header fields, as they came. */
   head: string;
   body: Buffer;
-  /** Bytes that this answer took of what was read. */
+  /** Bytes that this response took of what was read. */
   length: number;
 }
 
@@ -18,7 +18,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 export function parseAnswer(
   bytes: Buffer,
   { toHead = false, ended = false }: { toHead?: boolean; ended?: boolean } = {},
-): HttpAnswer | undefined {
+): HttpResponse | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;
   const head = bytes.toString('latin1', 0, headEnd);

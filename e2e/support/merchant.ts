@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   /** The bytes as text, for what must be the same to the byte. */
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into responds with of every shape.
   body: any;
 }
 
@@ -67,7 +67,7 @@ export class Merchant {
     return new Merchant(url, answer.body.account_id, answer.body.api_key, answer.body.webhook_secret);
   }
 
-  async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiAnswer> {
+  async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
     const { apiKey = this.apiKey, key = method === 'POST' ? randomUUID() : null, headers = {} } = options;
     const response = await fetch(this.url + path, {
       method,
@@ -83,7 +83,7 @@ export class Merchant {
     return readAnswer(response);
   }
 
-  create(change: Record<string, unknown> = {}, options: CallOptions = {}): Promise<ApiAnswer> {
+  create(change: Record<string, unknown> = {}, options: CallOptions = {}): Promise<ApiResponse> {
     return this.call('POST', '/v1/orders', orderInput(change), options);
   }
 
@@ -94,15 +94,15 @@ export class Merchant {
     return answer.body;
   }
 
-  retrieve(id: string, options?: CallOptions): Promise<ApiAnswer> {
+  retrieve(id: string, options?: CallOptions): Promise<ApiResponse> {
     return this.call('GET', `/v1/orders/${id}`, undefined, options);
   }
 
-  list(query = '', options?: CallOptions): Promise<ApiAnswer> {
+  list(query = '', options?: CallOptions): Promise<ApiResponse> {
     return this.call('GET', `/v1/orders${query}`, undefined, options);
   }
 
-  refund(id: string, body: unknown = {}, options?: CallOptions): Promise<ApiAnswer> {
+  refund(id: string, body: unknown = {}, options?: CallOptions): Promise<ApiResponse> {
     return this.call('POST', `/v1/orders/${id}/refunds`, body, options);
   }
 
@@ -121,7 +121,7 @@ export class Merchant {
     expect(answer.status, answer.text).toBe(200);
   }
 
-  decide(orderId: string, action: 'approve' | 'decline'): Promise<ApiAnswer> {
+  decide(orderId: string, action: 'approve' | 'decline'): Promise<ApiResponse> {
     return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
   }
 
@@ -134,17 +134,17 @@ export class Merchant {
   payVoucher(
     { entity, reference, amount }: Voucher,
     change: Record<string, unknown> = {},
-  ): Promise<ApiAnswer> {
+  ): Promise<ApiResponse> {
     return simulate(this.url, '/simulator/multibanco/payments', { entity, reference, amount, ...change });
   }
 
   /** Moves service time; only on a server that no other test shares. */
-  advanceClock(seconds: number): Promise<ApiAnswer> {
+  advanceClock(seconds: number): Promise<ApiResponse> {
     return simulate(this.url, '/simulator/clock', { advance_seconds: seconds });
   }
 }
 
-async function simulate(url: string, path: string, body: unknown): Promise<ApiAnswer> {
+async function simulate(url: string, path: string, body: unknown): Promise<ApiResponse> {
   return readAnswer(
     await fetch(url + path, {
       method: 'POST',
@@ -154,7 +154,7 @@ async function simulate(url: string, path: string, body: unknown): Promise<ApiAn
   );
 }
 
-async function readAnswer(response: Response): Promise<ApiAnswer> {
+async function readAnswer(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   let body: unknown;
   try {

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** How to answer: a status, late or not; a reset connection; no answer at all; or anything the test writes. */
+/** How to answer: a status, late or not; a reset connection; no response at all; or anything the test writes. */
 export type Behaviour =
   | { status?: number; delay?: number; headers?: Record<string, string>; body?: string }
   | 'reset'
@@ -27,7 +27,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Opens a receiver on a free local port; it answers 200 until told otherwise. */
+/** Opens a receiver on a free local port; it responds with 200 until told otherwise. */
 export async function openReceiver(): Promise<Receiver> {
   const requests: ReceivedRequest[] = [];
   const waiting = new Set<(request: ReceivedRequest) => void>();

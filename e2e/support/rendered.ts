@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Resolves once the theme that was just emulated is drawn: the browser hears of it a moment later, and takes a frame or
+ * Resolves once the theme that was just emulated is rendered: the browser applies it a moment later, and takes a frame or
  * two. On a busy machine the moment is longer: pictures that stay are given `patience`, in milliseconds.
  */
-export async function drawn(page: Page, patience = 0): Promise<void> {
+export async function rendered(page: Page, patience = 0): Promise<void> {
   await page.waitForTimeout(patience);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -4,7 +4,7 @@ import { test as base, expect } from 'playwright/test';
 import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { createDatabase } from './databases';
-import { type ApiAnswer, Merchant } from './merchant';
+import { type ApiResponse, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
 import { type Systems, startSystems, type WholeKind } from './shared-servers';
 import { askTestServers, complaintsIn } from './test-servers';
@@ -94,15 +94,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Expects the error `code` in the envelope, with the status and type of the contract, naming `param` when given. */
-export function expectError(answer: ApiAnswer, code: ErrorCode, param?: string): void {
+export function expectError(response: ApiResponse, code: ErrorCode, param?: string): void {
   const { status, type } = ERRORS[code];
-  expect({ status: answer.status, code: answer.body?.error?.code }, answer.text).toEqual({ status, code });
-  const { error } = errorSchema.parse(answer.body);
+  expect({ status: response.status, code: response.body?.error?.code }, response.text).toEqual({
+    status,
+    code,
+  });
+  const { error } = errorSchema.parse(response.body);
   expect(error.type).toBe(type);
   expect(error.message).not.toBe('');
   if (param !== undefined) expect(error.param).toBe(param);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(answer.headers.get('request-id')).toMatch(/^req_/);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('request-id')).toMatch(/^req_/);
 }
 
 export { expect };

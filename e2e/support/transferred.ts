@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** Bytes that the answer's body takes on the wire when the client accepts gzip. */
+/** Bytes that the response's body takes on the wire when the client accepts gzip. */
 export function transferred(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (response) => {

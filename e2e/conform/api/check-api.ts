@@ -9,7 +9,7 @@ import { ApiClient, type Exchange } from './client';
 import { type EventInbox, openInboxServer } from './event-inbox';
 import { Payer } from './payer';
 import { amounts } from './rules/amounts';
-import { answers } from './rules/answers';
+import { responses } from './rules/answers';
 import { authentication } from './rules/authentication';
 import { bodies } from './rules/bodies';
 import { create } from './rules/create';
@@ -37,9 +37,9 @@ export const PARTS: Record<string, readonly Rule<Subject>[]> = {
   'Rate limit': rate,
 };
 /** Looks back on all of the above, and so comes after it. */
-const LAST = ['Every answer', answers] as const;
+const LAST = ['Every answer', responses] as const;
 
-export const API_RULES: readonly Rule<Subject>[] = [...Object.values(PARTS).flat(), ...answers];
+export const API_RULES: readonly Rule<Subject>[] = [...Object.values(PARTS).flat(), ...responses];
 
 export interface ApiCheck {
   /** The API's base address, without `/v1`. */
@@ -65,7 +65,7 @@ export interface ApiCheck {
   wait?: ((seconds: number) => void) | undefined;
 }
 
-/** Rejects when there is nothing to check: no answer, or no key that works. */
+/** Rejects when there is nothing to check: no response, or no key that works. */
 export async function checkApi(check: ApiCheck): Promise<Report> {
   const startedAt = performance.now();
   const journal: Exchange[] = [];
@@ -75,7 +75,7 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     new ApiClient({ url: check.url, apiKey, journal, ...(check.wait && { wait: check.wait }) });
   const given = check.apiKey ? client(check.apiKey) : undefined;
   await assertAnswers(check, given, payer);
-  // Each part on an account of its own, where there is somebody to sign it up: they can go on side by side.
+  // Each part on an account of its own, where the service can sign it up: they can go on side by side.
   const ownAccounts = (await payer.signUp()) !== undefined;
   const inboxes =
     ownAccounts || check.webhook
@@ -147,7 +147,7 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
   }
 }
 
-/** Something answers at the address, and knows the key. */
+/** Something responds with at the address, and knows the key. */
 async function assertAnswers(
   { url, simulatorUrl }: ApiCheck,
   given: ApiClient | undefined,

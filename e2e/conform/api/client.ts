@@ -1,5 +1,5 @@
 // Speaks to the API under test as one account: keeps within its rate, and writes every exchange into the journal
-// that the rules about all answers read.
+// that the rules about all responds with read.
 import { randomUUID } from 'node:crypto';
 
 export interface Exchange {
@@ -9,7 +9,7 @@ export interface Exchange {
   headers: Headers;
   /** The body to the byte, as text. */
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: rules read into answers of every shape, valid or not.
+  // biome-ignore lint/suspicious/noExplicitAny: rules read into responds with of every shape, valid or not.
   body: any;
 }
 
@@ -21,7 +21,7 @@ export interface Call {
   /** `Authorization`: the account's bearer key unless given; null sends none. */
   authorization?: string | null;
   headers?: Record<string, string>;
-  /** Send now, and take a 429 for an answer. */
+  /** Send now, and take a 429 for a response. */
   unpaced?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class ApiClient {
       const exchange = await this.exchange(method, path, call);
       if (exchange.status !== 429 || call.unpaced || attempt > 5) return exchange;
       const asked = Number(exchange.headers.get('retry-after'));
-      // Somebody else uses the key as well: back off as the specification asks for.
+      // Another client uses the key as well: back off as the specification asks for.
       await this.pause(Math.min(60, asked > 0 ? asked : 2 ** attempt) * 1000);
     }
   }

@@ -1,4 +1,4 @@
-// What rules say about an answer. Each throws `Broken` with what was expected and what came.
+// What rules say about a response. Each throws `Broken` with what was expected and what came.
 import { must, show } from '../rule';
 import type { Exchange } from './client';
 import { faultOf, ORDER, REFUND, type Shape } from './shapes';

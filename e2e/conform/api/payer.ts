@@ -4,7 +4,7 @@ import type { Order } from './expect';
 
 interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: read with care by whoever asks.
+  // biome-ignore lint/suspicious/noExplicitAny: checked by the caller.
   body: any;
 }
 
@@ -48,7 +48,7 @@ export class Payer {
 
   async moveClock(seconds: number): Promise<void> {
     const { status } = await this.post('/clock', { advance_seconds: seconds });
-    if (status !== 200) throw new NotChecked(`the simulator's clock answered ${status}`);
+    if (status !== 200) throw new NotChecked(`the simulator's clock responded with ${status}`);
   }
 
   /** Signs a merchant up; undefined where the simulator cannot, or not with this webhook address. */

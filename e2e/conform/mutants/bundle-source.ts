@@ -32,7 +32,7 @@ export async function bundleSource(outfile: string, mutant?: Mutant): Promise<vo
 const outsideNext: Plugin = {
   name: 'outside Next',
   setup({ onResolve, onLoad }) {
-    // Work for after the answer: here nothing runs it.
+    // Work for after the response: here nothing runs it.
     onResolve({ filter: /^next\/server$/ }, () => ({ path: 'server', namespace: 'next' }));
     onLoad({ filter: /.*/, namespace: 'next' }, () => ({ contents: 'export const after = () => {};' }));
     // Node wants the name of the file.

@@ -107,7 +107,7 @@ export const RECEIVER_MUTANTS: Mutant[] = [
     breaks: 'event.unknown-field',
   },
   {
-    fault: 'the answer comes late',
+    fault: 'the response comes late',
     file: RECEIVE,
     find: '  const result = await handleEvent(event);',
     replace:

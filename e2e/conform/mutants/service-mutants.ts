@@ -146,7 +146,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
     breaks: 'idempotency.replay',
   },
   {
-    fault: 'a replay is written anew',
+    fault: 'a replay is composed again',
     file: KEYS,
     find: 'body: kept.body,',
     replace: "body: kept.body.replace(':', ': '),",

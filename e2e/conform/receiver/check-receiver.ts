@@ -11,7 +11,7 @@ export interface ReceiverCheck extends SenderOptions {
   tell?: Tell | undefined;
 }
 
-/** Rejects when nothing answers at the address. */
+/** Rejects when nothing responds with at the address. */
 export async function checkReceiver({ tell, only, ...options }: ReceiverCheck): Promise<Report> {
   const startedAt = performance.now();
   try {

@@ -8,18 +8,18 @@ const isGood = ({ status }: Answer) => status !== undefined && status >= 200 && 
 const isRefusal = ({ status }: Answer) => status !== undefined && status >= 400 && status < 500;
 
 /** A genuine event must be taken. Of an order that we made up, a receiver may say that it does not know it. */
-function mustTake(sender: Sender, answer: Answer, what: string): void {
-  if (!isGood(answer) && isRefusal(answer) && !sender.knowsOrder) {
-    throw new NotChecked(`${what} was answered ${answer.status}: give an --order that the receiver knows`);
+function mustTake(sender: Sender, response: Answer, what: string): void {
+  if (!isGood(response) && isRefusal(response) && !sender.knowsOrder) {
+    throw new NotChecked(`${what} was answered ${response.status}: give an --order that the receiver knows`);
   }
-  must(isGood(answer), `2xx for ${what}`, said(answer));
+  must(isGood(response), `2xx for ${what}`, said(response));
 }
 
-/** A forged event must be refused as such: the answer to a genuine one of an unknown order proves nothing. */
-async function mustRefuse(sender: Sender, answer: Answer, what: string): Promise<void> {
-  must(isRefusal(answer), `4xx for ${what}`, said(answer));
+/** A forged event must be refused as such: the response to a genuine one of an unknown order proves nothing. */
+async function mustRefuse(sender: Sender, response: Answer, what: string): Promise<void> {
+  must(isRefusal(response), `4xx for ${what}`, said(response));
   const genuine = await sender.genuine();
-  if (!isGood(genuine) && genuine.status === answer.status) {
+  if (!isGood(genuine) && genuine.status === response.status) {
     throw new NotChecked(
       `a genuine event gets ${genuine.status} as well: give an --order that the receiver knows`,
     );
@@ -59,7 +59,9 @@ export const RECEIVER_RULES: Rule<Sender>[] = [
     id: 'forged.wrong-secret',
     says: 'A signature made with another secret is refused.',
     check: (sender) =>
-      forge(sender, 'an event signed with another secret', { secrets: ['ecl_whsec_somebody_elses_secret'] }),
+      forge(sender, 'an event signed with another secret', {
+        secrets: ['ecl_whsec_another_accounts_secret'],
+      }),
   },
   {
     id: 'forged.empty-secret',
@@ -179,7 +181,7 @@ export const RECEIVER_RULES: Rule<Sender>[] = [
   },
   {
     id: 'event.duplicate',
-    says: 'An event that comes again is taken again, and has no second effect.',
+    says: 'An event that is delivered again is accepted again, without a second effect.',
     check: async (sender) => {
       const event = sender.event('paid');
       mustTake(sender, await sender.send('an event', event), 'an event');
@@ -202,13 +204,13 @@ export const RECEIVER_RULES: Rule<Sender>[] = [
     check: async (sender) => {
       const event = sender.event('paid');
       const before = await optional(() => sender.probe());
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => sender.send('one of ten copies', event)),
       );
-      const failed = answers.find((answer) => !isGood(answer) && !isRefusal(answer));
+      const failed = responses.find((response) => !isGood(response) && !isRefusal(response));
       must(failed === undefined, 'no failure among ten copies at once', failed ? said(failed) : '');
-      const taken = answers.find(isGood);
-      mustTake(sender, taken ?? (answers[0] as Answer), 'one of ten copies at once');
+      const taken = responses.find(isGood);
+      mustTake(sender, taken ?? (responses[0] as Answer), 'one of ten copies at once');
       if (before === undefined) return;
       const after = await sender.probe();
       must(after === before, 'no second effect of a payment that was known', after);
@@ -247,7 +249,7 @@ export const RECEIVER_RULES: Rule<Sender>[] = [
   },
   {
     id: 'answer.in-time',
-    says: 'Every call is answered in time; heavy work waits until after the answer.',
+    says: 'Every call is answered in time; heavy work waits until after the response.',
     check: (sender) => {
       const late = sender.answers.find(({ answer }) => answer.seconds > sender.patience);
       must(

@@ -16,15 +16,15 @@ export interface SenderOptions {
   secret: string;
   /** An order that the receiver knows, awaiting its payment; one that nobody knows unless given. */
   order?: Record<string, unknown> | undefined;
-  /** An address whose answer shows what the receiver holds of that order. */
+  /** An address whose response shows what the receiver holds of that order. */
   probeUrl?: string | undefined;
   /** The signature header's name. */
   header: string;
-  /** Seconds in which an answer must come. */
+  /** Seconds in which a response must come. */
   patience: number;
 }
 
-/** Seconds beyond the patience for which an answer is awaited, so that a late one can be told from none. */
+/** Seconds beyond the patience for which a response is awaited, so that a late one can be told from none. */
 const GRACE = 2;
 
 export interface Delivery {
@@ -135,7 +135,7 @@ export class Sender {
       throw new NotChecked('its effect cannot be seen from here: give --order and --probe');
     const response = await fetch(probeUrl, { signal: AbortSignal.timeout(15_000) });
     const text = await response.text();
-    if (!response.ok) throw new NotChecked(`the probe answers ${response.status}`);
+    if (!response.ok) throw new NotChecked(`the probe responds with ${response.status}`);
     // Of a page, the words that are read: its scripts and addresses differ each time.
     if (!response.headers.get('content-type')?.includes('html')) return text;
     return text
@@ -144,7 +144,7 @@ export class Sender {
       .replace(/\s+/g, ' ');
   }
 
-  /** The same once it is no longer `before`, or after a second: some work is done after the answer. */
+  /** The same once it is no longer `before`, or after a second: some work is done after the response. */
   async probeAfter(before: string): Promise<string> {
     for (let attempt = 0; ; attempt++) {
       const now = await this.probe();

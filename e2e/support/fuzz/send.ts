@@ -1,11 +1,11 @@
 // Sends the fuzzer's bytes over raw sockets, reusing those whose last request was well framed.
 import net from 'node:net';
-import { type HttpAnswer, parseAnswer } from '../http-response';
+import { type HttpResponse, parseAnswer } from '../http-response';
 import type { FuzzedRequest } from './requests';
 
 export interface Exchange {
   /** Every answer, interim ones left out. */
-  answers: HttpAnswer[];
+  answers: HttpResponse[];
   /** Nothing ended the exchange within the time limit. */
   hung: boolean;
 }
@@ -23,32 +23,32 @@ export function openSender(port: number, timeout: number) {
 
   function once({ bytes, method, wellFramed }: FuzzedRequest, socket: net.Socket): Promise<Exchange> {
     return new Promise((resolve) => {
-      const answers: HttpAnswer[] = [];
+      const responses: HttpResponse[] = [];
       let read = Buffer.alloc(0);
       const finish = (hung: boolean) => {
         clearTimeout(timer);
         clearTimeout(ending);
         socket.removeAllListeners();
         socket.on('error', () => {});
-        const reusable = wellFramed && answers.length === 1 && read.length === 0 && !socket.destroyed;
-        if (reusable && !/\r\nconnection: *close/i.test(answers[0]?.head ?? '')) idle.push(socket);
+        const reusable = wellFramed && responses.length === 1 && read.length === 0 && !socket.destroyed;
+        if (reusable && !/\r\nconnection: *close/i.test(responses[0]?.head ?? '')) idle.push(socket);
         else socket.destroy();
-        resolve({ answers, hung });
+        resolve({ answers: responses, hung });
       };
       const take = (ended: boolean) => {
         for (;;) {
-          const answer = parseAnswer(read, { toHead: method === 'HEAD' && answers.length === 0, ended });
+          const answer = parseAnswer(read, { toHead: method === 'HEAD' && responses.length === 0, ended });
           if (!answer) return;
           read = read.subarray(answer.length);
-          if (answer.status >= 200) answers.push(answer);
+          if (answer.status >= 200) responses.push(answer);
         }
       };
       const timer = setTimeout(() => finish(true), timeout);
       socket.on('data', (chunk) => {
         read = Buffer.concat([read, chunk]);
         take(false);
-        if (wellFramed && answers.length > 0) finish(false);
-        else if (answers.length > 0) endAfter(20);
+        if (wellFramed && responses.length > 0) finish(false);
+        else if (responses.length > 0) endAfter(20);
       });
       socket.on('error', () => {});
       socket.on('close', () => {

@@ -9,18 +9,22 @@ const LIMITS = {
 };
 
 async function taken({ api }: Subject, method: keyof typeof LIMITS, amount: number): Promise<void> {
-  const answer = await api.create(LIMITS[method].input({ amount }));
+  const response = await api.create(LIMITS[method].input({ amount }));
   // A fee plan may eat the smallest amounts: that has an error of its own, and is no broken limit.
-  if (answer.status === 400 && answer.body?.error?.code === 'amount_below_fee') return;
-  const order = expectCreated(answer, `${amount} cents by ${method}`);
+  if (response.status === 400 && response.body?.error?.code === 'amount_below_fee') return;
+  const order = expectCreated(response, `${amount} cents by ${method}`);
   must(order.amount === amount, `an order of ${amount} cents`, order.amount);
 }
 
 async function refused({ api }: Subject, method: keyof typeof LIMITS, amount: number): Promise<void> {
-  const answer = await api.create(LIMITS[method].input({ amount }));
+  const response = await api.create(LIMITS[method].input({ amount }));
   const about = `${amount} cents by ${method}`;
-  must(answer.status === 400, `400 validation_failed for ${about}`, `${answer.status} ${show(answer.text)}`);
-  expectRefused(answer, 400, ['validation_failed', 'amount_below_fee'], about, 'amount');
+  must(
+    response.status === 400,
+    `400 validation_failed for ${about}`,
+    `${response.status} ${show(response.text)}`,
+  );
+  expectRefused(response, 400, ['validation_failed', 'amount_below_fee'], about, 'amount');
 }
 
 export const amounts: Rule<Subject>[] = (['mbway', 'multibanco'] as const).flatMap((method) => {

@@ -1,4 +1,4 @@
-// What holds for every answer: first some requests that only ask for one, then all that the run has seen.
+// What holds for every response: first some requests that only ask for one, then all that the run has seen.
 import { must, NotChecked, type Rule, show } from '../../rule';
 import type { Exchange } from '../client';
 import { expectRefused, expectShape } from '../expect';
@@ -26,15 +26,15 @@ const refusals = (journal: readonly Exchange[]) =>
   journal.filter(({ status, method }) => status >= 400 && method !== 'HEAD');
 const name = ({ method, path, status }: Exchange) => `${method} ${path.slice(0, 60)} → ${status}`;
 
-export const answers: Rule<Subject>[] = [
+export const responses: Rule<Subject>[] = [
   {
     id: 'path.unknown',
     says: 'An address that the API does not have is a 404 in the envelope.',
     check: async ({ api }) => {
       for (const path of ['/v1/nope', '/v1/orders/ord_x/nope', '/v1/orders/ord_x/refunds/ref_x']) {
-        const answer = await api.call('GET', path);
-        must(answer.status === 404, `404 for ${path}`, `${answer.status} ${show(answer.text)}`);
-        expectShape(answer.body, ERROR, `the error of ${path}`);
+        const response = await api.call('GET', path);
+        must(response.status === 404, `404 for ${path}`, `${response.status} ${show(response.text)}`);
+        expectShape(response.body, ERROR, `the error of ${path}`);
       }
     },
   },
@@ -43,8 +43,8 @@ export const answers: Rule<Subject>[] = [
     says: 'No operation of the API manages webhooks, keys, balance or payouts.',
     check: async ({ api }) => {
       for (const path of ['webhooks', 'webhook_endpoints', 'keys', 'balance', 'payouts']) {
-        const answer = await api.call('GET', `/v1/${path}`);
-        expectRefused(answer, 404, 'resource_not_found', `/v1/${path}`);
+        const response = await api.call('GET', `/v1/${path}`);
+        expectRefused(response, 404, 'resource_not_found', `/v1/${path}`);
       }
     },
   },
@@ -60,20 +60,24 @@ export const answers: Rule<Subject>[] = [
         ['POST', '/v1/orders/ord_x'],
         ['GET', '/v1/orders/ord_x/refunds'],
       ] as const) {
-        const answer = await api.call(method, path, { ...(method !== 'GET' && { body: {} }) });
-        must(answer.status === 405, `405 for ${method} ${path}`, `${answer.status} ${show(answer.text)}`);
+        const response = await api.call(method, path, { ...(method !== 'GET' && { body: {} }) });
         must(
-          /GET|POST/.test(answer.headers.get('allow') ?? ''),
-          'Allow',
-          answer.headers.get('allow') ?? 'no such header',
+          response.status === 405,
+          `405 for ${method} ${path}`,
+          `${response.status} ${show(response.text)}`,
         );
-        expectShape(answer.body, ERROR, `the error of ${method} ${path}`);
+        must(
+          /GET|POST/.test(response.headers.get('allow') ?? ''),
+          'Allow',
+          response.headers.get('allow') ?? 'no such header',
+        );
+        expectShape(response.body, ERROR, `the error of ${method} ${path}`);
       }
     },
   },
   {
     id: 'answer.no-cors',
-    says: 'No answer lets a browser call: no Access-Control header anywhere, preflight included.',
+    says: 'No response lets a browser call: no Access-Control header anywhere, preflight included.',
     check: async ({ api, journal }) => {
       const asked = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
       await api.call('OPTIONS', '/v1/orders', { headers: asked, authorization: null });

@@ -3,7 +3,7 @@ import type { Rule } from '../../rule';
 import { expectCreated, expectRefused } from '../expect';
 import { multibanco, type Subject } from '../subject';
 
-/** Every operation, as somebody without a right would call it. */
+/** Every operation, as a client without a valid key would call it. */
 const OPERATIONS = [
   ['POST', '/v1/orders', {}],
   ['GET', '/v1/orders', undefined],
@@ -13,8 +13,8 @@ const OPERATIONS = [
 
 async function refusesAll({ api }: Subject, authorization: string | null, about: string): Promise<void> {
   for (const [method, path, body] of OPERATIONS) {
-    const answer = await api.call(method, path, { body, authorization });
-    expectRefused(answer, 401, 'unauthorized', `${method} ${path} with ${about}`);
+    const response = await api.call(method, path, { body, authorization });
+    expectRefused(response, 401, 'unauthorized', `${method} ${path} with ${about}`);
   }
 }
 

@@ -54,8 +54,8 @@ export const bodies: Rule<Subject>[] = [
     advice: true,
     check: async ({ api }) => {
       const body = JSON.stringify(multibanco()).replace('"amount"', '"amount":100,"amount"');
-      const answer = await api.create(body);
-      expectRefused(answer, 400, ['validation_failed', 'invalid_json'], 'two amounts');
+      const response = await api.create(body);
+      expectRefused(response, 400, ['validation_failed', 'invalid_json'], 'two amounts');
     },
   },
   {
@@ -63,11 +63,11 @@ export const bodies: Rule<Subject>[] = [
     says: 'A body of another type than application/json is refused; a charset may follow.',
     advice: true,
     check: async ({ api }) => {
-      const answer = await api.create(multibanco(), { headers: { 'Content-Type': 'text/plain' } });
+      const response = await api.create(multibanco(), { headers: { 'Content-Type': 'text/plain' } });
       must(
-        [400, 415].includes(answer.status),
+        [400, 415].includes(response.status),
         '400 or 415 for text/plain',
-        `${answer.status} ${show(answer.text)}`,
+        `${response.status} ${show(response.text)}`,
       );
       expectCreated(
         await api.create(multibanco(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } }),

@@ -76,8 +76,8 @@ export const create: Rule<Subject>[] = [
       const order = expectCreated(
         await api.create(multibanco({ description: 'Descrição secreta', customer: private_ })),
       );
-      for (const answer of [await api.retrieve(order.id), await api.list()]) {
-        must(!/secreta|123456789/i.test(answer.text), 'neither description nor customer', answer.text);
+      for (const response of [await api.retrieve(order.id), await api.list()]) {
+        must(!/secreta|123456789/i.test(response.text), 'neither description nor customer', response.text);
       }
     },
   },
@@ -131,8 +131,8 @@ export const create: Rule<Subject>[] = [
       for (const number of ['1000.5', '49.9999999999', '-0', '-4250', '1E400', '9007199254740993', '1e21']) {
         for (const input of [mbway({ amount: 0 }), multibanco({ amount: 0 })]) {
           const body = JSON.stringify(input).replace('"amount":0', `"amount":${number}`);
-          const answer = await subject.api.create(body);
-          expectRefused(answer, 400, ['validation_failed', 'invalid_json'], `amount ${number}`);
+          const response = await subject.api.create(body);
+          expectRefused(response, 400, ['validation_failed', 'invalid_json'], `amount ${number}`);
         }
       }
     },
@@ -146,8 +146,8 @@ export const create: Rule<Subject>[] = [
         '"amount":0',
         '"amount":1000.0000000000000001',
       );
-      const answer = await api.create(body);
-      expectRefused(answer, 400, ['validation_failed', 'invalid_json'], 'amount 1000.0000000000000001');
+      const response = await api.create(body);
+      expectRefused(response, 400, ['validation_failed', 'invalid_json'], 'amount 1000.0000000000000001');
     },
   },
   {
@@ -230,8 +230,8 @@ export const create: Rule<Subject>[] = [
       const external_reference = newReference();
       expectCreated(await api.create(mbway({ external_reference })));
       for (const input of [mbway({ external_reference }), multibanco({ external_reference, amount: 99 })]) {
-        const answer = await api.create(input);
-        expectRefused(answer, 409, 'external_reference_taken', 'a reference that was used');
+        const response = await api.create(input);
+        expectRefused(response, 409, 'external_reference_taken', 'a reference that was used');
       }
     },
   },

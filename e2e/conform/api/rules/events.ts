@@ -90,7 +90,7 @@ export const events: Rule<Subject>[] = [
   },
   {
     id: 'event.order',
-    says: 'An event carries the full order, as a retrieval answers it.',
+    says: 'An event carries the full order, as a retrieval returns it.',
     check: async (subject) => {
       const order = await paidOrder(subject, multibanco());
       const { event } = await subject.inbox.waitFor(order.id, 'order.paid');
@@ -192,7 +192,7 @@ export const events: Rule<Subject>[] = [
   },
   {
     id: 'event.retry',
-    says: 'Without a 2xx an event comes again: same id, same bytes, signed anew.',
+    says: 'Without a 2xx an event is delivered again: same id, same bytes, a new signature.',
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       subject.inbox.answers.set(order.id, [500]);

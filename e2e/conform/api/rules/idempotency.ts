@@ -10,12 +10,12 @@ const marked = ({ headers }: Exchange) => headers.get('idempotent-replay');
 function expectReplay(again: Exchange, first: Exchange, when: string): void {
   must(
     again.status === first.status,
-    `the status of the first answer ${when}`,
+    `the status of the first response ${when}`,
     `${again.status} ${show(again.text)}`,
   );
   must(
     again.text === first.text,
-    `the first answer, byte for byte, ${when}: ${show(first.text)}`,
+    `the first response, byte for byte, ${when}: ${show(first.text)}`,
     again.text,
   );
   must(marked(again) === 'true', `Idempotent-Replay: true ${when}`, marked(again) ?? 'no such header');
@@ -51,13 +51,13 @@ export const idempotency: Rule<Subject>[] = [
   },
   {
     id: 'idempotency.replay',
-    says: 'Same key and body: the first answer again, byte for byte, marked Idempotent-Replay: true.',
+    says: 'Same key and body: the first response again, byte for byte, marked Idempotent-Replay: true.',
     check: async ({ api }) => {
       for (const body of [mbway(), multibanco()]) {
         const key = randomUUID();
         const first = await api.create(body, { key });
         const order = expectCreated(first);
-        must(marked(first) !== 'true', 'no Idempotent-Replay on the first answer', marked(first));
+        must(marked(first) !== 'true', 'no Idempotent-Replay on the first response', marked(first));
         expectReplay(await api.create(body, { key }), first, 'on the second request');
         expectReplay(await api.create(body, { key }), first, 'on the third request');
         expectOrder(await api.retrieve(order.id));
@@ -91,17 +91,17 @@ export const idempotency: Rule<Subject>[] = [
     check: async ({ api }) => {
       const key = randomUUID();
       const body = multibanco();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => api.create(body, { key })));
-      const made = answers.filter(({ status }) => status === 201);
-      must(made.length > 0, 'an order', answers.map(({ status, text }) => `${status} ${text}`).join(' | '));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api.create(body, { key })));
+      const made = responses.filter(({ status }) => status === 201);
+      must(made.length > 0, 'an order', responses.map(({ status, text }) => `${status} ${text}`).join(' | '));
       const texts = new Set(made.map(({ text }) => text));
-      must(texts.size === 1, 'one answer for all', [...texts].join(' | '));
+      must(texts.size === 1, 'one response for all', [...texts].join(' | '));
       must(
-        made.filter((answer) => marked(answer) !== 'true').length === 1,
-        'one first answer, all others marked as replays',
+        made.filter((response) => marked(response) !== 'true').length === 1,
+        'one first response, all others marked as replays',
         made.map(marked),
       );
-      const rest = answers.filter(({ status }) => status !== 201);
+      const rest = responses.filter(({ status }) => status !== 201);
       must(
         rest.every(({ status }) => status === 409 || status === 425),
         'nothing but 201, or a conflict while the first is under way',
@@ -116,14 +116,14 @@ export const idempotency: Rule<Subject>[] = [
       const other = await otherAccount();
       const key = randomUUID();
       const first = expectCreated(await api.create(multibanco(), { key }));
-      const answer = await other.create(multibanco(), { key });
-      must(marked(answer) !== 'true', 'no replay for another account', marked(answer));
-      must(expectCreated(answer).id !== first.id, 'an order of its own', answer.text);
+      const response = await other.create(multibanco(), { key });
+      must(marked(response) !== 'true', 'no replay for another account', marked(response));
+      must(expectCreated(response).id !== first.id, 'an order of its own', response.text);
     },
   },
   {
     id: 'idempotency.after-payment',
-    says: 'The replay is the original answer, whatever has become of the order since.',
+    says: 'The replay is the original response, whatever has become of the order since.',
     check: async ({ api, payer }) => {
       const key = randomUUID();
       const body = mbway();

@@ -13,12 +13,16 @@ interface Summary {
 }
 
 async function page(api: ApiClient, query = ''): Promise<{ data: Summary[]; has_more: boolean }> {
-  const answer = await api.list(query);
-  must(answer.status === 200, `200 for GET /v1/orders${query}`, `${answer.status} ${show(answer.text)}`);
-  expectShape(answer.body, PAGE, 'a page');
-  for (const item of answer.body.data) expectShape(item, SUMMARY, 'an order summary');
-  must(answer.body.data.length <= 25, '25 orders at most', answer.body.data.length);
-  return answer.body;
+  const response = await api.list(query);
+  must(
+    response.status === 200,
+    `200 for GET /v1/orders${query}`,
+    `${response.status} ${show(response.text)}`,
+  );
+  expectShape(response.body, PAGE, 'a page');
+  for (const item of response.body.data) expectShape(item, SUMMARY, 'an order summary');
+  must(response.body.data.length <= 25, '25 orders at most', response.body.data.length);
+  return response.body;
 }
 
 /** Makes sure that the account has more than a page of orders; resolves with the ids of two pages. */

@@ -8,15 +8,15 @@ const LIMIT = 120;
 
 /** Requests in quick succession, until one is refused or all have passed. */
 async function burst(api: ApiClient, count: number): Promise<Exchange[]> {
-  const answers: Exchange[] = [];
-  while (answers.length < count) {
-    const batch = Math.min(10, count - answers.length);
+  const responses: Exchange[] = [];
+  while (responses.length < count) {
+    const batch = Math.min(10, count - responses.length);
     const next = Array.from({ length: batch }, () =>
       api.call('GET', '/v1/orders/ord_doesnotexist', { unpaced: true }),
     );
-    answers.push(...(await Promise.all(next)));
+    responses.push(...(await Promise.all(next)));
   }
-  return answers;
+  return responses;
 }
 
 export const rate: Rule<Subject>[] = [
@@ -25,11 +25,11 @@ export const rate: Rule<Subject>[] = [
     says: '120 requests in a minute pass, the next is rate_limited; other keys are not touched.',
     check: async ({ newAccount }) => {
       const other = await newAccount();
-      // A limit that counts by the minute on the clock may begin anew in the middle of a burst: once, but not twice.
+      // A limit that counts by the minute on the clock may start over in the middle of a burst: once, but not twice.
       for (let attempt = 1; ; attempt++) {
         const api = await newAccount();
-        const answers = await burst(api, LIMIT);
-        const early = answers.findIndex(({ status }) => status === 429);
+        const responses = await burst(api, LIMIT);
+        const early = responses.findIndex(({ status }) => status === 429);
         must(early < 0, `${LIMIT} requests to pass`, `request ${early + 1} was refused`);
         const [next] = await burst(api, 1);
         if (next?.status !== 429 && attempt < 2) continue;

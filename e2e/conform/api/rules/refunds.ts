@@ -40,7 +40,7 @@ export const refunds: Rule<Subject>[] = [
   },
   {
     id: 'refund.full',
-    says: 'An empty object refunds all, turns the order into refunded, and answers id, amount and status.',
+    says: 'An empty object refunds all, turns the order into refunded, and returns id, amount and status.',
     check: async (subject) => {
       for (const body of [mbway({ amount: 100 }), multibanco({ amount: 100 })]) {
         const order = await paid(subject, body);
@@ -105,8 +105,8 @@ export const refunds: Rule<Subject>[] = [
     check: async (subject) => {
       const order = await paid(subject);
       for (const amount of [null, '', false, '0', '30', [], {}, -1, 1.5, true]) {
-        const answer = await subject.api.refund(order.id, { amount });
-        expectRefused(answer, 400, 'validation_failed', `amount ${JSON.stringify(amount)}`, 'amount');
+        const response = await subject.api.refund(order.id, { amount });
+        expectRefused(response, 400, 'validation_failed', `amount ${JSON.stringify(amount)}`, 'amount');
       }
       await expectStatus(subject, order, 'paid', 'after refusals');
       expectRefund(await subject.api.refund(order.id, {}), 100);
@@ -135,8 +135,8 @@ export const refunds: Rule<Subject>[] = [
     check: async (subject) => {
       const order = await paid(subject);
       for (const body of [{ colour: 'blue' }, { amount: 10, currency: 'EUR' }, { reason: 7 }]) {
-        const answer = await subject.api.refund(order.id, body);
-        expectRefused(answer, 400, 'validation_failed', JSON.stringify(body));
+        const response = await subject.api.refund(order.id, body);
+        expectRefused(response, 400, 'validation_failed', JSON.stringify(body));
       }
       await expectStatus(subject, order, 'paid', 'after refusals');
     },
@@ -146,20 +146,20 @@ export const refunds: Rule<Subject>[] = [
     says: 'Refunds at once never give back more than was paid.',
     check: async (subject) => {
       const order = await paid(subject);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => subject.api.refund(order.id, { amount: 30 })),
       );
-      const statuses = answers.map(({ status }) => status);
+      const statuses = responses.map(({ status }) => status);
       must(
         statuses.filter((status) => status === 201).length === 3,
         'three of eight refunds of 30 on 100 cents',
         statuses,
       );
-      for (const answer of answers.filter(({ status }) => status !== 201)) {
+      for (const response of responses.filter(({ status }) => status !== 201)) {
         must(
-          answer.body?.error?.code === 'refund_exceeds_amount',
+          response.body?.error?.code === 'refund_exceeds_amount',
           'refund_exceeds_amount for the others',
-          `${answer.status} ${show(answer.text)}`,
+          `${response.status} ${show(response.text)}`,
         );
       }
     },
@@ -185,7 +185,7 @@ export const refunds: Rule<Subject>[] = [
       const key = crypto.randomUUID();
       const first = await subject.api.refund(order.id, { amount: 30 }, { key });
       const again = await subject.api.refund(order.id, { amount: 30 }, { key });
-      must(again.text === first.text, `the first answer: ${show(first.text)}`, again.text);
+      must(again.text === first.text, `the first response: ${show(first.text)}`, again.text);
       expectRefund(await subject.api.refund(order.id, { amount: 70 }), 70);
     },
   },
