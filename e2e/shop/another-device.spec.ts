@@ -5,11 +5,16 @@ import { qrPath } from '@/lib/store/purchases/qr-path';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('on localhost, the codes hold an address that a phone can reach', async ({ page, whole }) => {
-  const { port } = new URL(whole.storeUrl);
+test.use({ settings: { DEMO_LAN: '1' } });
+
+test('open to the network, the codes on localhost hold a URL that a phone can reach', async ({
+  page,
+  own,
+}) => {
+  const { port } = new URL(own.storeUrl);
   const reachable = `http://${lanAddress() ?? 'localhost'}:${port}`;
   const phone = typedPhone();
-  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await checkOut(page, own.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const code = page.getByRole('img', { name: 'Código QR com o endereço do telemóvel simulado' });
   const device = `${reachable}/simulator/phone?phone=%2B351${phone.replaceAll(' ', '')}`;
@@ -21,9 +26,9 @@ test('on localhost, the codes hold an address that a phone can reach', async ({ 
   await page.getByText('Pagar por Multibanco', { exact: true }).click();
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(heading(page)).toHaveText(/^Pague até/);
-  const own = page.getByRole('img', { name: 'Código QR com o endereço desta página' });
+  const ofPage = page.getByRole('img', { name: 'Código QR com o endereço desta página' });
   const address = `${reachable}${new URL(page.url()).pathname}`;
-  await expect(own.locator('path')).toHaveAttribute('d', qrPath(address).path);
+  await expect(ofPage.locator('path')).toHaveAttribute('d', qrPath(address).path);
 });
 
 test('opened by its address in the network: copied, paid at the machine there, and the page turns to paid', async ({

@@ -15,6 +15,8 @@ const schema = z
   .object({
     /** `simulator` turns on every demonstration feature. */
     NETWORK: z.enum(['simulator', 'none']).default('none'),
+    /** `1` while the demonstration is open to the local network: codes then lead other devices here. */
+    DEMO_LAN: z.enum(['0', '1']).default('0'),
     /** By default this very process, unless it serves the shop alone. */
     STORE_PAYMENTS_URL: z
       .url({ protocol: /^https?$/, error: 'The base URL of the payment API, such as http://localhost:3000.' })
@@ -65,6 +67,7 @@ const schema = z
     return {
       ...env,
       demo,
+      DEMO_LAN: demo && env.DEMO_LAN === '1',
       STORE_SIMULATOR_URL: demo
         ? (env.STORE_SIMULATOR_URL ?? `${env.STORE_PAYMENTS_URL}/simulator`)
         : undefined,

@@ -4,13 +4,13 @@ import { isLoopback, lanAddress } from './lan-address';
 
 /**
  * `STORE_URL` when set, else what the request was sent to: the server in front lets no client choose the forwarded
- * headers. In a demonstration on localhost, this machine's address in the local network, which other devices can open.
+ * headers. In a demonstration that is open to the local network, this machine's address there instead of localhost.
  */
 export function publicUrl(headers: Headers, path: string): string {
-  const { STORE_URL: configured, demo } = storeEnv();
+  const { STORE_URL: configured } = storeEnv();
   if (configured) return new URL(path, configured).href;
   const url = new URL(path, requestOrigin(headers)).href;
-  return demo ? reachableUrl(url) : url;
+  return reachableUrl(url) ?? url;
 }
 
 /** The origin that the request was sent to, as the browser writes it. */
@@ -20,8 +20,9 @@ export function requestOrigin(headers: Headers): string {
   return `${first('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${host}`;
 }
 
-/** The same URL for another device of the local network, where this machine is in one. */
-export function reachableUrl(from: string): string {
+/** The same URL for another device of the local network; undefined unless the demonstration is open to it. */
+export function reachableUrl(from: string): string | undefined {
+  if (!storeEnv().DEMO_LAN) return undefined;
   const url = new URL(from);
   if (isLoopback(url.hostname)) url.hostname = lanAddress() ?? url.hostname;
   return url.href;
