@@ -55,7 +55,10 @@ export async function startServer({
       if (/^Ready on /m.test(output)) resolve();
       // Next's own servers are ready once instrumentation.ts has run, for which the first request waits.
       else if (next && /Ready in/.test(output))
-        void fetch(`http://localhost:${at}/health`).then(() => resolve(), reject);
+        void fetch(`http://localhost:${at}/health`).then(
+          () => resolve(),
+          () => reject(new Error(`The server does not respond:\n${output}`)),
+        );
     };
     child.stdout?.on('data', read);
     child.stderr?.on('data', read);
