@@ -84,11 +84,10 @@ export async function serve() {
 
   // Bind first: a taken port is reported before anything has been started.
   await listen(server, port, host);
-  if (host === '127.0.0.1') await alsoOnIpv6(server, port);
   const app = next({ hostname: host ?? 'localhost', port, httpServer: server });
   const handler = app.prepare().then(() => app.getRequestHandler());
   endInOrder(server, responses, app);
-  await handler;
+  await Promise.all([handler, host === '127.0.0.1' && alsoOnIpv6(server, port)]);
   // The first request waits for instrumentation.ts, which prepares the database.
   await fetch(`${url}/health`);
   console.log(`Ready on ${url.replace('127.0.0.1', 'localhost')}${system ? ` (${system} only)` : ''}`);
