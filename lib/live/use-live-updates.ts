@@ -24,6 +24,8 @@ export function useLiveUpdates(url: string | null, version: string): { offline: 
     let polling: ReturnType<typeof setTimeout> | undefined;
 
     const compare = (latest: string) => {
+      // A stream may deliver for a moment after the connection is gone; refreshing then would lose the page.
+      if (!navigator.onLine) return setOffline(true);
       setOffline(false);
       if (latest !== shown.current) router.refresh();
     };
