@@ -50,7 +50,8 @@ export async function authenticate(
   const digest = keyedHash('api_key', key);
   const name = Buffer.from(digest).toString('base64');
   const network = clientNetwork(headers);
-  if (!(await mayLookUp(name, network))) throw new ApiError('unauthorized');
+  const turn = await mayLookUp(name, network);
+  if (turn !== 'yes') throw new ApiError(turn === 'later' ? 'rate_limited' : 'unauthorized');
   const [row] = await paymentsDatabase()
     .query<Row>`select * from payments.admit_request(${digest}, ${limit})`;
   learn(name, network, row !== undefined);

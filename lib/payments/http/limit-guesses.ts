@@ -1,33 +1,40 @@
 // Keeps guessed API keys from costing a query each: a limit per client address, in memory. A key that this process has
-// seen lately passes at once. Any other may have to wait for a turn, and is refused only while its address guesses faster
-// than turns come.
+// seen lately passes at once. Any other may have to wait for a turn; while its address guesses faster than turns come,
+// the client has to retry later (429): nobody looked whether it is valid.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Unknown keys from one address that are looked up at once, before the next ones take turns. */
-const BURST = 100;
-/** Milliseconds per turn: 50 look-ups a second for an address that keeps guessing. */
-const TURN = 20;
+const BURST = 200;
+/** Milliseconds per turn: 100 look-ups a second for an address that keeps guessing. */
+const TURN = 10;
 /** Milliseconds that a request waits for its turn at most. */
 const PATIENCE = 3_000;
 /** Entries in each of the three memories: about 2 MB when all are full. */
 const MOST = 10_000;
 
-const valid = new Set<string>();
-const invalid = new Set<string>();
-/** By client address: until when turns are taken. It lies in the past for an address that guesses seldom. */
-const turns = new Map<string, number>();
+interface Memory {
+  valid: Set<string>;
+  invalid: Set<string>;
+  /** By client address: until when turns are taken. It lies in the past for an address that rarely guesses. */
+  turns: Map<string, number>;
+}
 
-/** Whether the key with this digest may be looked up now. Resolves to false for one that is known to be invalid. */
-export async function mayLookUp(digest: string, address: string): Promise<boolean> {
-  if (valid.has(digest)) return true;
+// Next bundles every route apart but runs them in one process.
+const shared = globalThis as unknown as { paymentsGuesses?: Memory };
+shared.paymentsGuesses ??= { valid: new Set(), invalid: new Set(), turns: new Map() };
+const { valid, invalid, turns } = shared.paymentsGuesses;
+
+/** Whether the key with this digest may be looked up now, is known to be invalid, or has to come back later. */
+export async function mayLookUp(digest: string, address: string): Promise<'yes' | 'invalid' | 'later'> {
+  if (valid.has(digest)) return 'yes';
   // A key is made at random and never becomes valid later.
-  if (invalid.has(digest)) return false;
+  if (invalid.has(digest)) return 'invalid';
   const now = Date.now();
   const turn = Math.max(turns.get(address) ?? 0, now - BURST * TURN) + TURN;
-  if (turn - now > PATIENCE) return false;
+  if (turn - now > PATIENCE) return 'later';
   remember(turns, () => turns.set(address, turn));
   if (turn > now) await wait(turn - now);
-  return true;
+  return 'yes';
 }
 
 /** What the look-up found. A valid key gives its turn back. */
