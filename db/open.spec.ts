@@ -56,6 +56,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
 
   test.describe(engine, () => {
     test('listen hears its topic alone, and once at the beginning', async ({ opened }) => {
+      await opened.query`select 1`; // opening may take longer than the listening
       const heard: string[] = [];
       const stop = opened.listen('open_spec', 'mine', () => heard.push('mine'));
       opened.listen('open_spec', 'theirs', () => heard.push('theirs'));

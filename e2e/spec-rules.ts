@@ -49,7 +49,11 @@ interface Suite {
 /** The page as Markdown, from the annotations that Playwright collects. Throws for an annotation of an unknown part. */
 export async function composeRulesPage(): Promise<string> {
   const args = ['node_modules/playwright/cli.js', 'test', '--list', '--reporter=json', ...annotatedFiles()];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 1 << 28 });
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    maxBuffer: 1 << 28,
+    // Else the list goes to a file.
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+  });
   const parts = new Map(PARTS.map((part) => [part, new Map<string, Map<string, Set<string>>>()]));
   const visit = ({ specs = [], suites = [] }: Suite, describes: string[]) => {
     for (const { title, file, tests } of specs) {

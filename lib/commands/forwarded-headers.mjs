@@ -1,18 +1,29 @@
 // @ts-check
 // Makes `X-Forwarded-For`, `-Proto` and `-Host` trustworthy for every server of this process, Next's own included:
 // Node announces each request on a diagnostics channel before any listener sees it.
+import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 
-let subscribed = false;
+/**
+ * Marks the headers of a request as rewritten. After an action that redirects, Next requests the next page from itself
+ * with the headers of the action's request: those are kept. The mark is random and never leaves the process.
+ */
+const MARK = 'x-forwarded-mark';
+
+// Our server and Next's bundle each load this file.
+const shared = /** @type {{ forwardedMark?: string }} */ (globalThis);
 
 /** Rewrites these headers from now on. `TRUSTED_PROXIES` says how many proxies stand in front; by default none. */
 export function trustProxies() {
   trustedProxies();
-  if (subscribed) return;
-  subscribed = true;
+  if (shared.forwardedMark) return;
+  const mark = randomUUID();
+  shared.forwardedMark = mark;
   subscribe('http.server.request.start', (message) => {
     const { request } = /** @type {{ request: import('node:http').IncomingMessage }} */ (message);
+    if (request.headers[MARK] === mark) return;
     rewriteForwarded(request, trustedProxies());
+    request.headers[MARK] = mark;
   });
 }
 
