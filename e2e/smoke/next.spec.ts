@@ -7,21 +7,38 @@ import { checkOut, decideOnPhone, heading, payAtMachine, typedPhone } from '../s
 import { expect, test } from '../support/test';
 import { askTestServers } from '../support/test-servers';
 
+/** What the tests below open or cause. */
+const VISITED = [
+  '/pt/checkout',
+  '/pt/purchases/nothing-that-is-there-yet',
+  '/purchases/nothing-that-is-there-yet/stream',
+  '/v1/orders',
+  '/webhooks/payments',
+  '/simulator/phone',
+  '/simulator/atm',
+  '/dashboard/orders',
+  '/docs/reference',
+];
+
 for (const next of ['start', 'dev'] as const)
   test.describe(`next ${next}`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 120_000 });
+    test.describe.configure({ mode: 'serial', timeout: 240_000 });
     test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
     let server: RunningServer;
     let end = async () => {};
 
     test.beforeAll(async () => {
+      test.setTimeout(300_000);
       const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
       const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
       server = await startServer({ env, port: Number(env.PORT), next });
       end = async () => {
+        await server.stop();
         remove();
         await drop();
       };
+      // Development compiles a page when it is first requested, which takes long on a small machine.
+      if (next === 'dev') for (const path of VISITED) await fetch(server.url + path, { method: 'HEAD' });
     });
     test.afterAll(async () => {
       await end();
