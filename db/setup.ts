@@ -26,7 +26,7 @@ export const serves = (system: 'payments' | 'store') => !process.env.SERVE || pr
 
 /** Prepares everything; waits up to a minute for a database that is away. */
 export async function setUp(): Promise<void> {
-  // An integrator's way: whoever gives the shop its credentials has signed it up already.
+  // With credentials given, the shop has an account already, as an integrator would.
   const signedUp = process.env.STORE_PAYMENTS_KEY && process.env.STORE_WEBHOOK_SECRET;
   await prepareDatabases();
   if (process.env.NETWORK === 'simulator' && serves('payments') && !signedUp)

@@ -1,4 +1,4 @@
-// Reads HTTP/1.1 responds with off a raw socket, for the load generator and the fuzzer: what fetch hides or can't send.
+// Reads HTTP/1.1 responses off a raw socket, for the load generator and the fuzzer: what fetch hides or can't send.
 
 export interface HttpResponse {
   status: number;

@@ -7,7 +7,7 @@ export interface ApiResponse {
   headers: Headers;
   /** The bytes as text, for what must be the same to the byte. */
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into responds with of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into responses of every shape.
   body: any;
 }
 

@@ -9,7 +9,7 @@ export interface Exchange {
   headers: Headers;
   /** The body to the byte, as text. */
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: rules read into responds with of every shape, valid or not.
+  // biome-ignore lint/suspicious/noExplicitAny: rules read into responses of every shape, valid or not.
   body: any;
 }
 

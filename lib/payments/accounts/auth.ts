@@ -61,7 +61,7 @@ function build(secure: boolean) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => queueEmail(user.email, passwordResetEmail(token)),
       onPasswordReset: async ({ user }) => {
-        // Whoever opened the link reads this address's e-mail.
+        // Anyone who opens the link reads this address's e-mail.
         await paymentsDatabase().orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         await recordAudit(await auditEntry({ userId: user.id, email: user.email }, 'password_reset'));
       },

@@ -18,7 +18,7 @@ export default function ForgotPasswordPage() {
       {delivery === 'none' ? (
         <div className="mt-5">
           <Notice kind="pending">
-            E-mail is not configured on this server, so no link can be sent. Whoever runs it can set
+            E-mail is not configured on this server, so no link can be sent. The operator can set
             PAYMENTS_SMTP_URL and PAYMENTS_URL.
           </Notice>
         </div>
