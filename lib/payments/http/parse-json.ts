@@ -1,140 +1,64 @@
-// Reads a request body's JSON more strictly than JSON.parse: duplicate keys, depth and inexact numbers are caught.
-// JSON.parse alone would keep the last of two amounts and round 9007199254740993.
+// Reads a request body's JSON more strictly than JSON.parse, which would keep the last of two amounts and round
+// 9007199254740993: a repeated key, a number that is no exact integer, and deep nesting are caught.
 import { ApiError } from '../contract/errors';
 
-/** Far deeper than any body of the API, far shallower than the stack. */
+/** Far deeper than any body of the API. */
 const MAX_DEPTH = 32;
+
+/** A string, with the colon that makes it a key; a number; the beginning or end of an object or array. */
+const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|[{}[\]]/g;
 
 /**
  * Parses one JSON text (RFC 8259). A number that a JavaScript number can't hold exactly as an integer, and `-0`,
  * become NaN, which every schema refuses. Throws `invalid_json`, or `validation_failed` for a duplicate key.
  */
 export function parseJson(text: string): unknown {
-  let position = 0;
-
-  function invalid(): never {
-    throw new ApiError('invalid_json', {
-      message: `O corpo da requisição não é um JSON válido (perto do caractere ${position + 1}).`,
-    });
-  }
-
-  function skipSpace(): void {
-    for (;;) {
-      const code = text.charCodeAt(position);
-      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
-      position++;
+  parse(text);
+  /** The keys of each object around the token; an array's set stays empty. */
+  const around: Set<string>[] = [];
+  const exact = text.replace(TOKEN, (token, colon?: string) => {
+    if (token === '{' || token === '[') {
+      if (around.push(new Set()) > MAX_DEPTH) throw new ApiError('invalid_json');
+    } else if (token === '}' || token === ']') {
+      around.pop();
+    } else if (colon) {
+      const key: string = JSON.parse(token.slice(0, -colon.length));
+      // Spec is silent: a duplicate key is refused rather than guessed at.
+      if (around.at(-1)?.has(key)) throw duplicate(key.slice(0, 128));
+      around.at(-1)?.add(key);
+    } else if (!token.startsWith('"') && !isExact(token)) {
+      return TOO_LARGE;
     }
-  }
-
-  function take(token: RegExp): string | undefined {
-    token.lastIndex = position;
-    const found = token.exec(text)?.[0];
-    if (found !== undefined) position += found.length;
-    return found;
-  }
-
-  function readString(): string {
-    const start = position;
-    const literal = take(STRING);
-    if (literal === undefined) invalid();
-    if (!literal.includes('\\')) return literal.slice(1, -1);
-    try {
-      return JSON.parse(literal) as string;
-    } catch {
-      position = start;
-      return invalid();
-    }
-  }
-
-  function readValue(depth: number): unknown {
-    if (depth > MAX_DEPTH) invalid();
-    skipSpace();
-    switch (text[position]) {
-      case '{':
-        return readObject(depth);
-      case '[':
-        return readArray(depth);
-      case '"':
-        return readString();
-    }
-    const word = take(WORD);
-    if (word !== undefined) return WORDS[word as keyof typeof WORDS];
-    const number = take(NUMBER);
-    return number === undefined ? invalid() : exactNumber(number);
-  }
-
-  function readObject(depth: number): Record<string, unknown> {
-    const object: Record<string, unknown> = {};
-    position++;
-    skipSpace();
-    if (text[position] === '}') {
-      position++;
-      return object;
-    }
-    for (;;) {
-      skipSpace();
-      const key = readString();
-      if (Object.hasOwn(object, key)) {
-        // Spec is silent: a duplicate key is refused rather than guessed at.
-        const param = key.slice(0, 128);
-        throw new ApiError('validation_failed', {
-          param,
-          message: `O campo ${param} aparece mais de uma vez.`,
-        });
-      }
-      skipSpace();
-      if (text[position] !== ':') invalid();
-      position++;
-      const value = readValue(depth + 1);
-      // Assigning `__proto__` would change the object's prototype and hide the field from validation.
-      Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
-      skipSpace();
-      if (text[position] === ',') position++;
-      else if (text[position] === '}') {
-        position++;
-        return object;
-      } else invalid();
-    }
-  }
-
-  function readArray(depth: number): unknown[] {
-    const array: unknown[] = [];
-    position++;
-    skipSpace();
-    if (text[position] === ']') {
-      position++;
-      return array;
-    }
-    for (;;) {
-      array.push(readValue(depth + 1));
-      skipSpace();
-      if (text[position] === ',') position++;
-      else if (text[position] === ']') {
-        position++;
-        return array;
-      } else invalid();
-    }
-  }
-
-  const value = readValue(0);
-  skipSpace();
-  if (position !== text.length) invalid();
-  return value;
+    return token;
+  });
+  return JSON.parse(exact, (_key, value) => (value === Number.POSITIVE_INFINITY ? Number.NaN : value));
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids bare control characters inside strings.
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORD = /true|false|null/y;
-const WORDS = { true: true, false: false, null: null };
+/** JSON has no NaN: this number, which parses as Infinity, stands in for it. */
+const TOO_LARGE = '1e999';
 
-/** The integer that `literal` denotes, digit for digit (`1e3` and `1000.0` are 1000); NaN when it isn't one. */
-function exactNumber(literal: string): number {
+function parse(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+    const where = position ? ` (perto do caractere ${Number(position) + 1})` : '';
+    throw new ApiError('invalid_json', {
+      message: `O corpo da requisição não é um JSON válido${where}.`,
+    });
+  }
+}
+
+const duplicate = (param: string) =>
+  new ApiError('validation_failed', { param, message: `O campo ${param} aparece mais de uma vez.` });
+
+/** Whether a JavaScript number is the integer that `literal` denotes, digit for digit (`1e3` and `1000.0` are 1000). */
+function isExact(literal: string): boolean {
   const value = Number(literal);
-  if (!Number.isSafeInteger(value) || Object.is(value, -0)) return Number.NaN;
+  if (!Number.isSafeInteger(value) || Object.is(value, -0)) return false;
   const [mantissa = '', exponent = '0'] = literal.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const point = whole.length + Number(exponent);
   // What stands behind the point must be zeros: 1.0000000000000001 rounds to 1, but isn't.
-  return /[1-9]/.test((whole + fraction).slice(Math.max(0, point))) ? Number.NaN : value;
+  return !/[1-9]/.test((whole + fraction).slice(Math.max(0, point)));
 }
