@@ -10,16 +10,18 @@ const EDGE = {
 
 export function Notice({
   kind = 'plain',
+  className = '',
   children,
   ...rest
 }: {
   kind?: keyof typeof EDGE;
+  className?: string;
   children: ReactNode;
   role?: 'alert' | 'status';
   id?: string;
 }) {
   return (
-    <div {...rest} className={`rounded-r-card border-l-4 bg-card px-4 py-3 ${EDGE[kind]}`}>
+    <div {...rest} className={`rounded-r-card border-l-4 bg-card px-4 py-3 ${EDGE[kind]} ${className}`}>
       {children}
     </div>
   );

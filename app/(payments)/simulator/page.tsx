@@ -4,6 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
@@ -29,10 +30,7 @@ export default async function SimulatorPage() {
       </p>
 
       <div className="mt-10 grid gap-4 md:grid-cols-2">
-        <section className="rounded-card border border-rule bg-card p-6" aria-labelledby="phone-heading">
-          <h2 id="phone-heading" className="text-2xl">
-            The phone
-          </h2>
+        <Section heading="The phone" className="rounded-card border border-rule bg-card p-6">
           <p className="mt-2 text-muted">
             Enter the number you typed at the checkout. The request arrives by itself; any four digits are the
             PIN.
@@ -53,15 +51,9 @@ export default async function SimulatorPage() {
               <Button className="min-h-12 grow sm:grow-0">Open the phone</Button>
             </div>
           </Form>
-        </section>
+        </Section>
 
-        <section
-          className="flex flex-col rounded-card border border-rule bg-card p-6"
-          aria-labelledby="atm-heading"
-        >
-          <h2 id="atm-heading" className="text-2xl">
-            The ATM
-          </h2>
+        <Section heading="The ATM" className="flex flex-col rounded-card border border-rule bg-card p-6">
           <p className="mt-2 text-muted">
             Enter the entity, the reference and the amount of the voucher on the shop’s page. The link there
             fills them in.
@@ -71,13 +63,10 @@ export default async function SimulatorPage() {
               Go to the ATM
             </ButtonLink>
           </p>
-        </section>
+        </Section>
       </div>
 
-      <section className="mt-12 max-w-3xl" aria-labelledby="magic-heading">
-        <h2 id="magic-heading" className="text-2xl">
-          Phone numbers that always fail
-        </h2>
+      <Section heading="Phone numbers that always fail" className="mt-12 max-w-3xl">
         <dl className="mt-4 border-t border-rule">
           {MAGIC.map(({ phone, does }) => (
             <div key={phone} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]">
@@ -90,7 +79,7 @@ export default async function SimulatorPage() {
             <dd className="text-muted">does what you decide on the phone.</dd>
           </div>
         </dl>
-      </section>
+      </Section>
 
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">

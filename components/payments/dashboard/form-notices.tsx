@@ -2,25 +2,20 @@
 import { Notice } from '@/components/ui/notice';
 import type { DashboardFormState } from './form-state';
 
+const LOST =
+  'No connection to the server, so it is not known whether this was done. Reload the page to see, or try again.';
+
 export function FormNotices({ lost, errors, done }: DashboardFormState) {
-  if (lost) {
-    return (
-      <Notice kind="failed" role="alert">
-        No connection to the server, so it is not known whether this was done. Reload the page to see, or try
-        again.
-      </Notice>
-    );
-  }
-  if (errors?.form) {
-    return (
-      <Notice kind="failed" role="alert">
-        {errors.form}
-      </Notice>
-    );
-  }
-  return done ? (
-    <Notice kind="paid" role="status">
-      {done}
+  const problem = lost ? LOST : errors?.form;
+  return problem ? (
+    <Notice kind="failed" role="alert">
+      {problem}
     </Notice>
-  ) : null;
+  ) : (
+    done && (
+      <Notice kind="paid" role="status">
+        {done}
+      </Notice>
+    )
+  );
 }

@@ -1,16 +1,15 @@
 // The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
 import { METHOD } from './order-table';
 
-type Lines = readonly (readonly [term: string, value: ReactNode])[];
-
 export function OrderFacts({ history: { order, customer, phone, fee, refunds } }: { history: OrderHistory }) {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const who: Lines = [
+  const who: Fact[] = [
     ['Name', customer?.name],
     ['E-mail', customer?.email],
     ['Phone', customer?.phone],
@@ -97,22 +96,6 @@ function Card({ id, heading, children }: { id: string; heading: string; children
       </h2>
       {children}
     </section>
-  );
-}
-
-/** Lines without a value are left out. */
-function Facts({ lines }: { lines: Lines }) {
-  return (
-    <dl className="mt-1">
-      {lines
-        .filter(([, value]) => value)
-        .map(([term, value]) => (
-          <div key={term} className="flex justify-between gap-4 border-b border-rule py-2 last:border-b-0">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 text-right break-words tabular-nums">{value}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 

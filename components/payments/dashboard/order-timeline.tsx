@@ -5,6 +5,7 @@ import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import type { OrderHistory, TimelineDelivery } from '@/lib/payments/orders/read-order-timeline';
+import { DeliveryStatus } from './delivery-status';
 import { TextLink } from './text-link';
 
 interface Step {
@@ -89,17 +90,9 @@ function steps({ order, phone, refunds, events }: OrderHistory): Step[] {
   return all.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const DELIVERY: Record<TimelineDelivery['status'], [StatusKind, string]> = {
-  pending: ['pending', 'Being delivered'],
-  delivered: ['paid', 'Delivered'],
-  dead: ['failed', 'Given up'],
-  cancelled: ['failed', 'Cancelled'],
-};
-
 function Deliveries({ type, deliveries }: { type: EventType; deliveries: TimelineDelivery[] }) {
   if (deliveries.length === 0) return <Muted>{type}: no webhook was registered.</Muted>;
   return deliveries.map(({ id, url, status, nextAttemptAt, attempts }) => {
-    const [kind, word] = DELIVERY[status];
     return (
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -109,7 +102,7 @@ function Deliveries({ type, deliveries }: { type: EventType; deliveries: Timelin
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>
           </p>
-          <Status kind={kind}>{word}</Status>
+          <DeliveryStatus status={status} attempts={attempts.length} />
         </div>
         {attempts.length > 0 && (
           <ol className="mt-1.5">

@@ -1,6 +1,7 @@
 // What a new merchant does first, in order, with what is done ticked off.
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
 import type { Overview } from '@/lib/payments/dashboard/read-overview';
 
 export function SetUpChecklist({
@@ -29,10 +30,7 @@ export function SetUpChecklist({
   ];
   const current = steps.findIndex(([done]) => !done);
   return (
-    <section className="mt-8" aria-labelledby="steps-heading">
-      <h2 id="steps-heading" className="text-2xl">
-        Before the first payment
-      </h2>
+    <Section heading="Before the first payment" className="mt-8">
       <ol className="mt-4 border-t border-rule">
         {steps.map(([done, text, href, why], index) => (
           <li key={text} className="flex items-start gap-3 border-b border-rule py-3">
@@ -63,7 +61,7 @@ export function SetUpChecklist({
         ))}
       </ol>
       {children}
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { checkSignature, type SignatureCheck, type SignatureInput } from './check-signature';
 import { SignatureFindings } from './signature-findings';
 
@@ -86,10 +87,7 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
           />
         ))}
       </form>
-      <section aria-labelledby="verdict-heading" className="voucher p-5 sm:p-6 xl:sticky xl:top-6">
-        <h2 id="verdict-heading" className="text-2xl">
-          Verdict
-        </h2>
+      <Section heading="Verdict" className="voucher p-5 sm:p-6 xl:sticky xl:top-6">
         <div role="status" className="mt-3">
           {check ? (
             <Notice kind={check.verdict === 'valid' ? 'paid' : 'failed'}>
@@ -100,7 +98,7 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
           )}
         </div>
         {check && <SignatureFindings check={check} />}
-      </section>
+      </Section>
     </div>
   );
 }

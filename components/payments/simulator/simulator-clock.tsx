@@ -1,5 +1,6 @@
 // Service time, and buttons that move it forward, so that expiries and retries can be tried at once.
 import { ActionForm } from '@/components/ui/action-form';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
 
@@ -25,10 +26,7 @@ export function SimulatorClock({
   moveClock: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
   return (
-    <section className="mt-12 max-w-3xl" aria-labelledby="clock-heading">
-      <h2 id="clock-heading" className="text-2xl">
-        The clock
-      </h2>
+    <Section heading="The clock" className="mt-12 max-w-3xl">
       <p className="mt-2 text-muted">
         The service has a clock of its own, which only moves forward. Everything that becomes due on the way
         happens at once.
@@ -53,7 +51,7 @@ export function SimulatorClock({
           </SubmitButton>
         ))}
       </ActionForm>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,8 @@
 // What the merchant is owed: available, pending, and in transit to the bank. Summed from the ledger.
 import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { Section } from '@/components/ui/section';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatDay } from '@/lib/payments/dashboard/format-moment';
@@ -44,21 +46,13 @@ export default async function BalancePage() {
         </ButtonLink>
       </div>
       {upcoming.length > 0 && (
-        <section className="mt-10 max-w-xl" aria-labelledby="upcoming-heading">
-          <h2 id="upcoming-heading" className="text-2xl">
-            Available soon
-          </h2>
-          <dl className="mt-3 border-t border-rule">
-            {upcoming.map(({ day, amount }) => (
-              <div key={day} className="flex justify-between gap-4 border-b border-rule py-3">
-                <dt>
-                  <time dateTime={day}>{formatDay(day)}</time>
-                </dt>
-                <dd className="font-medium tabular-nums">{formatAmount(amount)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Section heading="Available soon" className="mt-10 max-w-xl">
+          <Facts
+            lines={upcoming.map(({ day, amount }) => [formatDay(day), formatAmount(amount)])}
+            className="mt-3 border-t border-rule"
+            value="font-medium tabular-nums"
+          />
+        </Section>
       )}
     </>
   );

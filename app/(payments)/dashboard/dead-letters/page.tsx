@@ -30,11 +30,9 @@ export default async function DeadLettersPage({ searchParams }: { searchParams: 
         the same, so nothing is counted twice.
       </PageHeading>
       {resent && (
-        <div className="mt-5">
-          <Notice kind="paid" role="status">
-            {resent} {resent === '1' ? 'event is' : 'events are'} being sent again.
-          </Notice>
-        </div>
+        <Notice kind="paid" role="status" className="mt-5">
+          {resent} {resent === '1' ? 'event is' : 'events are'} being sent again.
+        </Notice>
       )}
       {dead > 0 && (
         <ActionForm

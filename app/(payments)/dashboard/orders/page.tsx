@@ -66,12 +66,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         </Button>
       </Form>
       {page.tooMany && (
-        <div className="mt-4">
-          <Notice role="status">
-            More than 1,000 orders match, and some of them may be missing here. Type more of the reference or
-            the description.
-          </Notice>
-        </div>
+        <Notice role="status" className="mt-4">
+          More than 1,000 orders match, and some of them may be missing here. Type more of the reference or
+          the description.
+        </Notice>
       )}
       {page.orders.length > 0 ? (
         <OrderTable orders={page.orders} />

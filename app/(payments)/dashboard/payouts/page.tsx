@@ -4,6 +4,7 @@ import { ActionForm, FormField, FormValue, PasswordAgain } from '@/components/pa
 import { Pager } from '@/components/payments/dashboard/pager';
 import { PayoutTable } from '@/components/payments/dashboard/payout-table';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
@@ -30,16 +31,12 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
     <>
       <h1 className="text-3xl sm:text-4xl">Payouts</h1>
       {restricted ? (
-        <div className="mt-6 max-w-xl">
-          <Notice>{RESTRICTED}</Notice>
-        </div>
+        <Notice className="mt-6 max-w-xl">{RESTRICTED}</Notice>
       ) : iban === undefined ? (
-        <div className="mt-6 max-w-xl">
-          <Notice>
-            This account has no IBAN yet, so there is nowhere to pay to. It is given when the account is
-            activated.
-          </Notice>
-        </div>
+        <Notice className="mt-6 max-w-xl">
+          This account has no IBAN yet, so there is nowhere to pay to. It is given when the account is
+          activated.
+        </Notice>
       ) : available <= 0 ? (
         <p className="mt-6 text-muted">
           Nothing is available to pay out now. Payments become available the day after, in Lisbon.
@@ -65,10 +62,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           </p>
         </ActionForm>
       )}
-      <section className="mt-10" aria-labelledby="list-heading">
-        <h2 id="list-heading" className="text-2xl">
-          So far
-        </h2>
+      <Section heading="So far" className="mt-10">
         {payouts.length > 0 ? (
           <PayoutTable payouts={payouts} />
         ) : (
@@ -80,7 +74,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           next={hasMore ? payouts.at(-1)?.id : undefined}
           isFirst={!after}
         />
-      </section>
+      </Section>
     </>
   );
 }

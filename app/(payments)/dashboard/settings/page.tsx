@@ -4,7 +4,9 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
 import { TextLink } from '@/components/payments/dashboard/text-link';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -23,29 +25,28 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     listSessions(userId),
     hasPassword(userId),
   ]);
-  const facts: [string, string | null][] = [
-    ['Account', accountId],
+  const facts: Fact[] = [
+    [
+      'Account',
+      <span key="account" className="font-mono text-sm">
+        {accountId}
+      </span>,
+    ],
     ['Name for payers', accountName],
     ['Signed in as', email],
-    ['Legal name', details?.legalName ?? null],
-    ['NIF', details?.nif ?? null],
-    ['IBAN', details?.ibanLastFour ? `…${details.ibanLastFour}` : null],
-    ['Activated', details?.activatedAt ? formatMoment(details.activatedAt) : null],
+    ['Legal name', details?.legalName ?? '–'],
+    ['NIF', details?.nif ?? '–'],
+    ['IBAN', details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
+    ['Activated', details?.activatedAt ? formatMoment(details.activatedAt) : '–'],
   ];
   return (
     <>
       <PageHeading title="Settings" />
-      <dl className="mt-6 border-t border-rule">
-        {facts.map(([term, fact]) => (
-          <div
-            key={term}
-            className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
-          >
-            <dt className="text-muted">{term}</dt>
-            <dd className={`break-words ${term === 'Account' ? 'font-mono text-sm' : ''}`}>{fact ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        lines={facts}
+        className="mt-6 border-t border-rule"
+        line="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      />
       {!active && (
         <p className="mt-4">
           <TextLink href="/dashboard/activate" className="font-medium">
@@ -59,16 +60,11 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         </TextLink>
       </p>
       {withPassword && (
-        <section className="mt-10" aria-labelledby="password-heading">
-          <h2 id="password-heading" className="text-2xl">
-            Password
-          </h2>
+        <Section heading="Password" className="mt-10">
           {(await searchParams).password === 'changed' && (
-            <div className="mt-4 max-w-md">
-              <Notice kind="paid" role="status">
-                The password is changed, and every other session has ended.
-              </Notice>
-            </div>
+            <Notice kind="paid" role="status" className="mt-4 max-w-md">
+              The password is changed, and every other session has ended.
+            </Notice>
           )}
           <ActionForm action={changePassword} className="mt-4 max-w-md">
             {/* For the browser's password store. */}
@@ -90,12 +86,9 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
               Change password
             </SubmitButton>
           </ActionForm>
-        </section>
+        </Section>
       )}
-      <section className="mt-10 max-w-2xl" aria-labelledby="sessions-heading">
-        <h2 id="sessions-heading" className="text-2xl">
-          Sessions
-        </h2>
+      <Section heading="Sessions" className="mt-10 max-w-2xl">
         <p className="mt-2 text-muted">
           You are signed in at {sessions.length} {sessions.length === 1 ? 'place' : 'places'}, this one
           included. A session ends {IDLE_HOURS} hours after it was last used, and after {LONGEST_DAYS} days in
@@ -105,7 +98,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <form action={signOutEverywhere} className="mt-4">
           <SubmitButton look="quiet">Sign out everywhere</SubmitButton>
         </form>
-      </section>
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
@@ -23,14 +24,9 @@ export default async function WebhooksPage() {
         Signed requests to your server whenever an order changes. Release goods only after{' '}
         <code className="font-mono text-sm">order.paid</code>.
       </PageHeading>
-      <section className="voucher mt-8 p-5 sm:p-6" aria-labelledby="register-heading">
-        <h2 id="register-heading" className="text-2xl">
-          Register an endpoint
-        </h2>
+      <Section heading="Register an endpoint" className="voucher mt-8 p-5 sm:p-6">
         {restricted ? (
-          <div className="mt-3">
-            <Notice>{RESTRICTED}</Notice>
-          </div>
+          <Notice className="mt-3">{RESTRICTED}</Notice>
         ) : (
           <EndpointForm
             save={addEndpoint}
@@ -41,7 +37,7 @@ export default async function WebhooksPage() {
             }
           />
         )}
-      </section>
+      </Section>
       <h2 className="mt-10 text-2xl">Your endpoints</h2>
       {endpoints.length === 0 && (
         <p className="mt-3 text-muted">None yet: your server does not learn of payments.</p>

@@ -53,18 +53,16 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
       </p>
       <p className="mt-3 text-muted">It works for 24 hours. If nothing arrives, look in the spam folder.</p>
       {emailDelivery() === 'outbox' && (
-        <div className="mt-8">
-          <Notice>
-            This is a demonstration and sends no e-mail.{' '}
-            <TextLink
-              href={`/simulator/outbox${typeof email === 'string' ? `?${new URLSearchParams({ to: email })}` : ''}`}
-              className="font-medium"
-            >
-              Open the outbox
-            </TextLink>{' '}
-            to read it.
-          </Notice>
-        </div>
+        <Notice className="mt-8">
+          This is a demonstration and sends no e-mail.{' '}
+          <TextLink
+            href={`/simulator/outbox${typeof email === 'string' ? `?${new URLSearchParams({ to: email })}` : ''}`}
+            className="font-medium"
+          >
+            Open the outbox
+          </TextLink>{' '}
+          to read it.
+        </Notice>
       )}
     </>
   );

@@ -16,12 +16,10 @@ export default function ForgotPasswordPage() {
     <>
       <h1 className="text-4xl">Forgot your password?</h1>
       {delivery === 'none' ? (
-        <div className="mt-5">
-          <Notice kind="pending">
-            E-mail is not configured on this server, so no link can be sent. The operator can set
-            PAYMENTS_SMTP_URL and PAYMENTS_URL.
-          </Notice>
-        </div>
+        <Notice kind="pending" className="mt-5">
+          E-mail is not configured on this server, so no link can be sent. The operator can set
+          PAYMENTS_SMTP_URL and PAYMENTS_URL.
+        </Notice>
       ) : (
         <>
           <p className="mt-3 text-muted">We send you a link to choose a new one.</p>

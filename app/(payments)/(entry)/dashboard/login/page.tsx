@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { paymentsEnv } from '@/lib/payments/env';
@@ -52,17 +53,14 @@ export default async function LoginPage({ searchParams }: Props) {
         </TextLink>
       </p>
       {paymentsEnv().NETWORK === 'simulator' && (
-        <section className="voucher mt-10 p-6" aria-labelledby="demo-heading">
-          <h2 id="demo-heading" className="text-2xl">
-            Only looking?
-          </h2>
+        <Section heading="Only looking?" className="voucher mt-10 p-6">
           <p className="mt-2 text-muted">
             Enter as CARUMA, the shop of this demonstration. What you buy there appears here.
           </p>
           <form action={enterDemo} className="mt-5">
             <SubmitButton look="quiet">Enter as CARUMA</SubmitButton>
           </form>
-        </section>
+        </Section>
       )}
     </>
   );

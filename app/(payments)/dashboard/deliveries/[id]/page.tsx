@@ -1,13 +1,13 @@
 // One delivery: what was sent, each attempt with its response, and sending it again. Live.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { DeliveryAttempts } from '@/components/payments/dashboard/delivery-attempts';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ActionForm } from '@/components/ui/action-form';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -28,7 +28,7 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const delivery = await readDelivery(accountId, id);
   if (!delivery) notFound();
-  const facts: [term: string, fact: ReactNode][] = [
+  const facts: Fact[] = [
     ['Event', delivery.event_id],
     [
       'Order',
@@ -52,12 +52,8 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
   const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (
     <>
-      <p className="text-sm">
-        <TextLink href="/dashboard/deliveries" className="font-medium">
-          Deliveries
-        </TextLink>
-      </p>
       <PageHeading
+        back={['Deliveries', '/dashboard/deliveries']}
         title={delivery.event_type}
         action={
           canResend && (
@@ -71,27 +67,18 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
         <DeliveryStatus status={delivery.status} attempts={delivery.attempts} />
       </PageHeading>
       {(query.resent === 'yes' || query.resent === 'no') && (
-        <div className="mt-5">
-          <Notice kind={query.resent === 'yes' ? 'paid' : 'failed'} role="status">
-            {query.resent === 'yes'
-              ? 'Sent again, with the same event id. The response appears below.'
-              : 'It was not sent: it is being retried already, or its endpoint was removed.'}
-          </Notice>
-        </div>
+        <Notice kind={query.resent === 'yes' ? 'paid' : 'failed'} role="status" className="mt-5">
+          {query.resent === 'yes'
+            ? 'Sent again, with the same event id. The response appears below.'
+            : 'It was not sent: it is being retried already, or its endpoint was removed.'}
+        </Notice>
       )}
-      <dl className="mt-6 border-t border-rule">
-        {facts
-          .filter(([, fact]) => fact)
-          .map(([term, fact]) => (
-            <div
-              key={term}
-              className="grid gap-x-6 border-b border-rule py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
-            >
-              <dt className="text-muted">{term}</dt>
-              <dd className="font-mono text-sm break-all">{fact}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts
+        lines={facts}
+        className="mt-6 border-t border-rule"
+        line="grid gap-x-6 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
+        value="font-mono text-sm break-all"
+      />
       <h2 className="mt-8 text-2xl">Signed body</h2>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -7,6 +7,7 @@ import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { versionOf } from '@/lib/payments/live-version';
@@ -43,12 +44,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         )}
       </div>
       <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-labelledby="timeline-heading">
-          <h2 id="timeline-heading" className="text-2xl">
-            Timeline
-          </h2>
+        <Section heading="Timeline">
           <OrderTimeline history={history} />
-        </section>
+        </Section>
         <OrderFacts history={history} />
       </div>
       <LiveUpdates url={`/dashboard/orders/${order.id}/stream`} version={versionOf(history)} />

@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -38,30 +39,21 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
           </TextLink>
         </p>
       </div>
-      <section className="mt-6 border-t border-rule py-6" aria-labelledby="test-heading">
-        <h2 id="test-heading" className="text-2xl">
-          Test
-        </h2>
+      <Section heading="Test" className="mt-6 border-t border-rule py-6">
         <p className="mt-1 mb-4 max-w-prose text-muted">
           One signed <code className="font-mono text-sm">order.paid</code> for an order that does not exist,
           with <code className="font-mono text-sm">livemode: false</code>. It is sent once and not retried.
         </p>
         <TestEventForm id={id} sendTest={sendTest} />
-      </section>
+      </Section>
       {restricted ? (
         <Notice>{RESTRICTED}</Notice>
       ) : (
         <>
-          <section className="border-t border-rule py-6" aria-labelledby="url-heading">
-            <h2 id="url-heading" className="text-2xl">
-              URL
-            </h2>
+          <Section heading="URL" className="border-t border-rule py-6">
             <EndpointForm save={changeUrl} endpoint={endpoint} asksPassword={asksPassword} />
-          </section>
-          <section className="border-t border-rule py-6" aria-labelledby="secret-heading">
-            <h2 id="secret-heading" className="text-2xl">
-              Signing secret
-            </h2>
+          </Section>
+          <Section heading="Signing secret" className="border-t border-rule py-6">
             <p className="mt-1 mb-4 max-w-prose text-muted">
               {endpoint.previousSecretEndsAt
                 ? `Two secrets sign until ${formatMoment(endpoint.previousSecretEndsAt)}. Rotating again ends the oldest at once.`
@@ -81,11 +73,8 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
                 Rotate secret
               </SubmitButton>
             </ActionForm>
-          </section>
-          <section className="border-t border-rule py-6" aria-labelledby="remove-heading">
-            <h2 id="remove-heading" className="text-2xl">
-              Removal
-            </h2>
+          </Section>
+          <Section heading="Removal" className="border-t border-rule py-6">
             <Confirm
               ask="Remove this endpoint"
               does="Remove for good"
@@ -94,7 +83,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
             >
               Nothing more is sent to it, and waiting retries are cancelled. What was sent stays in the log.
             </Confirm>
-          </section>
+          </Section>
         </>
       )}
     </>
