@@ -1,6 +1,7 @@
 'use client';
 // Checks a pasted webhook in the browser. The fields have no names, so that nothing could be sent with the form.
 import { useEffect, useRef, useState } from 'react';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -56,21 +57,13 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
   return (
     <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
       <form onSubmit={(event) => event.preventDefault()} className="grid gap-5">
-        <div>
-          <label htmlFor="sample" className="font-medium">
-            Sample
-          </label>
-          <select
-            id="sample"
-            onChange={({ currentTarget }) => fill(currentTarget.value)}
-            className="mt-1.5 block min-h-12 w-full rounded-card border border-control bg-card px-3 text-base text-ink"
-          >
-            <option value="">Your own webhook</option>
-            {samples.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </div>
+        <ChoiceField
+          id="sample"
+          name=""
+          label="Sample"
+          choices={[['', 'Your own webhook'], ...samples.map(({ name }) => [name, name] as const)]}
+          onChange={({ currentTarget }) => fill(currentTarget.value)}
+        />
         {FIELDS.map((field) => (
           <Field
             key={field.id}

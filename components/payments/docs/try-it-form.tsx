@@ -2,6 +2,8 @@
 import { type FormEvent, startTransition } from 'react';
 import { callApi } from '@/app/(payments)/docs/try/call-api';
 import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Field } from '@/components/ui/field';
 import { useFormAction } from '@/components/ui/use-form-action';
 import { TryResultView } from './try-result';
 
@@ -17,6 +19,8 @@ export interface TryField {
   /** Makes it a choice of these, or none. */
   choices?: readonly string[];
 }
+
+const MONO = '[&_input]:font-mono [&_input]:text-sm [&_textarea]:font-mono [&_textarea]:text-sm';
 
 /** A form that calls an operation of the API and shows the response. */
 export function TryItForm({ operation, fields }: { operation: string; fields: readonly TryField[] }) {
@@ -36,14 +40,18 @@ export function TryItForm({ operation, fields }: { operation: string; fields: re
     >
       <form action={call} onSubmit={submit} className="grid gap-4">
         <input type="hidden" name="operation" value={operation} />
-        {fields.map((field) => (
-          <TryInput
-            key={field.name}
-            id={`${operation}-${field.name}`}
-            field={field}
-            value={values[field.name]}
-          />
-        ))}
+        {fields.map(({ name, value, choices, ...field }) => {
+          const control = { ...field, id: `${operation}-${name}`, name, defaultValue: values[name] ?? value };
+          return choices ? (
+            <ChoiceField
+              key={name}
+              {...control}
+              choices={[['', 'any'], ...choices.map((one) => [one, one] as const)]}
+            />
+          ) : (
+            <Field key={name} {...control} autoComplete="off" spellCheck={false} className={MONO} />
+          );
+        })}
         <Button aria-disabled={pending} className="justify-self-start">
           Call the API
         </Button>
@@ -58,42 +66,5 @@ export function TryItForm({ operation, fields }: { operation: string; fields: re
         )}
       </div>
     </section>
-  );
-}
-
-function TryInput({ id, field, value }: { id: string; field: TryField; value: string | undefined }) {
-  const { name, label, hint, type, lines, choices, required } = field;
-  const control = {
-    id,
-    name,
-    required,
-    defaultValue: value ?? field.value,
-    'aria-describedby': hint && `${id}-hint`,
-    className:
-      'mt-1.5 block min-h-11 w-full rounded-card border border-control bg-page px-3 py-2 font-mono text-sm text-ink',
-  };
-  return (
-    <div>
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
-      {choices ? (
-        <select {...control}>
-          <option value="">any</option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : lines ? (
-        <textarea {...control} rows={lines} spellCheck={false} />
-      ) : (
-        <input {...control} type={type} autoComplete="off" spellCheck={false} />
-      )}
-    </div>
   );
 }

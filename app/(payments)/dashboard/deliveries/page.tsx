@@ -1,13 +1,13 @@
 // The delivery log: every event's delivery to each endpoint, filtered and paged. Live.
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import { ChoiceField } from '@/components/payments/dashboard/choice-field';
 import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
 import { STATUS_WORD } from '@/components/payments/dashboard/delivery-status';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { readDeliveryFilter } from '@/lib/payments/dashboard/read-delivery-filter';
 import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
@@ -48,13 +48,13 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
         <ChoiceField
           id="status"
           label="Status"
-          value={status}
+          defaultValue={status}
           choices={[['', 'All'], ...DELIVERY_STATUSES.map((known) => [known, STATUS_WORD[known]] as const)]}
         />
         <ChoiceField
           id="endpoint"
           label="Endpoint"
-          value={endpointId}
+          defaultValue={endpointId}
           choices={[['', 'All'], ...endpoints.map(({ id, url }) => [id, url] as const)]}
         />
         <Button look="quiet" className="min-h-12">

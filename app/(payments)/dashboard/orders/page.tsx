@@ -1,7 +1,6 @@
 // The merchant's orders: filters, search, newest first, live.
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import { ChoiceField } from '@/components/payments/dashboard/choice-field';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { STATE } from '@/components/payments/dashboard/order-status';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
@@ -9,6 +8,7 @@ import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -48,13 +48,13 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <ChoiceField
           id="status"
           label="Status"
-          value={filter.status}
+          defaultValue={filter.status}
           choices={[['', 'Any'], ...STATUSES.map((status) => [status, STATE[status].word] as const)]}
         />
         <ChoiceField
           id="method"
           label="Method"
-          value={filter.method}
+          defaultValue={filter.method}
           choices={[
             ['', 'Any'],
             ['mbway', 'MB WAY'],

@@ -1,11 +1,11 @@
 // The API requests of the last seven days: an error response's request id finds its row.
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import { ChoiceField } from '@/components/payments/dashboard/choice-field';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
 import { Button } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
@@ -50,7 +50,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
         <ChoiceField
           id="outcome"
           label="Outcome"
-          value={outcome}
+          defaultValue={outcome}
           choices={[
             ['', 'Any'],
             ['succeeded', 'Succeeded'],
@@ -60,7 +60,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
         <ChoiceField
           id="key"
           label="API key"
-          value={filter.apiKeyId}
+          defaultValue={filter.apiKeyId}
           choices={[
             ['', 'Any'],
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
