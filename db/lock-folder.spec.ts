@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { transformSync } from 'esbuild';
 import { test as base, expect } from 'playwright/test';
 import { FolderInUse, lockFolder } from './lock-folder';
 
@@ -16,7 +17,7 @@ const test = base.extend<{ folder: string }>({
 });
 
 /** A process that waits for a line, takes the lock, says how that went, and holds it until its input ends. */
-const HOLDER = `import { lockFolder } from './db/lock-folder';
+const HOLDER = `${transformSync(readFileSync('db/lock-folder.ts', 'utf8'), { loader: 'ts' }).code}
   let asked = false;
   process.stdin.on('data', () => {
     if (asked) return;
@@ -28,13 +29,9 @@ const HOLDER = `import { lockFolder } from './db/lock-folder';
 
 /** Starts a holder; resolves once it waits for the word to take the lock. */
 async function startHolder(folder: string): Promise<{ child: ChildProcess; lock: () => Promise<string> }> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', HOLDER, folder],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, folder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const said = () =>
     new Promise<string>((resolve) => child.stdout?.once('data', (chunk) => resolve(`${chunk}`.trim())));
   expect(await said()).toBe('waiting');

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'playwright/test';
-import { openDatabase } from './open';
+import { askTestServers } from '../e2e/support/test-servers';
 import { loadSettings, saveCredentials } from './settings';
 
 const before = { ...process.env };
@@ -31,7 +31,7 @@ test.afterEach(() => {
 const written = () => parseEnv(readFileSync(join(folder, 'demo.env'), 'utf8')) as Record<string, string>;
 
 /** What others may read, write or enter, the folder included. */
-function open(): string[] {
+function openIn(folder: string): string[] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => statSync(join(folder, name)).mode & 0o077);
 }
@@ -65,14 +65,12 @@ test('a file of an earlier version keeps its keys, loses its copies, and is clos
   expect(written()).toMatchObject({ STORE_ADMIN_PASSWORD: 'a former password', PAYMENTS_HASH_KEY: 'former' });
   expect(written()).not.toHaveProperty('STORE_BACKROOM_PASSWORD');
   expect(written()).not.toHaveProperty('STORE_SMTP_URL');
-  expect(open()).toEqual([]);
+  expect(openIn(folder)).toEqual([]);
 });
 
 test('nobody else may read the embedded database', async () => {
-  loadSettings();
-  const database = openDatabase(`pglite:${folder}/database`);
-  await database.query`create table kept (id integer)`;
-  await database.close();
-  expect(readdirSync(join(folder, 'database')).length).toBeGreaterThan(10);
-  expect(open()).toEqual([]);
+  // Made by `openDatabase`, once for the whole run: it takes seconds.
+  const { folder } = await askTestServers<{ folder: string }>('embedded');
+  expect(readdirSync(folder).length).toBeGreaterThan(10);
+  expect(openIn(folder)).toEqual([]);
 });
