@@ -32,16 +32,45 @@ export async function checkOut(page: Page, storeUrl: string, basket: Basket): Pr
   await fillCheckout(page, basket);
 }
 
+/** The same by the post that the form makes without JavaScript, which is quicker; resolves to the purchase's URL. */
+export async function postCheckOut(
+  page: Page,
+  storeUrl: string,
+  { lang = 'pt', slug = 'manta-de-burel', method, phone = '' }: Basket,
+): Promise<string> {
+  await fillCart(page, storeUrl, slug);
+  const url = `${storeUrl}/${lang}/checkout`;
+  const html = await (await page.request.get(url)).text();
+  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')],
+  );
+  const typed = { email: 'ana@exemplo.pt', name: 'Ana Reis', delivery: 'pickup', method, phone };
+  const response = await page.request.post(url, {
+    multipart: { ...Object.fromEntries(hidden), ...typed },
+    headers: { Origin: storeUrl },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  const { location = '' } = response.headers();
+  expect(location).toContain('/purchases/');
+  return new URL(location, storeUrl).href;
+}
+
 /** Opens the checkout with one product that is in the cart already. */
 export async function openCheckout(
   page: Page,
   storeUrl: string,
   { lang = 'pt', slug = 'manta-de-burel' }: Pick<Basket, 'lang' | 'slug'> = {},
 ): Promise<void> {
+  await fillCart(page, storeUrl, slug);
+  await page.goto(`${storeUrl}/${lang}/checkout`);
+}
+
+/** Puts one product into the cart, and nothing else. */
+async function fillCart(page: Page, storeUrl: string, slug: string): Promise<void> {
   const product = findProduct(slug);
   const value = product ? writeCart([{ product, quantity: 1 }]) : '';
   await page.context().addCookies([{ name: CART_COOKIE, value, url: storeUrl }]);
-  await page.goto(`${storeUrl}/${lang}/checkout`);
 }
 
 /** Fills in the checkout form and sends it; ends on the page that follows. */
