@@ -1,25 +1,5 @@
 /** First digits that Portugal's tax office gives out, as data: new ranges are added here. */
-const LEADING = [
-  '1',
-  '2',
-  '3',
-  '5',
-  '6',
-  '8',
-  '45',
-  '70',
-  '71',
-  '72',
-  '74',
-  '75',
-  '77',
-  '78',
-  '79',
-  '90',
-  '91',
-  '98',
-  '99',
-];
+const LEADING = '1 2 3 5 6 8 45 70 71 72 74 75 77 78 79 90 91 98 99'.split(' ');
 
 /** Whether `text` is a Portuguese tax number: nine digits, a leading part in use, and the right check digit. */
 export function isNif(text: string): boolean {

@@ -3,73 +3,10 @@
 import type { Lang } from '@/lib/store/lang';
 import { pt } from './messages-pt';
 
-export interface XrayMessages {
-  open: string;
-  title: string;
-  intro: string;
-  close: string;
-  wholePage: string;
-  toPurchase: string;
-  shop: string;
-  service: string;
-  steps: (count: number) => string;
-  sincePrevious: string;
-  figures: { call: string; webhook: string; paidToPage: string };
-  redacted: (what: string) => string;
-  code: string;
-  serviceSilent: string;
-  clockAhead: (span: string) => string;
-  waiting: Record<'approval' | 'voucher' | 'retry' | 'response', string>;
-  facts: Record<
-    | 'response'
-    | 'took'
-    | 'state'
-    | 'attempt'
-    | 'amount'
-    | 'next'
-    | 'outcome'
-    | 'pages'
-    | 'to'
-    | 'until'
-    | 'replayed',
-    string
-  >;
-  wire: Record<'sent' | 'body' | 'signature', string>;
-  outcomes: Record<
-    'moved' | 'unchanged' | 'flagged' | 'duplicate' | 'ignored' | 'unknown order' | 'unreadable',
-    string
-  >;
-  genuine: string;
-  noResponse: string;
-  givenUp: string;
-  yes: string;
-  /** A title, and why it is done so. */
-  step: {
-    written: [(attempt: number) => string, string];
-    asks: [string, string];
-    asksRefund: [string, string];
-    looksUp: [string, string];
-    took: [(status: number) => string, string];
-    replayed: string;
-    order: [string, string];
-    answered: [(status: number) => string, string];
-    refused: [(status: number) => string, string];
-    lost: [string, string];
-    event: [(type: string) => string, string];
-    refund: [(amount: string) => string, string];
-    delivered: [(attempt: number) => string, string];
-    undelivered: [(attempt: number) => string, string];
-    verified: [string, string];
-    duplicate: [string, string];
-    moved: [(status: string) => string, string];
-    released: string;
-    reconciled: [string, string];
-    pushed: [string, string];
-    email: [(kind: string) => string, string];
-  };
-}
+/** A step's title, and why it is done so. */
+const says = <Title>(title: Title, why: string): [Title, string] => [title, why];
 
-const en: XrayMessages = {
+const en = {
   open: 'X-ray this payment',
   title: 'X-ray',
   intro: 'Everything that happened behind this page, on both sides, as it happens.',
@@ -78,17 +15,17 @@ const en: XrayMessages = {
   toPurchase: 'Back to the purchase',
   shop: 'Caruma, the shop',
   service: 'Eclusa, the payment service',
-  steps: (count) => (count === 1 ? '1 step' : `${count} steps`),
+  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   sincePrevious: 'since the step before',
   figures: {
     call: 'order created, as the shop saw it',
     webhook: 'webhook delivered, with its response',
     paidToPage: 'from paid to this page',
   },
-  redacted: (what) => `${what}, redacted`,
+  redacted: (what: string) => `${what}, redacted`,
   code: 'Code',
   serviceSilent: 'The payment service did not respond: this is the shop’s side alone.',
-  clockAhead: (span) =>
+  clockAhead: (span: string) =>
     `The service’s clock was moved ${span} ahead in the simulator. Times here are the real ones.`,
   waiting: {
     approval: 'Waiting for the payer to decide, on the phone.',
@@ -124,70 +61,75 @@ const en: XrayMessages = {
   givenUp: 'given up: a dead letter',
   yes: 'yes',
   step: {
-    written: [
-      (attempt) => (attempt === 1 ? 'Records the purchase' : `Records attempt ${attempt}`),
+    written: says(
+      (attempt: number) => (attempt === 1 ? 'Records the purchase' : `Records attempt ${attempt}`),
       'Before any request: whatever fails from here on, the key and the reference are known.',
-    ],
-    asks: [
+    ),
+    asks: says(
       'Asks for an order',
       'The attempt’s id is the Idempotency-Key: sent again after a lost response, it ends at the same order.',
-    ],
-    asksRefund: ['Asks for a refund', 'A stored key again: a refund requested twice is made once.'],
-    looksUp: ['Looks the order up', 'Reconciliation: it makes up for an event that was lost.'],
-    took: [
-      (status) => `Responds: ${status}`,
+    ),
+    asksRefund: says('Asks for a refund', 'A stored key again: a refund requested twice is made once.'),
+    looksUp: says('Looks the order up', 'Reconciliation: it makes up for an event that was lost.'),
+    took: says(
+      (status: number) => `Responds: ${status}`,
       'One statement checks key and rate, a second claims the Idempotency-Key and does the work.',
-    ],
+    ),
     replayed: 'The key was known: the first response again, byte for byte. Nothing was done twice.',
-    order: ['Creates the order', 'Order, event and deliveries are written together, or not at all.'],
-    answered: [
-      (status) => `Has the response: ${status}`,
+    order: says('Creates the order', 'Order, event and deliveries are written together, or not at all.'),
+    answered: says(
+      (status: number) => `Has the response: ${status}`,
       'It says how the order began. Only a signed event says that it is paid.',
-    ],
-    refused: [
-      (status) => `Is refused: ${status}`,
+    ),
+    refused: says(
+      (status: number) => `Is refused: ${status}`,
       'There is no order and nothing was charged. The shop acts on the code.',
-    ],
-    lost: [
+    ),
+    lost: says(
       'Has no response',
       'The order may exist or not, so the page does not say “failed”: the shop asks again with the same key.',
-    ],
-    event: [
-      (type) => `Records ${type}`,
+    ),
+    event: says(
+      (type: string) => `Records ${type}`,
       'State, event, deliveries and ledger change in one statement: no event without its change, and no change without its event.',
-    ],
-    refund: [(amount) => `Books the refund of ${amount}`, 'In the statement that moves the order.'],
-    delivered: [
-      (attempt) => `Signs and delivers, attempt ${attempt}`,
+    ),
+    refund: says(
+      (amount: string) => `Books the refund of ${amount}`,
+      'In the statement that moves the order.',
+    ),
+    delivered: says(
+      (attempt: number) => `Signs and delivers, attempt ${attempt}`,
       'Sent outside any transaction, with a fresh time in the signature.',
-    ],
-    undelivered: [
-      (attempt) => `Could not deliver, attempt ${attempt}`,
+    ),
+    undelivered: says(
+      (attempt: number) => `Could not deliver, attempt ${attempt}`,
       'Anything but a 2xx within ten seconds: the same bytes are sent again, for about a day.',
-    ],
-    verified: [
+    ),
+    verified: says(
       'Checks the signature',
       'Over the raw bytes, in constant time, at most 300 s old: before anything is parsed.',
-    ],
-    duplicate: [
+    ),
+    duplicate: says(
       'Recognises the event',
       'Delivery is at-least-once. The event’s id lets one copy through; the others are a 200 too.',
-    ],
-    moved: [
-      (status) => `Moves the purchase: ${status}`,
+    ),
+    moved: says(
+      (status: string) => `Moves the purchase: ${status}`,
       'One statement records the event and moves the state, forward only.',
-    ],
+    ),
     released: 'The goods are released: once, since amount and reference match.',
-    reconciled: ['Repairs the purchase', 'No event came; the reconciliation found the difference.'],
-    pushed: [
+    reconciled: says('Repairs the purchase', 'No event came; the reconciliation found the difference.'),
+    pushed: says(
       'Updates the page',
       'Over server-sent events: the version, nothing else. The page then refreshes itself.',
-    ],
-    email: [
-      (kind) => `Sends the e-mail “${kind}”`,
+    ),
+    email: says(
+      (kind: string) => `Sends the e-mail “${kind}”`,
       'Queued by the statement that moved the purchase, so it is sent once.',
-    ],
+    ),
   },
 };
+
+export type XrayMessages = typeof en;
 
 export const XRAY_MESSAGES: Record<Lang, XrayMessages> = { pt, en };
