@@ -2,40 +2,46 @@
 import { parseArgs } from 'node:util';
 import { chosen } from './chosen';
 import { readUrl, UsageError } from './read-options';
-import { checkReceiver } from './receiver/check-receiver';
-import { RECEIVER_RULES } from './receiver/rules';
-import { printReport } from './report';
+import { checkReceiver, RECEIVER_RULES } from './receiver/check-receiver';
+import type { Order } from './receiver/sender';
+import { exitCodeOf, printReport } from './report';
 import { explain } from './run-rules';
 
-const USAGE = `Checks a receiver of signed events: good ones, forged ones, old ones, doubled ones, ones out of order.
+const USAGE = `Checks a receiver of signed webhooks: genuine, forged, late, repeated and reordered events, and genuine ones that don't
+fit the order.
 
   npm run conform:receiver -- --url URL --secret SECRET [options]
 
   --url URL        where the receiver takes events
   --secret SECRET  the webhook secret that it holds
   --order JSON     an order that the receiver knows and whose payment it awaits, as the API returned it;
-                   without it an order is made up, which a receiver may say it does not know
-  --probe URL      a URL whose response shows what the receiver knows of that order, such as the purchase's page:
-                   with it, effects are checked too (once, never backwards, none of forged events)
+                   without it an order is made up, which a receiver may refuse
+  --probe URL      a URL whose response shows what the receiver knows of that order, such as the purchase's page
+  --paid TEXT      text that a probe shows once its order is paid, and not before: "Thank you" or '"status":"paid"'
   --header NAME    the signature header's name (default: Service-Signature)
   --patience S     seconds in which a response must come (default: 10)
+  --settle S       seconds in which an event shows its effect at the probe (default: 1)
   --only IDS       rules or parts of them, with commas: forged,event.duplicate
   --json           the report as JSON, on standard output
   --list           only names the rules
   --help           this text
 
-The kit sends events that say the order is paid: use a test order.
-Exit code: 0 when every rule that was checked is kept, 1 when one is broken, 2 when nothing could be checked.`;
+Give --order and --probe three times, pair by pair, to have everything checked: the first order is paid and refunded, the
+second is refunded before it is paid, the third gets ten copies of its payment at once. Use test orders.
+Exit code: 0 when every chosen rule was checked and kept, 1 when one is broken, 2 when nothing could be checked,
+3 when nothing is broken but some rules could not be checked.`;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       url: { type: 'string' },
       secret: { type: 'string' },
-      order: { type: 'string' },
-      probe: { type: 'string' },
+      order: { type: 'string', multiple: true, default: [] },
+      probe: { type: 'string', multiple: true, default: [] },
+      paid: { type: 'string' },
       header: { type: 'string', default: 'Service-Signature' },
       patience: { type: 'string', default: '10' },
+      settle: { type: 'string', default: '1' },
       only: { type: 'string' },
       json: { type: 'boolean' },
       list: { type: 'boolean' },
@@ -49,47 +55,58 @@ async function main(): Promise<number> {
   const only = values.only?.split(',').map((id) => id.trim());
   const rules = RECEIVER_RULES.filter(({ id }) => chosen(id, only));
   if (values.list) {
-    for (const { id, says } of rules) console.log(`${id}  ${says}`);
+    for (const { id, says, advice } of rules) console.log(`${id}  ${says}${advice ? ' (advice)' : ''}`);
     return 0;
   }
   if (!values.url) throw new UsageError('--url is missing.');
   if (!values.secret) throw new UsageError('--secret is missing.');
-  const patience = Number(values.patience);
-  if (!(patience > 0 && patience <= 60)) {
-    throw new UsageError(`--patience is "${values.patience}"; it takes up to 60 seconds.`);
+  const patience = readSeconds('--patience', values.patience);
+  const settle = readSeconds('--settle', values.settle);
+  if (values.probe.length > 0 && values.probe.length !== values.order.length) {
+    throw new UsageError('Each --probe needs its --order, and each --order its --probe.');
   }
-  if (values.probe && !values.order) throw new UsageError('--probe needs --order: it shows that order.');
+  if (values.probe.length > 0 !== Boolean(values.paid)) {
+    throw new UsageError('--probe and --paid need each other: the text tells what the probe shows.');
+  }
   if (!/^[A-Za-z0-9-]+$/.test(values.header))
     throw new UsageError(`--header is "${values.header}": not a name.`);
 
-  if (rules.length === 0) throw new UsageError(`--only ${values.only} names no rule; --list names them all.`);
+  if (rules.length === 0) throw new UsageError(`--only ${values.only} matches no rule; --list has them all.`);
 
   let done = 0;
   const progress = process.stderr.isTTY && !values.json;
   const report = await checkReceiver({
     url: readUrl('--url', values.url),
     secret: values.secret,
-    order: values.order === undefined ? undefined : readOrder(values.order),
-    probeUrl: values.probe && readUrl('--probe', values.probe),
+    orders: values.order.map(readOrder),
+    probes: values.probe.map((url) => readUrl('--probe', url)),
+    paidText: values.paid,
     header: values.header,
     patience,
+    settle,
     only,
     tell: ({ rule, verdict }) =>
       progress && process.stderr.write(`\r\x1b[K${++done} of ${rules.length}  ${rule} ${verdict}`),
   });
   if (progress) process.stderr.write('\r\x1b[K');
   console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
-  return report.conforms ? 0 : 1;
+  return exitCodeOf(report);
 }
 
-function readOrder(text: string): Record<string, unknown> {
+function readOrder(text: string): Order {
   try {
     const order = JSON.parse(text);
-    if (typeof order?.id === 'string') return order;
+    if (typeof order.id === 'string' && Number.isSafeInteger(order.amount)) return order;
   } catch {
-    // Told below, whatever is wrong with it.
+    // Reported below, whatever is wrong with it.
   }
   throw new UsageError('--order is not an order as the API returns it, in JSON.');
+}
+
+function readSeconds(option: string, text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 60) return seconds;
+  throw new UsageError(`${option} is "${text}"; it takes up to 60 seconds.`);
 }
 
 main().then(

@@ -1,4 +1,4 @@
-// What came of a run of the kit: one finding per rule, as text for people and as JSON for machines.
+// The result of a run of the kit: one finding per rule, as text for people and as JSON for programs.
 
 export type Verdict = 'kept' | 'broken' | 'not checked';
 
@@ -15,31 +15,44 @@ export interface Finding {
   why?: string;
 }
 
+/** `conforms` only when every rule of the kit was checked, and none is broken that is more than advice. */
+export type Conclusion = 'conforms' | 'only partly checked' | 'does not conform';
+
 export interface Report {
   /** The URL that was checked. */
   subject: string;
-  /** True unless a rule is broken that is more than advice. */
-  conforms: boolean;
+  conclusion: Conclusion;
   counts: Record<Verdict, number>;
+  /** How many rules the kit has, those that were not chosen for this run included. */
+  rules: number;
   seconds: number;
   findings: Finding[];
 }
 
-export function reportOf(subject: string, findings: Finding[], startedAt: number): Report {
+export function reportOf(subject: string, findings: Finding[], rules: number, startedAt: number): Report {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
+  const counts = { kept: count('kept'), broken: count('broken'), 'not checked': count('not checked') };
+  const complete = findings.length === rules && counts['not checked'] === 0;
+  const failed = findings.some(({ verdict, advice }) => verdict === 'broken' && !advice);
   return {
     subject,
-    conforms: !findings.some(({ verdict, advice }) => verdict === 'broken' && !advice),
-    counts: { kept: count('kept'), broken: count('broken'), 'not checked': count('not checked') },
+    conclusion: failed ? 'does not conform' : complete ? 'conforms' : 'only partly checked',
+    counts,
+    rules,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     findings,
   };
 }
 
+/** 0: every chosen rule was checked, none is broken. 1: one is broken. 3: none is broken, but not all could be checked. */
+export const exitCodeOf = ({ conclusion, counts }: Report): number =>
+  conclusion === 'does not conform' ? 1 : counts['not checked'] > 0 ? 3 : 0;
+
 const SIGN: Record<Verdict, string> = { kept: '✓', broken: '✗', 'not checked': '–' };
 
 /** The report as lines for a terminal: part by part, with what is broken repeated at the end. */
-export function printReport({ subject, findings, counts, conforms, seconds }: Report): string {
+export function printReport(report: Report): string {
+  const { subject, findings, counts, seconds } = report;
   const lines = [`Checked ${subject}`];
   for (const part of new Set(findings.map((finding) => finding.part))) {
     lines.push('', part);
@@ -50,9 +63,7 @@ export function printReport({ subject, findings, counts, conforms, seconds }: Re
   lines.push(
     '',
     `${counts.kept} kept, ${counts.broken} broken, ${counts['not checked']} not checked, in ${seconds} s`,
-    conforms
-      ? 'Conforms, as far as was checked.'
-      : 'Does not conform: see the broken rules above. Advice has no say in this.',
+    ...conclusionOf(report),
   );
   return lines.join('\n');
 }
@@ -62,4 +73,25 @@ function linesOf({ verdict, rule, says, advice, expected, seen, why }: Finding):
   if (verdict === 'broken') lines.push(`      expected  ${expected}`, `      seen      ${seen}`);
   if (verdict === 'not checked') lines.push(`      not checked: ${why}`);
   return lines;
+}
+
+/** The verdict in words: what a run proves, and what was missing to prove more. */
+function conclusionOf({ conclusion, counts, rules, findings }: Report): string[] {
+  const unchecked = rules - counts.kept - counts.broken;
+  const missing = [...new Set(findings.flatMap(({ why }) => why ?? []))].map((why) => `  - ${why}`);
+  const notChosen = rules - findings.length;
+  if (notChosen > 0) missing.push(`  - ${notChosen} rules were left out with --only`);
+  switch (conclusion) {
+    case 'conforms':
+      return [`Conforms: all ${rules} rules were checked.`];
+    case 'does not conform':
+      return [
+        `Does not conform: see the broken rules above.${unchecked > 0 ? ` ${unchecked} of ${rules} rules were not checked.` : ''}`,
+      ];
+    case 'only partly checked':
+      return [
+        `Only partly checked: nothing is broken, but ${unchecked} of ${rules} rules were not checked, so this run does not say that it conforms.`,
+        ...missing,
+      ];
+  }
 }

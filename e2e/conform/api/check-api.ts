@@ -141,7 +141,7 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     // Moving the clock lets everything that waits expire: then one part at a time.
     await Promise.all(Array.from({ length: ownAccounts && !check.moveClock ? 4 : 1 }, worker));
     const inOrder = Object.keys(PARTS).flatMap((part) => findings.get(part) ?? []);
-    return reportOf(check.url, [...inOrder, ...(await runPart(...LAST))], startedAt);
+    return reportOf(check.url, [...inOrder, ...(await runPart(...LAST))], API_RULES.length, startedAt);
   } finally {
     await inboxes?.close();
   }

@@ -1,5 +1,4 @@
-// Bundles the service and the shop's receiver, without Next, into one module that runs beside the original; a fault may
-// be planted. Used by `open-host.ts`.
+// Bundles the service, without Next, into one module that runs beside the original; a fault may be planted.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';

@@ -7,11 +7,8 @@ import { createDatabase } from '../../support/databases';
 import { cleanEnvironment } from '../../support/servers';
 import { bundleSource, type Mutant } from './bundle-source';
 
-/** The receiver's secret in every copy. */
-export const WEBHOOK_SECRET = 'ecl_whsec_conformance_kit_0123456789';
-
 export interface Host {
-  /** Serves the source as it is, or with a fault planted, while `use` runs; `use` is given its address. */
+  /** Serves the source as it is, or with a fault planted, while `use` runs; `use` is given its URL. */
   serve<Result>(mutant: Mutant | undefined, use: (url: string) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -22,7 +19,7 @@ export async function openHost(admin: string): Promise<Host> {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   let bundles = 0;
   const bundle = async (mutant?: Mutant) => {
-    // A file of its own each time: a module is loaded once per address.
+    // A file of its own each time: a module is loaded once per URL.
     const file = join(folder, `bundle-${bundles++}.mjs`);
     await bundleSource(file, mutant);
     return file;
@@ -41,9 +38,6 @@ export async function openHost(admin: string): Promise<Host> {
       PAYMENTS_HASH_KEY: key(8),
       PAYMENTS_SESSION_SECRET: key(9),
       WEBHOOK_LOCAL_HOSTS: '127.0.0.1',
-      STORE_PAYMENTS_URL: 'http://127.0.0.1:9',
-      STORE_PAYMENTS_KEY: 'sk_live_unused',
-      STORE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
   });
   let complaints = '';

@@ -1,9 +1,25 @@
-// Checks a receiver of the payment service's events from outside. Called by `conform-receiver.ts` and by tests.
+// Checks a receiver of the payment service's events from outside.
 import { chosen } from '../chosen';
-import { type Report, reportOf } from '../report';
+import { type Finding, type Report, reportOf } from '../report';
+import type { Rule } from '../rule';
 import { explain, runRules, type Tell } from '../run-rules';
-import { RECEIVER_RULES } from './rules';
+import { afterPayment } from './rules/after-payment';
+import { beforePayment } from './rules/before-payment';
+import { bodies } from './rules/bodies';
+import { forged } from './rules/forged';
+import { responses } from './rules/responses';
 import { Sender, type SenderOptions } from './sender';
+
+/** In this order: the first order awaits its payment, is paid, and is refunded. */
+const PARTS: Record<string, readonly Rule<Sender>[]> = {
+  'Forged and old requests': forged,
+  'Events that don’t fit, and the payment': beforePayment,
+  'Responses to genuine events': responses,
+  'Once, and forward only': afterPayment,
+  'Other bodies, and every response': bodies,
+};
+
+export const RECEIVER_RULES: readonly Rule<Sender>[] = Object.values(PARTS).flat();
 
 export interface ReceiverCheck extends SenderOptions {
   /** Check only the rules whose id is, or begins with, one of these. */
@@ -11,7 +27,7 @@ export interface ReceiverCheck extends SenderOptions {
   tell?: Tell | undefined;
 }
 
-/** Rejects when nothing responds with at the address. */
+/** Rejects when nothing can be checked: no response at the URL, or a probe that proves nothing. */
 export async function checkReceiver({ tell, only, ...options }: ReceiverCheck): Promise<Report> {
   const startedAt = performance.now();
   try {
@@ -24,7 +40,12 @@ export async function checkReceiver({ tell, only, ...options }: ReceiverCheck): 
   } catch (error) {
     throw new Error(`Nothing can be checked at ${options.url}: ${explain(error)}.`);
   }
-  const rules = RECEIVER_RULES.filter(({ id }) => chosen(id, only));
-  const findings = await runRules('Receiving events', rules, new Sender(options), tell);
-  return reportOf(options.url, findings, startedAt);
+  const sender = new Sender(options);
+  await sender.inspectProbes();
+  const findings: Finding[] = [];
+  for (const [part, rules] of Object.entries(PARTS)) {
+    const wanted = rules.filter(({ id }) => chosen(id, only));
+    findings.push(...(await runRules(part, wanted, sender, tell)));
+  }
+  return reportOf(options.url, findings, RECEIVER_RULES.length, startedAt);
 }

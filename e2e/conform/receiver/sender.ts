@@ -1,27 +1,35 @@
-// Sends events to the receiver under test, signed rightly or wrongly, and looks at what they did there.
+// Sends events to the receiver under test, signed correctly or not, and looks at what they did there.
 import { createHmac, randomBytes } from 'node:crypto';
 import { NotChecked } from '../rule';
 import { explain } from '../run-rules';
+import { Probe } from './probe';
 
-export interface Answer {
-  /** Undefined when none came in time. */
+/** An order as the API returns it. */
+export type Order = Record<string, unknown> & { id: string };
+
+export interface Outcome {
+  /** Undefined when no response came in time. */
   status: number | undefined;
   seconds: number;
-  /** Why none came. */
+  /** Why no response came. */
   error?: string;
 }
 
 export interface SenderOptions {
   url: string;
   secret: string;
-  /** An order that the receiver knows, awaiting its payment; one that nobody knows unless given. */
-  order?: Record<string, unknown> | undefined;
-  /** An address whose response shows what the receiver holds of that order. */
-  probeUrl?: string | undefined;
+  /** Orders that the receiver knows and whose payment it awaits. Without one, an order is made up. */
+  orders?: Order[] | undefined;
+  /** Per order, a URL whose response shows what the receiver knows of it. */
+  probes?: string[] | undefined;
+  /** Text that a probe shows once its order is paid, and not before. */
+  paidText?: string | undefined;
   /** The signature header's name. */
   header: string;
   /** Seconds in which a response must come. */
   patience: number;
+  /** Seconds in which an event shows its effect; an event that must not have one is watched for as long. */
+  settle: number;
 }
 
 /** Seconds beyond the patience for which a response is awaited, so that a late one can be told from none. */
@@ -38,61 +46,57 @@ export interface Delivery {
   body?: (signed: string) => string;
 }
 
-export class Sender {
-  readonly answers: { what: string; answer: Answer }[] = [];
-  readonly order: Record<string, unknown>;
-  readonly knowsOrder: boolean;
-  private answerToGenuine: Promise<Answer> | undefined;
+export interface EventChange {
+  /** The order that the event is about; the first unless given. */
+  about?: Order;
+  /** Fields of the order that differ. */
+  order?: Record<string, unknown>;
+  /** Fields of the event that differ. */
+  event?: Record<string, unknown>;
+}
 
-  constructor(private readonly options: SenderOptions) {
-    this.knowsOrder = options.order !== undefined;
-    this.order = options.order ?? {
-      id: `ord_conform${randomBytes(8).toString('hex')}`,
-      status: 'awaiting_payment',
-      amount: 4250,
-      currency: 'EUR',
-      method: 'multibanco',
-      external_reference: `conform-${randomBytes(6).toString('hex')}`,
-      livemode: true,
-      created_at: new Date().toISOString(),
-    };
+const HOW_TO_SEE = 'what an event does cannot be seen: give --order, --probe and --paid';
+
+export class Sender {
+  readonly outcomes: { what: string; outcome: Outcome }[] = [];
+  readonly order: Order;
+  readonly knowsOrder: boolean;
+  private readonly probes: Probe[];
+  private genuineOutcome: Promise<Outcome> | undefined;
+
+  constructor(readonly options: SenderOptions) {
+    const { orders = [], probes = [], paidText } = options;
+    this.knowsOrder = orders.length > 0;
+    this.order = orders[0] ?? madeUpOrder();
+    this.probes = paidText ? probes.slice(0, orders.length).map((url) => new Probe(url, paidText)) : [];
   }
 
-  /** An event about the order, in `status`; of the type that belongs to it unless given. */
-  event(status: string, change: Record<string, unknown> = {}, order: Record<string, unknown> = {}) {
+  /** Rejects unless each probe responds, stays the same by itself, and shows its order as unpaid. */
+  async inspectProbes(): Promise<void> {
+    await Promise.all(this.probes.map((probe) => probe.inspect()));
+  }
+
+  /** An event about an order in `status`, with the type that belongs to it. */
+  event(status: string, { about = this.order, order, event }: EventChange = {}) {
     const paid = status === 'paid' || status === 'refunded';
     return {
       id: `evt_conform${randomBytes(10).toString('hex')}`,
       type: `order.${status}`,
       created: Math.floor(Date.now() / 1000),
       data: {
-        object: {
-          ...this.order,
-          status,
-          ...(paid && { paid_at: new Date().toISOString() }),
-          ...order,
-        },
+        object: { ...about, status, ...(paid && { paid_at: new Date().toISOString() }), ...order },
       },
-      ...change,
+      ...event,
     };
   }
 
   /** Sends an event, or a body as it stands. `what` names it in the report. */
-  async send(what: string, event: object | string, delivery: Delivery = {}): Promise<Answer> {
-    const {
-      secrets = [this.options.secret],
-      away = 0,
-      header = (signed) => signed,
-      body = (signed) => signed,
-    } = delivery;
+  async send(what: string, event: object | string, delivery: Delivery = {}): Promise<Outcome> {
+    const { body = (signed: string) => signed } = delivery;
     const text = typeof event === 'string' ? event : JSON.stringify(event);
-    const time = Math.floor(Date.now() / 1000) + away;
-    const signatures = secrets.map(
-      (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${text}`).digest('hex')}`,
-    );
-    const signature = header([`t=${time}`, ...signatures].join(','));
+    const signature = this.sign(text, delivery);
     const started = performance.now();
-    const answer: Answer = { status: undefined, seconds: 0 };
+    const outcome: Outcome = { status: undefined, seconds: 0 };
     try {
       const response = await fetch(this.options.url, {
         method: 'POST',
@@ -105,51 +109,60 @@ export class Sender {
         signal: AbortSignal.timeout((this.options.patience + GRACE) * 1000),
       });
       await response.arrayBuffer();
-      answer.status = response.status;
+      outcome.status = response.status;
     } catch (error) {
-      answer.error = explain(error);
+      outcome.error = explain(error);
     }
-    answer.seconds = (performance.now() - started) / 1000;
-    this.answers.push({ what, answer });
-    return answer;
+    outcome.seconds = (performance.now() - started) / 1000;
+    this.outcomes.push({ what, outcome });
+    return outcome;
   }
 
-  /** How a genuine event is answered, asked once: one of a state in which the order is already. */
-  genuine(): Promise<Answer> {
-    this.answerToGenuine ??= this.send('a genuine event', this.event('awaiting_payment'));
-    return this.answerToGenuine;
+  private sign(text: string, { secrets = [this.options.secret], away = 0, header }: Delivery) {
+    const time = Math.floor(Date.now() / 1000) + away;
+    const signatures = secrets.map(
+      (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${text}`).digest('hex')}`,
+    );
+    const signed = [`t=${time}`, ...signatures].join(',');
+    return header ? header(signed) : signed;
   }
 
-  get secret(): string {
-    return this.options.secret;
+  /** The outcome of a genuine event that changes nothing: the order is in that state already. Sent once. */
+  genuine(): Promise<Outcome> {
+    this.genuineOutcome ??= this.send('a genuine event', this.event('awaiting_payment'));
+    return this.genuineOutcome;
   }
 
-  get patience(): number {
-    return this.options.patience;
+  /** Where the first order can be seen. Throws {@link NotChecked} if it can't. */
+  get probe(): Probe {
+    const [probe] = this.probes;
+    if (!probe) throw new NotChecked(HOW_TO_SEE);
+    return probe;
   }
 
-  /** What the receiver holds of the order, as far as the probe shows it. */
-  async probe(): Promise<string> {
-    const { probeUrl, order } = this.options;
-    if (!probeUrl || !order)
-      throw new NotChecked('its effect cannot be seen from here: give --order and --probe');
-    const response = await fetch(probeUrl, { signal: AbortSignal.timeout(15_000) });
-    const text = await response.text();
-    if (!response.ok) throw new NotChecked(`the probe responds with ${response.status}`);
-    // Of a page, the words that are read: its scripts and addresses differ each time.
-    if (!response.headers.get('content-type')?.includes('html')) return text;
-    return text
-      .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ');
+  get canSee(): boolean {
+    return this.probes.length > 0;
   }
 
-  /** The same once it is no longer `before`, or after a second: some work is done after the response. */
-  async probeAfter(before: string): Promise<string> {
-    for (let attempt = 0; ; attempt++) {
-      const now = await this.probe();
-      if (now !== before || attempt === 5) return now;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+  /** An order that no rule before has touched, and where it can be seen: the second or the third that was given. */
+  untouched(which: 2 | 3): { order: Order; probe: Probe } {
+    const order = this.options.orders?.[which - 1];
+    const probe = this.probes[which - 1];
+    if (!this.canSee) throw new NotChecked(HOW_TO_SEE);
+    if (!order || !probe) {
+      throw new NotChecked(`needs untouched orders: give --order and --probe ${which} times, pair by pair`);
     }
+    return { order, probe };
   }
 }
+
+export const madeUpOrder = (): Order => ({
+  id: `ord_conform${randomBytes(8).toString('hex')}`,
+  status: 'awaiting_payment',
+  amount: 4250,
+  currency: 'EUR',
+  method: 'multibanco',
+  external_reference: `conform-${randomBytes(6).toString('hex')}`,
+  livemode: true,
+  created_at: new Date().toISOString(),
+});

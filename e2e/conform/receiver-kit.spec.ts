@@ -1,0 +1,77 @@
+// The receiver kit tells the truth: a correct shop conforms, each planted fault is reported under the rule that it breaks,
+// and a run that could not see everything says so.
+
+import { expect, test } from '../support/test';
+import { checkPlainShop } from './mutants/open-plain-shop';
+import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
+import { RECEIVER_RULES } from './receiver/check-receiver';
+import { exitCodeOf, printReport, type Report } from './report';
+
+const brokenIn = ({ findings }: Report) =>
+  findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
+const keptIn = ({ findings }: Report) =>
+  findings.filter(({ verdict }) => verdict === 'kept').map(({ rule }) => rule);
+const whyOf = ({ findings }: Report, rule: string) => findings.find((finding) => finding.rule === rule)?.why;
+
+test('a correct shop conforms, with every rule checked', async () => {
+  const report = await checkPlainShop();
+  expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
+  expect(report.conclusion).toBe('conforms');
+  expect(exitCodeOf(report)).toBe(0);
+  expect(printReport(report)).toContain(`Conforms: all ${report.rules} rules were checked.`);
+});
+
+test.describe('planted faults', () => {
+  for (const mutant of RECEIVER_MUTANTS) {
+    test(`${mutant.fault}: ${mutant.breaks} is broken`, async () => {
+      const report = await checkPlainShop(mutant, { patience: 0.6, settle: 0.02 });
+      expect(brokenIn(report), printReport(report)).toContain(mutant.breaks);
+      const { advice } = report.findings.find(({ rule }) => rule === mutant.breaks) ?? {};
+      if (!advice) expect(exitCodeOf(report)).toBe(1);
+    });
+  }
+
+  test('every rule has one', () => {
+    const planted = new Set(RECEIVER_MUTANTS.map(({ breaks }) => breaks));
+    expect(RECEIVER_RULES.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
+  });
+});
+
+test.describe('a run that sees less', () => {
+  const IGNORES_AMOUNT = RECEIVER_MUTANTS.find(({ breaks }) => breaks === 'effect.amount');
+
+  test('without --order and --probe: no effect is judged, and nothing conforms', async () => {
+    const report = await checkPlainShop(IGNORES_AMOUNT, { orders: [], probes: [], paidText: undefined });
+    expect(brokenIn(report)).toEqual([]);
+    expect(keptIn(report)).toContain('forged.wrong-secret');
+    expect(keptIn(report).filter((rule) => rule.startsWith('effect.'))).toEqual([]);
+    expect(report.conclusion).toBe('only partly checked');
+    expect(exitCodeOf(report)).toBe(3);
+    const said = printReport(report);
+    expect(said).toMatch(/Only partly checked: nothing is broken, but 16 of \d+ rules were not checked/);
+    expect(said).toContain('what an event does cannot be seen: give --order, --probe and --paid');
+    expect(said).not.toContain('Conforms');
+  });
+
+  test('with one order only: what needs untouched ones is not checked', async () => {
+    const report = await checkPlainShop(undefined, {}, 1);
+    expect(brokenIn(report)).toEqual([]);
+    expect(keptIn(report)).toContain('effect.amount');
+    expect(whyOf(report, 'effect.refund-first')).toContain('needs untouched orders');
+    expect(report.conclusion).toBe('only partly checked');
+  });
+
+  test('with --only: the rules that were left out are named', async () => {
+    const report = await checkPlainShop(undefined, { only: ['forged'] });
+    expect(exitCodeOf(report)).toBe(0);
+    expect(report.conclusion).toBe('only partly checked');
+    expect(printReport(report)).toContain(`${report.rules - 5} rules were left out with --only`);
+  });
+
+  test('a probe that proves nothing is refused', async () => {
+    const shown = checkPlainShop(undefined, { paidText: 'awaiting_payment' });
+    await expect(shown).rejects.toThrow('shows “awaiting_payment” before any payment');
+    const missing = checkPlainShop(undefined, { probes: ['http://127.0.0.1:9/'] });
+    await expect(missing).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,91 @@
+// What must happen once, and in one direction only. Ends with the order refunded.
+import type { Rule } from '../../rule';
+import { sendGenuine } from '../judge';
+import type { Sender } from '../sender';
+
+/** Sends genuine events that bring no news: they are accepted, and what is seen stays the same. */
+async function mustChangeNothing(
+  sender: Sender,
+  events: Record<string, object>,
+  expected: string,
+): Promise<void> {
+  const { probe, options } = sender;
+  const before = await probe.look();
+  for (const [what, event] of Object.entries(events)) await sendGenuine(sender, what, event);
+  await probe.mustStay(before, options.settle, expected);
+}
+
+export const afterPayment: Rule<Sender>[] = [
+  {
+    id: 'effect.duplicate',
+    says: 'An event that is delivered again has no second effect.',
+    check: async (sender) => {
+      const { probe } = sender;
+      const event = sender.event('paid');
+      await sendGenuine(sender, 'an event', event);
+      const before = await probe.look();
+      for (const time of ['second', 'third'])
+        await sendGenuine(sender, `an event for the ${time} time`, event);
+      await probe.mustStay(before, sender.options.settle, 'no second effect');
+    },
+  },
+  {
+    id: 'effect.paid-again',
+    says: 'A paid order that is reported as paid by another event has no second effect.',
+    check: (sender) =>
+      mustChangeNothing(sender, { 'another order.paid': sender.event('paid') }, 'no second effect'),
+  },
+  {
+    id: 'effect.forward-only',
+    says: 'Events may overtake each other: an older state that arrives late takes nothing back.',
+    check: (sender) => {
+      const statuses = ['awaiting_payment', 'failed', 'expired'];
+      const late = statuses.map((status) => [`a late order.${status}`, sender.event(status)]);
+      return mustChangeNothing(sender, Object.fromEntries(late), 'the payment as it was');
+    },
+  },
+  {
+    id: 'effect.concurrent',
+    says: 'A payment that arrives in ten copies at once has one effect.',
+    check: async (sender) => {
+      const { order, probe } = sender.untouched(3);
+      const event = sender.event('paid', { about: order });
+      await Promise.all(Array.from({ length: 10 }, () => sender.send('one of ten copies', event)));
+      const { settle } = sender.options;
+      await probe.mustShowPaid(settle, 'one payment to show');
+      const before = await probe.look();
+      await probe.mustStay(before, settle, 'no second effect');
+      await probe.mustShowPaid(settle, 'one payment to show');
+    },
+  },
+  {
+    id: 'effect.refunded',
+    says: 'A full refund shows.',
+    check: async (sender) => {
+      const { probe, options } = sender;
+      const before = await probe.look();
+      await sendGenuine(sender, 'a genuine order.refunded', sender.event('refunded'));
+      await probe.mustChange(before, options.settle, 'the refund to show');
+    },
+  },
+  {
+    id: 'effect.refund-is-final',
+    says: 'A refunded order stays refunded, whatever arrives late.',
+    check: (sender) => {
+      const statuses = ['awaiting_payment', 'paid', 'expired', 'refunded'];
+      const late = statuses.map((status) => [`a late order.${status}`, sender.event(status)]);
+      return mustChangeNothing(sender, Object.fromEntries(late), 'the refund as it was');
+    },
+  },
+  {
+    id: 'effect.refund-first',
+    says: 'A refund may overtake its payment: then the payment releases nothing.',
+    check: async (sender) => {
+      const { order, probe } = sender.untouched(2);
+      for (const status of ['refunded', 'paid']) {
+        await sendGenuine(sender, `order.${status}`, sender.event(status, { about: order }));
+      }
+      await probe.mustNotShowPaid(sender.options.settle, 'nothing released for money that went back');
+    },
+  },
+];
