@@ -98,9 +98,12 @@ test('HTTP requests match the contract', () => {
 test('PostgreSQL accepts the SQL', async ({ database }) => {
   const sql = postgres(await database(), { max: 1, onnotice: () => {} });
   try {
-    await sql`create table purchases (payment_order_id text, status text, paid_at timestamptz)`;
+    await sql`create table purchases (payment_order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;
     await sql`create table received_events (id text primary key)`;
-    for (const { code } of of('sql')) await sql.unsafe(code, ['x']);
+    for (const { code } of of('sql')) {
+      const parameters = Math.max(...[...code.matchAll(/\$(\d)/g)].map(([, number]) => Number(number)));
+      await sql.unsafe(code, Array(parameters).fill('1'));
+    }
   } finally {
     await sql.end();
   }

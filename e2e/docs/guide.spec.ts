@@ -1,12 +1,16 @@
 // Follows the guide in an empty folder, once with Node and once with Python. The blocks come from the page; only the
 // service's URL and the receiver's port are replaced.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
+import { checkReceiver } from '../conform/receiver/check-receiver';
+import { madeUpOrder } from '../conform/receiver/sender';
 import { fencesOf } from '../support/docs-fences';
 import { missingInterpreters } from '../support/interpreters';
 import { cleanEnvironment, freePort } from '../support/servers';
@@ -21,6 +25,8 @@ const shown = (block: string) =>
       .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.+'),
   );
+
+const RECEIVERS: Record<DocLang, string> = { node: 'receiver.mjs', python: 'receiver.py' };
 
 for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
   test(`the guide with ${DOC_LANGS[lang]} alone: from an empty folder to a verified order.paid`, async ({
@@ -46,7 +52,11 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
         if (file) {
           writeFileSync(join(folder, file), here(code));
         } else if (language === 'sh' && words === 'service') {
-          const script = command[2] ?? '';
+          // Its last step is what this run stands on; here only that each step is there, and exists.
+          const [clone = '', enter, start = ''] = code.split('\n');
+          expect(clone).toMatch(/^git clone .* eclusa$/);
+          expect(enter).toBe('cd eclusa');
+          const [, script = ''] = /^npm run (\S+)$/.exec(start) ?? [];
           expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts, code).toHaveProperty(script);
         } else if (language === 'sh' && words === 'second') {
           const child = spawn(program, command.slice(1), options);
@@ -67,9 +77,92 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
         }
       }
       expect(told.at(-1)).toContain('verified order.paid');
+      expect(statSync(join(folder, 'account.json')).mode & 0o777, 'only its owner reads it').toBe(0o600);
     } finally {
       for (const child of second) child.kill();
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+  test(`the guide’s receiver with ${DOC_LANGS[lang]}: survives what anyone can send, and pays only what fits`, async () => {
+    test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
+    const receiver = await startReceiver(lang);
+    // What it has printed is all that it knows: a page that shows it is the probe.
+    const page = createServer((_, response) => response.end(`said: ${receiver.said()}`));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    try {
+      const check = {
+        url: receiver.url,
+        secret: receiver.secret,
+        header: 'Service-Signature',
+        patience: 10,
+        settle: 0.2,
+        orders: [receiver.order],
+      };
+      const blind = await checkReceiver(check);
+      expect(blind.findings.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+      expect(blind.counts.kept).toBeGreaterThan(20);
+
+      receiver.forget();
+      const seen = await checkReceiver({
+        ...check,
+        probes: [`http://127.0.0.1:${(page.address() as AddressInfo).port}/`],
+        paidText: 'is paid, ',
+        only: EFFECTS,
+      });
+      expect(seen.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
+      expect(seen.findings.map(({ rule }) => rule)).toEqual(EFFECTS);
+    } finally {
+      page.close();
+      receiver.stop();
+    }
+  });
+}
+
+/** The rules that a program can keep that only prints. */
+const EFFECTS = [
+  'effect.status-not-type',
+  'effect.amount',
+  'effect.currency',
+  'effect.foreign-id',
+  'effect.foreign-reference',
+  'effect.unknown-order',
+  'effect.paid',
+  'effect.duplicate',
+];
+
+/** Runs the receiver of the guide in a folder of its own, with a secret and the record of one purchase. */
+async function startReceiver(lang: DocLang) {
+  const guide = findPage('');
+  const fence = guide && fencesOf(guide).find(({ file }) => file === RECEIVERS[lang]);
+  if (!fence) throw new Error(`The guide has no ${RECEIVERS[lang]}`);
+  const folder = mkdtempSync(join(tmpdir(), 'eclusa-receiver-'));
+  const port = await freePort();
+  const secret = 'ecl_whsec_of_the_guide';
+  const order = madeUpOrder();
+  const { id, amount, external_reference } = order;
+  writeFileSync(join(folder, RECEIVERS[lang]), fence.code.replaceAll('4242', String(port)));
+  writeFileSync(join(folder, 'account.json'), JSON.stringify({ webhook_secret: secret }));
+  writeFileSync(join(folder, 'purchase.json'), JSON.stringify({ amount, external_reference, order_id: id }));
+  const program = lang === 'node' ? process.execPath : 'python3';
+  const child = spawn(program, [RECEIVERS[lang]], { cwd: folder, env: cleanEnvironment() });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  child.stderr.resume();
+  await expect.poll(() => said).toContain('Listening');
+  return {
+    url: `http://localhost:${port}/webhooks`,
+    secret,
+    order,
+    said: () => said,
+    forget: () => {
+      said = '';
+    },
+    stop: () => {
+      child.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
