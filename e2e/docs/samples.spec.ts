@@ -2,13 +2,16 @@
 // vectors. A language without an interpreter on this machine is skipped, by name.
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { DOC_PAGES } from '@/lib/payments/docs/pages';
+import type { DocLang } from '@/lib/payments/docs/read-page';
 import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
+import { fencesOf } from '../support/docs-fences';
 import { type Interpreter, missingInterpreters } from '../support/interpreters';
 import type { Merchant } from '../support/merchant';
 import { newPhone } from '../support/merchant';
@@ -164,10 +167,13 @@ async function followAnOrder(merchant: Merchant, call: Call): Promise<void> {
 
   const part = readOrder(await call('refund-order', order.id, 'refund-2', '1000'));
   expect(part).toMatchObject({ id: expect.stringMatching(/^ref_/), status: 'succeeded', amount: 1000 });
-  const [again, tooMuch] = await Promise.all([
+  const [again, tooMuch, nothing] = await Promise.all([
     call('refund-order', order.id, 'refund-2', '1000'),
     call('refund-order', order.id, 'refund-3', '3251'),
+    call('refund-order', order.id, 'refund-0', '0'),
   ]);
+  // 0 means everything to the API, and hardly ever to the person who types it.
+  expectError(nothing, 'from 1 up');
   expect(readOrder(again)).toEqual(part);
   expectError(tooMuch, 'refund_exceeds_amount');
   expect(readOrder(await call('refund-order', order.id, 'refund-4'))).toMatchObject({ amount: 3250 });
@@ -185,28 +191,11 @@ async function refuseTheKey(call: Call): Promise<void> {
   }
 }
 
-/** A service that is busy at first: retries carry the same key, after the requested delay. */
+/** A service that is unwell at first: retries carry the same key, after the requested delay. */
 async function busyAtFirst(calling: (url: string, key: string) => Call): Promise<void> {
-  const seen: Record<string, { key: string | undefined; at: number }[]> = {};
-  const server = createServer((request, response) => {
-    request.resume().once('end', () => {
-      const path = `${request.method} ${request.url}`;
-      seen[path] ??= [];
-      const calls = seen[path];
-      calls.push({ key: request.headers['idempotency-key'] as string | undefined, at: performance.now() });
-      const busy = calls.length === 1;
-      response.writeHead(busy ? 429 : 200, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-      const body = busy
-        ? { error: { type: 'rate_limited', code: 'rate_limited', message: 'Espere' } }
-        : path.startsWith('GET')
-          ? { data: [{ id: 'ord_late', status: 'paid', amount: 1 }], has_more: false }
-          : { id: 'x_late', status: 'pending', amount: 1 };
-      response.end(JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const service = await openUnwellService();
   try {
-    const call = calling(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'sk_live_x');
+    const call = calling(service.url, 'sk_live_x');
     for (const outcome of await Promise.all([
       call('create-order', 'R-1', '4250'),
       call('list-orders'),
@@ -215,17 +204,87 @@ async function busyAtFirst(calling: (url: string, key: string) => Call): Promise
       expect(outcome, outcome.all).toMatchObject({ code: 0, stdout: expect.stringContaining('_late') });
       expect(outcome.stdout).not.toContain('rate_limited');
     }
-    for (const [path, calls] of Object.entries(seen)) {
-      expect(calls.map(({ key }) => key)).toEqual(
-        path.startsWith('GET') ? [undefined, undefined] : ['R-1-1', 'R-1-1'],
-      );
-      expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThan(990);
+    for (const [path, calls] of Object.entries(service.seen)) {
+      const keys = path.startsWith('GET') ? [undefined, undefined] : ['R-1-1', 'R-1-1', 'R-1-1'];
+      expect(calls.map(({ key }) => key)).toEqual(keys);
+      expect((calls.at(-1)?.at ?? 0) - (calls.at(-2)?.at ?? 0)).toBeGreaterThan(990);
     }
-    expect(Object.keys(seen)).toHaveLength(3);
+    expect(Object.keys(service.seen)).toHaveLength(3);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    service.close();
   }
+}
+
+/** Breaks off in the middle of its first response to a POST, then responds once with 429, then with what was asked. */
+async function openUnwellService() {
+  const seen: Record<string, { key: string | undefined; at: number }[]> = {};
+  const server = createServer((request, response) => {
+    request.resume().once('end', () => {
+      const path = `${request.method} ${request.url}`;
+      const reads = path.startsWith('GET');
+      seen[path] ??= [];
+      const calls = seen[path];
+      calls.push({ key: request.headers['idempotency-key'] as string | undefined, at: performance.now() });
+      if (!reads && calls.length === 1) {
+        response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
+        response.write('{"id":"x_', () => response.destroy());
+        return;
+      }
+      const busy = calls.length === (reads ? 1 : 2);
+      response.writeHead(busy ? 429 : 200, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      const body = busy
+        ? { error: { type: 'rate_limited', code: 'rate_limited', message: 'Espere' } }
+        : reads
+          ? { data: [{ id: 'ord_late', status: 'paid', amount: 1 }], has_more: false }
+          : { id: 'x_late', status: 'pending', amount: 1 };
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const IDEMPOTENT: Record<DocLang, { program: string; driver: (url: string) => string }> = {
+  node: {
+    program: process.execPath,
+    driver: (url) => `import { createOrder } from './create-with-retries.mjs';
+const { status, result } = await createOrder({ id: 'attempt-1', order: {} }, 'sk_live_x', '${url}');
+console.log(status, result.id);`,
+  },
+  python: {
+    program: 'python3',
+    driver: (url) => `from create_with_retries import create_order
+status, result = create_order({"id": "attempt-1", "order": {}}, "sk_live_x", "${url}")
+print(status, result["id"])`,
+  },
+};
+
+for (const [lang, { program, driver }] of Object.entries(IDEMPOTENT)) {
+  test(`${lang}: the function of /docs/idempotency retries with the same key, half a response included`, async () => {
+    if (lang === 'python') skipWithout('python');
+    const page = DOC_PAGES.find(({ slug }) => slug === 'idempotency');
+    const block = page && fencesOf(page).find((fence) => fence.lang === lang && fence.file);
+    const folder = newFolder();
+    const service = await openUnwellService();
+    try {
+      writeFileSync(join(folder, block?.file ?? ''), block?.code ?? '');
+      const ending = block?.file?.split('.').at(-1);
+      writeFileSync(join(folder, `driver.${ending}`), driver(service.url));
+      const { code, all } = await run(program, [join(folder, `driver.${ending}`)]);
+      expect(all).toBe('200 x_late\n');
+      expect(code).toBe(0);
+      expect(service.seen['POST /v1/orders']?.map(({ key }) => key)).toEqual(Array(3).fill('attempt-1'));
+    } finally {
+      service.close();
+    }
+  });
 }
 
 /** `id status amount …` as most samples print it, or the JSON that curl leaves as it is. */

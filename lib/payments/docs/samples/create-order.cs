@@ -27,9 +27,9 @@ async Task<JsonElement> CreateOrder(Dictionary<string, object> order, string att
             }
             wait = response.Headers.RetryAfter?.Delta ?? wait;
         }
-        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException or IOException or JsonException)
         {
-            // No response: the order may exist. Retry with the same key.
+            // No response, or half of one: the order may exist. Retry with the same key.
         }
         if (tries == 4) throw new TimeoutException("No response yet: try later, with the same key.");
         await Task.Delay(wait + TimeSpan.FromSeconds(Random.Shared.NextDouble()));

@@ -7,19 +7,25 @@ const { ECLUSA_URL, ECLUSA_KEY } = process.env;
 /** The order. `attempt` is the id you stored before calling: with the same one, you get the same order. */
 async function createOrder(order, attempt) {
   for (let tries = 1; ; tries++) {
-    const response = await fetch(`${ECLUSA_URL}/v1/orders`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Bearer ${ECLUSA_KEY}`,
-        'Content-Type': 'application/json',
-        'Idempotency-Key': attempt,
-      },
-      body: JSON.stringify(order),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined); // No response: the order may exist. Retry with the same key.
+    let response;
+    let result;
+    try {
+      response = await fetch(`${ECLUSA_URL}/v1/orders`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${ECLUSA_KEY}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': attempt,
+        },
+        body: JSON.stringify(order),
+        signal: AbortSignal.timeout(15_000),
+      });
+      result = await response.json();
+    } catch {
+      // No response, or half of one: the order may exist. Retry with the same key.
+    }
 
-    if (response && response.status !== 429 && response.status < 500) {
-      const result = await response.json();
+    if (result && response.status !== 429 && response.status < 500) {
       if (response.ok) return result;
       throw Object.assign(new Error(result.error.message), result.error);
     }

@@ -22,10 +22,11 @@ function createOrder(array $order, string $attempt): array
         $http_response_header = [];
         $body = @file_get_contents(getenv('ECLUSA_URL') . '/v1/orders', false, $context);
         $status = (int) (explode(' ', $http_response_header[0] ?? '')[1] ?? 0);
-        if ($body !== false && $status !== 0 && $status !== 429 && $status < 500) {
-            return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+        // No response, or half of one, is no array. Then the order may exist: retry with the same key.
+        $result = json_decode((string) $body, true);
+        if (is_array($result) && $status !== 429 && $status < 500) {
+            return $result;
         }
-        // No response: the order may exist. Retry with the same key.
         if ($tries === 4) {
             throw new RuntimeException('No response yet: try later, with the same key.');
         }

@@ -1,6 +1,7 @@
 # python3 create-order.py REFERENCE CENTS [+3519XXXXXXXX]
 # With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
 import json, os, random, sys, time
+from http.client import HTTPException
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -31,8 +32,8 @@ def create_order(order, attempt):
             if result.code != 429 and result.code < 500:
                 raise ApiError(json.load(result)["error"]) from None
             seconds = int(result.headers.get("Retry-After", seconds))
-        except OSError:
-            pass  # No response: the order may exist. Retry with the same key.
+        except (OSError, HTTPException, ValueError):
+            pass  # No response, or half of one: the order may exist. Retry with the same key.
         if tries < 4:
             time.sleep(seconds + random.random())
     raise TimeoutError("No response yet: try later, with the same key.")

@@ -3,6 +3,7 @@
 set -euo pipefail
 query="${1:+status=$1&}" cursor=""
 page=$(mktemp)
+trap 'rm -f "$page"' EXIT
 
 while :; do
   curl --silent --show-error --fail-with-body --max-time 15 \

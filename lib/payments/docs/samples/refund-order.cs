@@ -30,18 +30,24 @@ async Task<JsonElement> RefundOrder(string id, string key, long cents = 0)
             }
             wait = response.Headers.RetryAfter?.Delta ?? wait;
         }
-        catch (Exception error) when (error is HttpRequestException or TaskCanceledException)
+        catch (Exception error) when (error is HttpRequestException or TaskCanceledException or IOException or JsonException)
         {
-            // No response: the refund may have happened. Retry with the same key.
+            // No response, or half of one: the refund may have happened. Retry with the same key.
         }
         if (tries == 4) throw new TimeoutException("No response yet: try later, with the same key.");
         await Task.Delay(wait + TimeSpan.FromSeconds(Random.Shared.NextDouble()));
     }
 }
 
+var amount = args.Length > 2 ? long.Parse(args[2]) : 0;
+if (args.Length > 2 && amount < 1)
+{
+    Console.Error.WriteLine("CENTS is a whole number from 1 up"); // 0 would refund everything
+    Environment.Exit(1);
+}
 try
 {
-    var refund = await RefundOrder(args[0], key: args[1], cents: args.Length > 2 ? long.Parse(args[2]) : 0);
+    var refund = await RefundOrder(args[0], key: args[1], amount);
     Console.WriteLine(
         $"{refund.GetProperty("id")} {refund.GetProperty("status")} {refund.GetProperty("amount").GetInt64()}");
 }

@@ -23,8 +23,10 @@ function refundOrder(string $id, string $key, int $cents = 0): array
         $http_response_header = [];
         $body = @file_get_contents($url, false, $context);
         $status = (int) (explode(' ', $http_response_header[0] ?? '')[1] ?? 0);
-        if ($body !== false && $status !== 0 && $status !== 429 && $status < 500) {
-            return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+        // No response, or half of one, is no array. Then the refund may have happened: retry with the same key.
+        $result = json_decode((string) $body, true);
+        if (is_array($result) && $status !== 429 && $status < 500) {
+            return $result;
         }
         if ($tries === 4) {
             throw new RuntimeException('No response yet: try later, with the same key.');
@@ -35,7 +37,11 @@ function refundOrder(string $id, string $key, int $cents = 0): array
     }
 }
 
-$refund = refundOrder($argv[1], $argv[2], filter_var($argv[3] ?? 0, FILTER_VALIDATE_INT));
+if (isset($argv[3]) && !preg_match('/\A[1-9]\d*\z/', $argv[3])) {
+    fwrite(STDERR, "CENTS is a whole number from 1 up\n"); // 0 would refund everything
+    exit(1);
+}
+$refund = refundOrder($argv[1], $argv[2], (int) ($argv[3] ?? 0));
 if ($error = $refund['error'] ?? null) {
     // order_not_paid (nothing to refund), refund_exceeds_amount, resource_not_found, …
     fwrite(STDERR, $error['code'] . ' ' . ($error['param'] ?? '') . ' ' . $error['message'] . "\n");

@@ -1,6 +1,7 @@
 # python3 refund-order.py ORDER REFUND [CENTS]
 # REFUND is your own id of this refund. Without CENTS, everything that remains is refunded.
-import json, os, random, sys, time
+import json, os, random, re, sys, time
+from http.client import HTTPException
 from urllib.error import HTTPError
 from urllib.parse import quote
 from urllib.request import Request, urlopen
@@ -32,14 +33,16 @@ def refund_order(order_id, key, cents=0):
             if result.code != 429 and result.code < 500:
                 raise ApiError(json.load(result)["error"]) from None
             seconds = int(result.headers.get("Retry-After", seconds))
-        except OSError:
-            pass  # No response: the refund may have happened. Retry with the same key.
+        except (OSError, HTTPException, ValueError):
+            pass  # No response, or half of one: the refund may have happened. Retry with the same key.
         if tries < 4:
             time.sleep(seconds + random.random())
     raise TimeoutError("No response yet: try later, with the same key.")
 
 
 order_id, key, *cents = sys.argv[1:]
+if cents and not re.fullmatch("[1-9][0-9]*", cents[0]):
+    sys.exit("CENTS is a whole number from 1 up")  # 0 would refund everything
 try:
     refund = refund_order(order_id, key, *map(int, cents))
 except ApiError as error:

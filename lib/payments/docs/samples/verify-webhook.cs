@@ -8,13 +8,13 @@ using System.Text.RegularExpressions;
 public static class Webhook
 {
     /// <summary>Throws, with the reason for your log, unless the delivery is genuine and fresh.</summary>
-    /// <param name="body">The bytes that arrived, before any parsing: Request.Body copied to a MemoryStream.</param>
+    /// <param name="body">The bytes that arrived, before any parsing: Request.Body copied to a MemoryStream, with [RequestSizeLimit(65536)].</param>
     /// <param name="header">What Service-Signature says.</param>
     /// <param name="secret">Environment.GetEnvironmentVariable("ECLUSA_WEBHOOK_SECRET")</param>
     /// <param name="now">DateTimeOffset.UtcNow.ToUnixTimeSeconds()</param>
     public static void Verify(byte[] body, string header, string secret, long now)
     {
-        // Anybody can sign with an empty secret.
+        // Anyone can sign with an empty secret.
         if (string.IsNullOrEmpty(secret)) throw new CryptographicException("no secret is configured");
         var fields = (header ?? "").Split(',').Select(field => field.Trim()).ToList();
         var times = Values(fields, "t=");
@@ -40,4 +40,5 @@ public static class Webhook
             .ToList();
 }
 
-// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then, before you release anything: do amount, currency and external_reference match your own order?
+// Keep each event's id, do nothing for an id you have seen, and respond with 2xx within 10 seconds.

@@ -15,11 +15,11 @@ import (
 var unixTime = regexp.MustCompile(`^[0-9]{1,12}$`)
 
 // verifyWebhook returns nil when the delivery is genuine and fresh, else the reason, for your log.
-// The body is the bytes that arrived, before any parsing: io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20)).
+// The body is the bytes that arrived, before any parsing: io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<16)).
 // The header is r.Header.Get("Service-Signature"), the secret os.Getenv("ECLUSA_WEBHOOK_SECRET").
 func verifyWebhook(body []byte, header, secret string, now time.Time) error {
 	if secret == "" {
-		return errors.New("no secret is configured") // anybody can sign with an empty one
+		return errors.New("no secret is configured") // anyone can sign with an empty one
 	}
 	var times, signatures []string
 	for _, field := range strings.Split(header, ",") {
@@ -58,4 +58,5 @@ func verifyWebhook(body []byte, header, secret string, now time.Time) error {
 	return nil
 }
 
-// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then, before you release anything: do amount, currency and external_reference match your own order?
+// Keep each event's id, do nothing for an id you have seen, and respond with 2xx within 10 seconds.

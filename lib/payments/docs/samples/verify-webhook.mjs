@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Throws, with the reason for your log, unless the delivery is genuine and fresh.
- * `body` is the Buffer that arrived, before any parsing: express.raw({ type: 'application/json' }),
- * or Buffer.from(await request.arrayBuffer()). `header` is what Service-Signature says.
+ * `body` is the Buffer that arrived, before any parsing: express.raw({ type: 'application/json', limit: '64kb' }).
+ * A Request of Next or Hono has no limit: read request.body and stop at 64 KB, since anyone can post to you.
+ * `header` is what Service-Signature says.
  */
 export function verifyWebhook(
   body,
@@ -11,7 +12,7 @@ export function verifyWebhook(
   secret = process.env.ECLUSA_WEBHOOK_SECRET,
   now = Date.now() / 1000,
 ) {
-  if (!secret) throw new Error('no secret is configured'); // anybody can sign with an empty one
+  if (!secret) throw new Error('no secret is configured'); // anyone can sign with an empty one
   const fields = (header ?? '').split(',').map((field) => field.trim());
   const times = fields.filter((field) => field.startsWith('t=')).map((field) => field.slice(2));
   if (times.length !== 1 || !/^[0-9]{1,12}$/.test(times[0]))
@@ -35,4 +36,5 @@ function isSame(text, other) {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then, before you release anything: do amount, currency and external_reference match your own order?
+// Keep each event's id, do nothing for an id you have seen, and respond with 2xx within 10 seconds.

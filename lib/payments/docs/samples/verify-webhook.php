@@ -10,7 +10,7 @@ function verifyWebhook(string $body, ?string $header, ?string $secret = null, ?i
 {
     $secret ??= getenv('ECLUSA_WEBHOOK_SECRET') ?: '';
     if ($secret === '') {
-        throw new RuntimeException('no secret is configured'); // anybody can sign with an empty one
+        throw new RuntimeException('no secret is configured'); // anyone can sign with an empty one
     }
     $times = $signatures = [];
     foreach (explode(',', $header ?? '') as $field) {
@@ -37,4 +37,5 @@ function verifyWebhook(string $body, ?string $header, ?string $secret = null, ?i
     }
 }
 
-// Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+// Then, before you release anything: do amount, currency and external_reference match your own order?
+// Keep each event's id, do nothing for an id you have seen, and respond with 2xx within 10 seconds.

@@ -8,12 +8,13 @@ class InvalidSignature(Exception):
 def verify_webhook(body, header, secret=None, now=None):
     """Raises InvalidSignature, with the reason for your log, unless the delivery is genuine and fresh.
 
-    `body` is the bytes that arrived, before any parsing: request.get_data() in Flask,
-    await request.body() in FastAPI, request.body in Django. `header` is what Service-Signature says.
+    `body` is the bytes that arrived, before any parsing: request.body in Django, request.get_data() in Flask
+    (set MAX_CONTENT_LENGTH), await request.body() in FastAPI (limit it in front, or read request.stream()).
+    Anyone can post to you, and 64 KB are enough. `header` is what Service-Signature says.
     """
     secret = os.environ.get("ECLUSA_WEBHOOK_SECRET") if secret is None else secret
     if not secret:
-        raise InvalidSignature("no secret is configured")  # anybody can sign with an empty one
+        raise InvalidSignature("no secret is configured")  # anyone can sign with an empty one
     fields = [field.strip().partition("=") for field in (header or "").split(",")]
     times = [value for name, _, value in fields if name == "t"]
     if len(times) != 1 or not re.fullmatch("[0-9]{1,12}", times[0]):
@@ -31,4 +32,5 @@ def verify_webhook(body, header, secret=None, now=None):
         raise InvalidSignature(f"t is {distance} s away from this clock")
 
 
-# Then respond with 2xx within 10 seconds, keep each event's id, and do nothing for an id you have seen.
+# Then, before you release anything: do amount, currency and external_reference match your own order?
+# Keep each event's id, do nothing for an id you have seen, and respond with 2xx within 10 seconds.
