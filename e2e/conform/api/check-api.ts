@@ -1,6 +1,4 @@
 // Checks an implementation of the payment API from outside: HTTP, and the simulator where there is one.
-// Called by `conform.ts` and by tests.
-
 import { chosen } from '../chosen';
 import { type Finding, type Report, reportOf } from '../report';
 import { NotChecked, type Rule } from '../rule';
@@ -9,7 +7,6 @@ import { ApiClient, type Exchange } from './client';
 import { type EventInbox, openInboxServer } from './event-inbox';
 import { Payer } from './payer';
 import { amounts } from './rules/amounts';
-import { responses } from './rules/answers';
 import { authentication } from './rules/authentication';
 import { bodies } from './rules/bodies';
 import { create } from './rules/create';
@@ -18,6 +15,7 @@ import { idempotency } from './rules/idempotency';
 import { list } from './rules/list';
 import { rate } from './rules/rate';
 import { refunds } from './rules/refunds';
+import { responses } from './rules/responses';
 import { retrieve } from './rules/retrieve';
 import { states } from './rules/states';
 import { choosePhone, type Subject } from './subject';
@@ -37,22 +35,22 @@ export const PARTS: Record<string, readonly Rule<Subject>[]> = {
   'Rate limit': rate,
 };
 /** Looks back on all of the above, and so comes after it. */
-const LAST = ['Every answer', responses] as const;
+const LAST = ['Every response', responses] as const;
 
 export const API_RULES: readonly Rule<Subject>[] = [...Object.values(PARTS).flat(), ...responses];
 
 export interface ApiCheck {
-  /** The API's base address, without `/v1`. */
+  /** The API's base URL, without `/v1`. */
   url: string;
   /** A live key; not needed where the simulator signs merchants up. */
   apiKey?: string | undefined;
   /** A key of another account, for what one must not see of the other. */
   otherKey?: string | undefined;
-  /** The simulator's address, `http://localhost:3000/simulator`. */
+  /** The simulator's URL, `http://localhost:3000/simulator`. */
   simulatorUrl?: string | undefined;
-  /** Whose MB WAY is asked; a number that nobody has unless given. */
+  /** The MB WAY number that is asked to pay; one that is not in use unless given. */
   phone?: string | undefined;
-  /** Whether service time may be moved: by hours and days, for everybody on that server. */
+  /** Whether service time may be moved: by hours and days, for everyone on that server. */
   moveClock?: boolean | undefined;
   /** Where the kit listens for events, and how the service reaches it; its own merchants are told by themselves. */
   webhook?: { port: number; publicUrl?: string | undefined; secret?: string | undefined } | undefined;
@@ -74,7 +72,7 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
   const client = (apiKey: string) =>
     new ApiClient({ url: check.url, apiKey, journal, ...(check.wait && { wait: check.wait }) });
   const given = check.apiKey ? client(check.apiKey) : undefined;
-  await assertAnswers(check, given, payer);
+  await assertResponds(check, given, payer);
   // Each part on an account of its own, where the service can sign it up: they can go on side by side.
   const ownAccounts = (await payer.signUp()) !== undefined;
   const inboxes =
@@ -147,8 +145,8 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
   }
 }
 
-/** Something responds with at the address, and knows the key. */
-async function assertAnswers(
+/** Something responds at the URL, and knows the key. */
+async function assertResponds(
   { url, simulatorUrl }: ApiCheck,
   given: ApiClient | undefined,
   payer: Payer,
@@ -157,10 +155,12 @@ async function assertAnswers(
     if (given) {
       const { status, text } = await given.list();
       if (status === 401) throw new Error('the key is refused with 401');
-      if (status !== 200) throw new Error(`GET /v1/orders answers ${status}: ${text.slice(0, 200)}`);
+      if (status !== 200) throw new Error(`GET /v1/orders responds with ${status}: ${text.slice(0, 200)}`);
     } else if (!(await payer.signUp())) {
       throw new Error(
-        simulatorUrl ? `${simulatorUrl} signs nobody up: give --key` : 'give --key, or --simulator',
+        simulatorUrl
+          ? `${simulatorUrl} does not sign merchants up: give --key`
+          : 'give --key, or --simulator',
       );
     }
   } catch (error) {

@@ -16,8 +16,8 @@ export interface Delivery {
 /** The deliveries of one account. */
 export class EventInbox {
   readonly deliveries: Delivery[] = [];
-  /** What the next deliveries about an order are answered, one by one; 200 when the list is used up. */
-  readonly answers = new Map<string, number[]>();
+  /** The status codes for the next deliveries about an order, one by one; 200 when the list is used up. */
+  readonly statuses = new Map<string, number[]>();
 
   constructor(
     readonly url: string,
@@ -80,7 +80,7 @@ export async function openInboxServer(
         body,
         event,
       });
-      const status = inbox.answers.get(event?.data?.object?.id)?.shift() ?? 200;
+      const status = inbox.statuses.get(event?.data?.object?.id)?.shift() ?? 200;
       response.writeHead(status).end();
     });
   });

@@ -17,7 +17,7 @@ export interface Order {
   multibanco?: { entity: string; reference: string; amount: number; expires_at: string };
 }
 
-const answerOf = ({ status, text }: Exchange) => `${status} ${show(text)}`;
+const responseOf = ({ status, text }: Exchange) => `${status} ${show(text)}`;
 
 /** `value` has exactly the fields of `shape`; `what` is its name in the report. */
 export function expectShape(value: unknown, shape: Shape, what: string): void {
@@ -27,20 +27,20 @@ export function expectShape(value: unknown, shape: Shape, what: string): void {
 
 /** The order of a 201. `about` tells what was asked for. */
 export function expectCreated(exchange: Exchange, about = 'the order'): Order {
-  must(exchange.status === 201, `201 for ${about}`, answerOf(exchange));
+  must(exchange.status === 201, `201 for ${about}`, responseOf(exchange));
   expectShape(exchange.body, ORDER, 'an order');
   return exchange.body;
 }
 
 /** The order of a 200. */
 export function expectOrder(exchange: Exchange): Order {
-  must(exchange.status === 200, '200 with the order', answerOf(exchange));
+  must(exchange.status === 200, '200 with the order', responseOf(exchange));
   expectShape(exchange.body, ORDER, 'an order');
   return exchange.body;
 }
 
 export function expectRefund(exchange: Exchange, amount: number): void {
-  must(exchange.status === 201, '201 with a refund', answerOf(exchange));
+  must(exchange.status === 201, '201 with a refund', responseOf(exchange));
   expectShape(exchange.body, REFUND, 'a refund');
   must(exchange.body.amount === amount, `a refund of ${amount} cents`, exchange.body);
 }
@@ -61,7 +61,7 @@ export function expectRefused(
   must(
     exchange.status === status && wanted.includes(error?.code),
     `${status} ${wanted.join(' or ')} for ${about}`,
-    answerOf(exchange),
+    responseOf(exchange),
   );
   if (param !== undefined && error.param !== undefined) {
     must(error.param === param, `param to name ${param} for ${about}, where it is given`, error.param);

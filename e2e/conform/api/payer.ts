@@ -1,8 +1,8 @@
-// The payers of a run, through the simulator's JSON face: the phone, the machine, the clock, new merchants.
+// The payers of a run, through the simulator's JSON interface: the phone, the machine, the clock, new merchants.
 import { NotChecked } from '../rule';
 import type { Order } from './expect';
 
-interface Answer {
+interface SimulatorResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: checked by the caller.
   body: any;
@@ -12,7 +12,7 @@ interface Answer {
 export const UNREGISTERED_PHONE = '+351910000402';
 
 export class Payer {
-  /** `url` is the simulator's own address, such as `http://localhost:3000/simulator`; without it nothing can be paid. */
+  /** `url` is the simulator's own URL, such as `http://localhost:3000/simulator`; without it nothing can be paid. */
   constructor(private readonly url: string | undefined) {}
 
   /** Pays: approves on the phone, or pays the voucher. */
@@ -33,11 +33,11 @@ export class Payer {
       throw new NotChecked(`the simulator did not fail the payment: ${status} ${JSON.stringify(body)}`);
   }
 
-  decide(orderId: string, action: 'approve' | 'decline'): Promise<Answer> {
+  decide(orderId: string, action: 'approve' | 'decline'): Promise<SimulatorResponse> {
     return this.post(`/mbway/requests/${orderId}`, { action });
   }
 
-  payVoucher({ multibanco }: Order, change: object = {}): Promise<Answer> {
+  payVoucher({ multibanco }: Order, change: object = {}): Promise<SimulatorResponse> {
     return this.post('/multibanco/payments', {
       entity: multibanco?.entity,
       reference: multibanco?.reference,
@@ -51,7 +51,7 @@ export class Payer {
     if (status !== 200) throw new NotChecked(`the simulator's clock responded with ${status}`);
   }
 
-  /** Signs a merchant up; undefined where the simulator cannot, or not with this webhook address. */
+  /** Signs a merchant up; undefined where the simulator cannot, or not with this webhook URL. */
   async signUp(webhookUrl?: string): Promise<{ apiKey: string; webhookSecret: string } | undefined> {
     if (!this.url) return undefined;
     const { status, body } = await this.post('/accounts', {
@@ -62,13 +62,13 @@ export class Payer {
     return { apiKey: body.api_key, webhookSecret: body.webhook_secret };
   }
 
-  /** The simulator's address; throws `NotChecked` where there is none. */
+  /** The simulator's URL; throws `NotChecked` where there is none. */
   required(): string {
     if (!this.url) throw new NotChecked('needs a simulated payer: give --simulator');
     return this.url;
   }
 
-  private async post(path: string, body: object): Promise<Answer> {
+  private async post(path: string, body: object): Promise<SimulatorResponse> {
     const response = await fetch(this.required() + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

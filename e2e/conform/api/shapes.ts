@@ -1,4 +1,4 @@
-// The shapes of the API's answers, field by field: nothing missing, nothing more (/docs/reference).
+// The shapes of the API's responses, field by field: nothing missing, nothing more (/docs/reference).
 
 type Test = (value: unknown) => boolean;
 interface Field {

@@ -83,7 +83,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
     breaks: 'create.amount-integer',
   },
   {
-    fault: 'an order answers one field more',
+    fault: 'an order has one field more',
     file: ORDER,
     find: "    currency: 'EUR',",
     replace: "    currency: 'EUR', refunded_amount: order.refunded_amount,",
@@ -160,7 +160,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
     breaks: 'idempotency.conflict',
   },
   {
-    fault: 'everybody may read an order',
+    fault: 'anyone may read an order',
     file: 'lib/payments/orders/retrieve-order.ts',
     find: 'found.order.account_id !== owner.accountId ||',
     replace: '',
@@ -283,7 +283,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
     file: HANDLE,
     find: "'Cache-Control': 'no-store',",
     replace: "'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*',",
-    breaks: 'answer.no-cors',
+    breaks: 'response.no-cors',
   },
   {
     fault: 'errors with one field more',

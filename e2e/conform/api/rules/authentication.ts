@@ -21,12 +21,12 @@ async function refusesAll({ api }: Subject, authorization: string | null, about:
 export const authentication: Rule<Subject>[] = [
   {
     id: 'auth.missing',
-    says: 'A call without a credential is refused with 401.',
+    says: 'A request without a credential is refused with 401.',
     check: (subject) => refusesAll(subject, null, 'no credential'),
   },
   {
     id: 'auth.unknown-key',
-    says: 'A key that nobody holds is refused with 401.',
+    says: 'A key that does not exist is refused with 401.',
     check: (subject) => refusesAll(subject, 'Bearer sk_live_nobodyHasThisKey0000000000', 'an unknown key'),
   },
   {

@@ -195,7 +195,7 @@ export const events: Rule<Subject>[] = [
     says: 'Without a 2xx an event is delivered again: same id, same bytes, a new signature.',
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
-      subject.inbox.answers.set(order.id, [500]);
+      subject.inbox.statuses.set(order.id, [500]);
       await subject.payer.pay(order);
       const first = await subject.inbox.waitFor(order.id, 'order.paid');
       const second = await secondAttempt(subject, order);

@@ -24,7 +24,7 @@ export const retrieve: Rule<Subject>[] = [
     check: async ({ api }) => {
       for (const id of ['ord_doesnotexist', 'x', '%00', 'a%2Fb', '%20', `ord_${'x'.repeat(8_000)}`]) {
         const response = await api.retrieve(id);
-        // A server may refuse an address of 8,000 characters before the API sees it.
+        // A server may refuse a URL of 8,000 characters before the API sees it.
         if (id.length > 1_000 && response.status === 414) continue;
         expectRefused(response, 404, 'resource_not_found', `the id ${id.slice(0, 30)}`);
       }

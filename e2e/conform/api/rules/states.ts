@@ -98,7 +98,7 @@ export const states: Rule<Subject>[] = [
   },
   {
     id: 'state.mbway-expired',
-    says: 'A pending order that nobody approves expires.',
+    says: 'A pending order that is not approved expires.',
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       await subject.moveClock(APPROVAL_AT_MOST);

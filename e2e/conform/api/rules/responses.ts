@@ -29,7 +29,7 @@ const name = ({ method, path, status }: Exchange) => `${method} ${path.slice(0, 
 export const responses: Rule<Subject>[] = [
   {
     id: 'path.unknown',
-    says: 'An address that the API does not have is a 404 in the envelope.',
+    says: 'A path that the API does not have is a 404 in the envelope.',
     check: async ({ api }) => {
       for (const path of ['/v1/nope', '/v1/orders/ord_x/nope', '/v1/orders/ord_x/refunds/ref_x']) {
         const response = await api.call('GET', path);
@@ -50,7 +50,7 @@ export const responses: Rule<Subject>[] = [
   },
   {
     id: 'path.method',
-    says: 'A method that an address does not have is a 405 with Allow, in the envelope.',
+    says: 'A method that a path does not have is a 405 with Allow, in the envelope.',
     advice: true,
     check: async ({ api }) => {
       for (const [method, path] of [
@@ -76,8 +76,8 @@ export const responses: Rule<Subject>[] = [
     },
   },
   {
-    id: 'answer.no-cors',
-    says: 'No response lets a browser call: no Access-Control header anywhere, preflight included.',
+    id: 'response.no-cors',
+    says: 'No response lets a browser read it: no Access-Control header anywhere, preflight included.',
     check: async ({ api, journal }) => {
       const asked = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
       await api.call('OPTIONS', '/v1/orders', { headers: asked, authorization: null });
@@ -89,7 +89,7 @@ export const responses: Rule<Subject>[] = [
     },
   },
   {
-    id: 'answer.json',
+    id: 'response.json',
     says: 'Every body is JSON, and says so.',
     check: ({ journal }) => {
       for (const exchange of journal) {
@@ -137,7 +137,7 @@ export const responses: Rule<Subject>[] = [
     },
   },
   {
-    id: 'answer.no-5xx',
+    id: 'response.no-5xx',
     says: 'Nothing that the kit sends makes the service fail.',
     check: ({ journal }) => {
       const failed = journal.find(({ status }) => status >= 500);
@@ -145,7 +145,7 @@ export const responses: Rule<Subject>[] = [
     },
   },
   {
-    id: 'answer.no-redirect',
+    id: 'response.no-redirect',
     says: 'The API never redirects: a client would carry its key along.',
     advice: true,
     check: ({ journal }) => {
