@@ -9,6 +9,7 @@ const SHOP = 'The payment service never imports the shop';
 const SERVICE = 'The shop never imports the payment service';
 const DATABASE = 'A page or route never imports db/';
 const PRIMITIVE = 'A primitive of components/ui';
+const COPIED = 'The integration is copied into other shops';
 const NEUTRAL = 'This file belongs to neither system';
 const DETOUR = 'Write the import without a detour';
 
@@ -37,6 +38,11 @@ const plants: [file: string, from: string, refusal?: string][] = [
   ['app/(store)/[lang]/x.tsx', '@/app/(payments)/layout', SERVICE],
   ['app/(store)/webhooks/payments/x.ts', '@/lib/payments/webhooks/sign', SERVICE],
   ['app/(store)/webhooks/payments/x.ts', '../../../../lib/payments/webhooks/sign', SERVICE],
+  // What people copy takes nothing of this repository along.
+  ['lib/store/integration/x.ts', '@/lib/store/env', COPIED],
+  ['lib/store/integration/x.ts', '@/db/store/client', COPIED],
+  ['lib/store/integration/x.ts', '@/lib/payments/ids', COPIED],
+  ['lib/store/integration/x.tsx', '../checkout/cart', COPIED],
   // A way round by '..' hides where the line goes.
   ['lib/store/x.ts', './words/../../payments/ids', DETOUR],
   ['lib/payments/x.ts', './orders/../ids', DETOUR],
@@ -47,7 +53,7 @@ const plants: [file: string, from: string, refusal?: string][] = [
   ['app/(store)/[lang]/x.tsx', '../../../db/open', DATABASE],
   ['app/x.tsx', '@/db/open', DATABASE],
   // Primitives know nothing of ours.
-  ['components/ui/x.tsx', '@/lib/store/format', PRIMITIVE],
+  ['components/ui/x.tsx', '@/lib/store/lang', PRIMITIVE],
   ['components/ui/x.tsx', '../store/price', PRIMITIVE],
   ['components/ui/x.tsx', '@/app/fonts', PRIMITIVE],
   // What belongs to neither system imports neither.
@@ -56,6 +62,8 @@ const plants: [file: string, from: string, refusal?: string][] = [
   ['app/x.tsx', '@/components/store/header', NEUTRAL],
   ['lib/commands/x.mjs', '../payments/env', NEUTRAL],
   // Legitimate, though the words look alike.
+  ['lib/store/integration/x.ts', './decide'],
+  ['lib/store/integration/x.ts', 'drizzle-orm/pg-core'],
   ['lib/store/x.ts', '@/lib/store/payments-client'],
   ['lib/store/x.ts', './payments-client'],
   ['app/(store)/[lang]/x.tsx', '@/lib/store/payments-client'],

@@ -1,7 +1,7 @@
 // The state of a purchase, and what follows from it: the receipt, a second payment, a request that is still open.
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
@@ -19,7 +19,7 @@ export function PurchaseHeading({
 }) {
   const messages = messagesIn(lang);
   const paid = view === 'paid' || view === 'partly_refunded';
-  const duplicates = purchase.attempts.filter((each) => each.duplicate && each.id !== purchase.paidAttempt);
+  const surplus = purchase.attempts.filter((each) => each.surplus);
   const stillOpen =
     paid && purchase.attempts.some(({ status }) => status === 'pending' || status === 'awaiting_payment');
   return (
@@ -31,7 +31,7 @@ export function PurchaseHeading({
         </ButtonLink>
       )}
       <div className="mt-6 space-y-3 empty:hidden">
-        {duplicates.map((each) => (
+        {surplus.map((each) => (
           <Notice key={each.id} kind={each.status === 'refunded' ? 'paid' : 'pending'}>
             {(each.status === 'refunded' ? messages.duplicateReturned : messages.duplicate)(
               formatMoney(each.amount, lang),

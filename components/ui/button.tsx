@@ -12,8 +12,11 @@ type Look = { look?: keyof typeof LOOK };
 const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
 
+/** The class names alone, for a button that another component renders. */
+export const buttonClass = (look: keyof typeof LOOK) => `${BASE} ${LOOK[look]}`;
+
 export function Button({ look = 'main', className = '', ...rest }: Look & ComponentProps<'button'>) {
-  return <button type="submit" {...rest} className={`${BASE} ${LOOK[look]} ${className}`} />;
+  return <button type="submit" {...rest} className={`${buttonClass(look)} ${className}`} />;
 }
 
 /** A link that looks like a button, to another page of the app; with `download`, to a file. */
@@ -23,7 +26,7 @@ export function ButtonLink({
   download,
   ...rest
 }: Look & ComponentProps<typeof Link>) {
-  const props = { ...rest, className: `${BASE} ${LOOK[look]} ${className}` };
+  const props = { ...rest, className: `${buttonClass(look)} ${className}` };
   // The router can't open a file.
   return download === undefined ? (
     <Link {...props} />

@@ -3,9 +3,10 @@
 import { storeDatabase } from '@/db/store/client';
 import { type NewPurchase, recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { newToken } from '@/lib/store/checkout/tokens';
-import { handleEvent } from '@/lib/store/integration/handle-event';
+import { applyEvent } from '@/lib/store/integration/apply-order';
 import type { Lang } from '@/lib/store/lang';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
+import { shopStore } from '@/lib/store/shop-integration';
 import type { Systems } from './shared-servers';
 
 /** A purchase whose order the service has not answered yet; resolves to the path of its page. */
@@ -49,7 +50,7 @@ export async function recordedAs(token: string): Promise<Purchase> {
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
   const attempt = (await readPurchase(token))?.attempts[0];
-  const { outcome } = await handleEvent({
+  const { outcome } = await applyEvent(shopStore(), {
     id: `evt_${token}`,
     type: 'order.paid',
     data: {
@@ -79,7 +80,7 @@ export async function soldOutPurchase(systems: Systems, lang: Lang): Promise<str
       returning a.id, a.purchase_id
     )
     update store.purchases p
-    set status = 'paid', paid_attempt = attempt.id, paid_at = now(), flagged_at = now(), flag_reason = 'sold out'
+    set status = 'paid', paid_attempt = attempt.id, paid_at = now(), sold_out_at = now()
     from attempt where p.id = attempt.purchase_id`;
   return path;
 }

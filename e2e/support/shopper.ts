@@ -2,6 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 
@@ -145,7 +146,7 @@ export async function readVoucher(
   page: Page,
   lang: Lang = 'pt',
 ): Promise<{ entity: string; reference: string; amount: string }> {
-  const messages = messagesIn(lang);
+  const texts = PAYMENT_TEXTS[lang].voucher;
   const read = (label: string) =>
     page
       .locator('dt', { hasText: label })
@@ -153,8 +154,8 @@ export async function readVoucher(
       // The digits are there twice: grouped for the eye, one by one for a screen reader.
       .evaluate((value) => (value.querySelector('[aria-hidden]') ?? value).textContent ?? '');
   return {
-    entity: (await read(messages.entity)).replace(/\D/g, ''),
-    reference: (await read(messages.reference)).replace(/\D/g, ''),
-    amount: (await read(messages.amount)).replace(/[^\d.,]/g, ''),
+    entity: (await read(texts.entity)).replace(/\D/g, ''),
+    reference: (await read(texts.reference)).replace(/\D/g, ''),
+    amount: (await read(texts.amount)).replace(/[^\d.,]/g, ''),
   };
 }

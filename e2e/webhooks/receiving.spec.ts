@@ -1,5 +1,5 @@
 // The shop's receiver over HTTP: which events it accepts, and how it responds to what it does not know. What an event does to a
-// purchase is tested beside `lib/store/integration/handle-event.ts`.
+// purchase is tested beside `lib/store/integration/apply-order.ts`.
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { Systems } from '../support/shared-servers';

@@ -2,9 +2,6 @@
 export const LANGS = ['pt', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
-/** For `lang` attributes, dates and money. */
-export const LOCALE: Record<Lang, string> = { pt: 'pt-PT', en: 'en-GB' };
-
 export function asLang(text: unknown): Lang {
   return text === 'en' ? 'en' : 'pt';
 }

@@ -16,7 +16,7 @@ export function log(
 
 function reduce(_key: string, value: unknown): unknown {
   if (!(value instanceof Error)) return value;
-  // A driver's error carries the statement's parameters: only what identifies it is kept.
+  // A driver's error carries the statement and its parameters: only what identifies it is kept.
   const { name, message, code, cause } = value as Error & { code?: unknown };
-  return { name, code, message: message.split('\nparams:')[0], ...(cause instanceof Error && { cause }) };
+  return { name, code, message: message.split('\n')[0], ...(cause instanceof Error && { cause }) };
 }

@@ -1,12 +1,14 @@
 // Starts the shop's background work, once per process.
-import { closeEventStreams } from '@/lib/live/event-stream';
 import { purgeGuesses } from './admin/check-password';
 import { purgeCounts } from './checkout/limits';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
-import { startReconciliation } from './integration/reconciliation-job';
+import { closePurchaseStreams } from './integration/purchase-stream';
+import { reconcile } from './integration/reconcile';
 import { log } from './log';
+import { runShopEffects } from './purchases/effects';
 import { runEvery } from './run-every';
+import { shopIntegration } from './shop-integration';
 
 /** Checks the settings and starts the jobs; throws an error that names what is missing. */
 export async function startStore(): Promise<void> {
@@ -18,8 +20,39 @@ export async function startStore(): Promise<void> {
   );
   globalThis.shutdownHooks ??= new Set();
   globalThis.shutdownHooks
-    .add(closeEventStreams)
+    .add(closePurchaseStreams)
     .add(stopPurging)
     .add(startReconciliation())
+    .add(startEffects())
     .add(startEmailJob());
+}
+
+/** The webhook carries out what follows from it at once; this job what failed there, and what other jobs cause. */
+function startEffects(): () => Promise<void> {
+  return runEvery(1_500, (stopped) =>
+    runShopEffects(stopped).catch((error) => log('warn', 'effects wait', { error })),
+  );
+}
+
+/** At start and twice a minute; what is due is for the database to say. */
+function startReconciliation(): () => Promise<void> {
+  let started = false;
+  return runEvery(
+    30_000,
+    async () => {
+      try {
+        const integration = shopIntegration();
+        // This shop may have been down, and events given up meanwhile.
+        if (!started) await integration.store.checkAllSoon();
+        started = true;
+        const { checked, repaired } = await reconcile(integration);
+        if (repaired.length > 0) log('info', 'reconciliation repaired purchases', { checked, repaired });
+      } catch (error) {
+        // Whatever is down now is asked again later; events go on arriving meanwhile.
+        log('warn', 'reconciliation failed', { error });
+      }
+    },
+    // The payment service may start in the same process as the shop, and later than it.
+    2_000,
+  );
 }

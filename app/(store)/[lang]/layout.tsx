@@ -7,7 +7,8 @@ import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
-import { asLang, LANGS, LOCALE } from '@/lib/store/lang';
+import { LOCALE } from '@/lib/store/integration/format';
+import { asLang, LANGS } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string }> };

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { listPurchases } from '@/lib/store/admin/list-purchases';
 import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
-import { formatMoment, formatMoney } from '@/lib/store/format';
+import { formatMoment, formatMoney } from '@/lib/store/integration/format';
 import { signOut } from './actions';
 import { isSignedIn } from './is-signed-in';
 

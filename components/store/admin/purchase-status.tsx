@@ -1,6 +1,6 @@
 // A purchase's or attempt's state, in the admin area's messages.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 
 const LOOK: Record<string, [StatusKind, string]> = {
   creating: ['pending', 'Being created'],

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { parseMoney } from '@/lib/store/admin/parse-money';
 import { refundable } from '@/lib/store/admin/refund-purchase';
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { LOST } from './lost';
 

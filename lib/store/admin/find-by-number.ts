@@ -6,7 +6,6 @@ import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 
 /** What the admin area shows beside the purchase itself. */
 export interface AdminPurchase extends Purchase {
-  released: boolean;
   flagReason: string | null;
 }
 
@@ -14,11 +13,10 @@ export async function findByNumber(number: string): Promise<AdminPurchase | unde
   const [row] = await storeDatabase()
     .orm.select({
       token: purchases.token,
-      releasedAt: purchases.releasedAt,
       flagReason: purchases.flagReason,
     })
     .from(purchases)
     .where(eq(purchases.number, number));
   const purchase = row && (await readPurchase(row.token));
-  return purchase && { ...purchase, released: row.releasedAt !== null, flagReason: row.flagReason };
+  return purchase && { ...purchase, flagReason: row.flagReason };
 }

@@ -30,7 +30,9 @@ export async function listPurchases(before?: string) {
       name: purchases.name,
       total: purchases.total,
       status: purchases.status,
-      flag: purchases.flagReason,
+      flag: sql<
+        string | null
+      >`case when ${purchases.soldOutAt} is not null then 'sold out' else ${purchases.flagReason} end`,
       refunded: sql<number>`(${refunded})`,
       method: attempt.method,
       attempts: attempt.number,

@@ -1,13 +1,9 @@
 // Refunds from the admin area: recorded first, then requested from the payment service with the stored id as key.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
-import {
-  PaymentOutcomeUnknown,
-  PaymentRejected,
-  paymentsClient,
-} from '@/lib/store/integration/payments-client';
+import { PaymentOutcomeUnknown, PaymentRejected } from '@/lib/store/integration/payments-client';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
-import { noteCall } from '@/lib/store/timeline/notes';
+import { paymentsApi, shopStore } from '@/lib/store/shop-integration';
 
 /** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
 export type RefundOutcome =
@@ -25,7 +21,7 @@ export function refundable(purchase: Purchase): number {
  * after a lost response, refunds once.
  */
 export async function refundPurchase(purchase: Purchase, id: string, amount: number): Promise<RefundOutcome> {
-  const { id: attemptId, orderId } = currentAttempt(purchase);
+  const { orderId } = currentAttempt(purchase);
   const asked = purchase.refunds.find((each) => each.id === id);
   if (asked && asked.status !== 'asked')
     return { outcome: asked.status === 'done' ? 'done' : 'not possible' };
@@ -44,12 +40,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     select amount from store.refunds where id = ${id} and purchase_id = ${purchase.id} and status = 'asked'
   `;
   if (!row) return { outcome: 'not possible' };
-  const env = storeEnv();
-  const api = paymentsClient({
-    url: env.STORE_PAYMENTS_URL,
-    key: env.STORE_ADMIN_PAYMENTS_KEY,
-    onRequest: (sent) => noteCall(attemptId, id, sent),
-  });
+  const api = paymentsApi(storeEnv().STORE_ADMIN_PAYMENTS_KEY);
   try {
     await api.refundOrder(orderId, id, row.amount);
   } catch (error) {
@@ -63,6 +54,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: 'refused', code: error.code };
   }
   await recordRefund(id);
+  await shopStore().touch(purchase.id);
   return { outcome: 'done' };
 }
 
@@ -73,10 +65,7 @@ async function recordRefund(id: string): Promise<void> {
       update store.refunds set status = 'done' where id = ${id} and status = 'asked'
       returning id, purchase_id, amount
     ),
-    purchase as (
-      update store.purchases p set version = version + 1 from done where p.id = done.purchase_id
-      returning p.id, p.total
-    )
+    purchase as (select p.id, p.total from store.purchases p, done where p.id = done.purchase_id)
     insert into store.emails (id, purchase_id, kind, about)
     select gen_random_uuid(), purchase.id, 'partly_refunded', done.id
     from done, purchase

@@ -1,14 +1,15 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
+import { shopIntegration } from '@/lib/store/shop-integration';
+import { addAttempt } from './add-attempt';
 import { type CartLine, cartTotal } from './cart';
 import { exceededLimit } from './limits';
 import { METHOD_LIMITS, type Method, methodCarries } from './method-limits';
-import { nextAttempt } from './next-attempt';
 import { parseNif } from './nif';
 import { type PhoneProblem, parsePhone } from './phone';
 import { recordPurchase } from './record-purchase';
@@ -84,17 +85,15 @@ export async function checkOut(
     quantity,
     price: product.price,
   }));
-  const fresh = before
-    ? await nextAttempt(token, currentAttempt(before).number, details)
+  const attempt = before
+    ? await addAttempt(token, currentAttempt(before).number, details)
     : await recordPurchase({ token, lang, lines, ...details });
   // Another copy of this form was faster: it also asks for the order.
-  if (!fresh) return { purchase: token };
+  if (!attempt) return { purchase: token };
 
   let placement: Placement;
   try {
-    const purchase = await readPurchase(token);
-    if (!purchase) throw new Error('a purchase vanished while it was being made');
-    placement = await placeOrder(purchase);
+    placement = await placeOrder(shopIntegration(), attempt);
   } catch (error) {
     // There may be an order by now. The purchase's page asks for it again; a new form would make a second.
     log('error', 'order not placed', { error });

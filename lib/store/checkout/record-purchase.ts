@@ -1,7 +1,9 @@
-// Writes a purchase with its lines and its first payment attempt, before the payment service is asked anything.
+// Writes a purchase with its lines, before the payment service is asked anything.
 import { randomUUID } from 'node:crypto';
 import { storeDatabase } from '@/db/store/client';
 import type { Lang } from '@/lib/store/lang';
+import { addAttempt } from './add-attempt';
+
 import type { Method } from './method-limits';
 import { newSuffix } from './tokens';
 
@@ -18,33 +20,27 @@ export interface NewPurchase {
   lines: { slug: string; quantity: number; price: number }[];
 }
 
-/** Makes the purchase of this token, in one statement. False when there was one already: a form sent twice. */
-export async function recordPurchase(input: NewPurchase): Promise<boolean> {
+/**
+ * Makes the purchase of this token and its first attempt; resolves to the attempt's id. Undefined when there was one
+ * already: a form sent twice.
+ */
+export async function recordPurchase(input: NewPurchase): Promise<string | undefined> {
   const total = input.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
-  const rows = await storeDatabase().query`
-    with
-    purchase as (
+  await storeDatabase().query`
+    with purchase as (
       insert into store.purchases
         (id, token, number, suffix, lang, email, name, delivery, address, nif, total)
       values (${randomUUID()}, ${input.token}, 'CAR-' || nextval('store.purchase_number'), ${newSuffix()},
         ${input.lang}, ${input.email}, ${input.name}, ${input.delivery}, ${input.address}, ${input.nif}, ${total})
       on conflict (token) do nothing
-      returning id, number, suffix, total
-    ),
-    lines as (
-      insert into store.purchase_lines (purchase_id, position, slug, quantity, price)
-      select purchase.id, line.position, line.slug, line.quantity, line.price
-      from purchase, jsonb_to_recordset(${positioned(input.lines)}::text::jsonb)
-        as line(position int, slug text, quantity int, price int)
+      returning id
     )
-    insert into store.payment_attempts
-      (id, purchase_id, number, method, phone, amount, external_reference)
-    select ${randomUUID()}::uuid, id, 1, ${input.method}, ${input.phone}, total,
-      number || '-' || suffix || '-1'
-    from purchase
-    returning id
+    insert into store.purchase_lines (purchase_id, position, slug, quantity, price)
+    select purchase.id, line.position, line.slug, line.quantity, line.price
+    from purchase, jsonb_to_recordset(${positioned(input.lines)}::text::jsonb)
+      as line(position int, slug text, quantity int, price int)
   `;
-  return rows.length === 1;
+  return addAttempt(input.token, 0, input);
 }
 
 function positioned(lines: NewPurchase['lines']): string {

@@ -1,7 +1,8 @@
 // Writes an e-mail to a shopper: subject, plain text and HTML, in the purchase's language, from the purchase as it is.
 import type { emails } from '@/db/store/schema';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatDeadline, formatMoment, formatMoney, groupedReference } from '@/lib/store/format';
+import { formatDeadline, formatMoment, formatMoney, groupedReference } from '@/lib/store/integration/format';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { emailHtml } from './email-html';
@@ -42,6 +43,7 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
   const { lang, number, paidAt, nif } = purchase;
   const say = EMAIL_MESSAGES[lang];
   const messages = messagesIn(lang);
+  const texts = PAYMENT_TEXTS[lang].voucher;
   const attempt = purchase.attempts.find((each) => each.id === about) ?? purchase.attempts[0];
   const money = (cents: number) => formatMoney(cents, lang);
   const total: Content['rows'][number] = [messages.total, money(purchase.total)];
@@ -60,9 +62,9 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
         subject: say.voucher.subject(number),
         text: say.voucher.text(expiresAt ? formatDeadline(expiresAt, lang) : ''),
         rows: [
-          [messages.entity, entity],
-          [messages.reference, groupedReference(reference)],
-          [messages.amount, money(attempt.amount)],
+          [texts.entity, entity],
+          [texts.reference, groupedReference(reference)],
+          [texts.amount, money(attempt.amount)],
         ],
       };
     }
@@ -77,12 +79,11 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
       return { subject: say.expired.subject(number), text: say.expired[attempt.method], rows: [total] };
     case 'refunded': {
       const { subject, second, soldOut, all } = say.refunded;
-      const isSecond = attempt.duplicate && attempt.id !== purchase.paidAttempt;
       const amount = money(attempt.amount);
       return {
         subject: subject(amount),
-        text: isSecond ? second : purchase.soldOut ? soldOut : all,
-        rows: [[messages.amount, amount]],
+        text: attempt.surplus ? second : purchase.soldOut ? soldOut : all,
+        rows: [[texts.amount, amount]],
       };
     }
     case 'partly_refunded': {
@@ -90,7 +91,7 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
       return {
         subject: say.refunded.subject(amount),
         text: say.refunded.part,
-        rows: [[messages.amount, amount], total],
+        rows: [[texts.amount, amount], total],
       };
     }
   }

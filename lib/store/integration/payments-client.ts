@@ -76,6 +76,7 @@ export class PaymentOutcomeUnknown extends Error {
 export interface SentRequest {
   method: string;
   path: string;
+  idempotencyKey: string | null;
   startedAt: Date;
   durationMs: number;
   /** Null without a complete response. */
@@ -102,6 +103,8 @@ const LONGEST_PAUSE = 3_000;
 /** For frameworks that cache the responses of `fetch`. Node itself ignores it. */
 const NEVER_CACHED = { cache: 'no-store' } as const;
 
+export type PaymentsClient = ReturnType<typeof paymentsClient>;
+
 export function paymentsClient(options: PaymentsClientOptions) {
   const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], onRequest } = options;
   const base = url.replace(/\/+$/, '');
@@ -112,7 +115,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
      * instead of charging twice (/docs/idempotency).
      */
     createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
-      call(orderSchema, '/v1/orders', post(input, idempotencyKey)),
+      call(orderSchema, '/v1/orders', { body: input, idempotencyKey }),
 
     retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
@@ -129,25 +132,17 @@ export function paymentsClient(options: PaymentsClientOptions) {
         refundSchema,
         `/v1/orders/${encodeURIComponent(id)}/refunds`,
         // The body is required: an empty object asks for all of it.
-        post(amount === undefined ? {} : { amount }, idempotencyKey),
+        { body: amount === undefined ? {} : { amount }, idempotencyKey },
       ),
   };
-
-  function post(body: unknown, idempotencyKey: string): RequestInit {
-    return {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(body),
-    };
-  }
 
   /**
    * Retries what may have been lost (no response, a 5xx) and what came too soon (a 429), always the same request with
    * the same key. Any other refusal would be the same again.
    */
-  async function call<T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> {
+  async function call<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<T> {
     for (let round = 0; ; round++) {
-      const result = await attempt(schema, path, init);
+      const result = await attempt(schema, path, post);
       if ('value' in result) return result.value;
       const delay = retryDelaysMs[round];
       const pause = Math.max(delay ?? 0, result.askedPauseMs);
@@ -157,10 +152,10 @@ export function paymentsClient(options: PaymentsClientOptions) {
   }
 
   /** One request, and what its response means: the value asked for, a definite no, or nothing certain. */
-  async function attempt<T>(schema: z.ZodType<T>, path: string, init: RequestInit): Promise<Result<T>> {
+  async function attempt<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<Result<T>> {
     let response: ParsedResponse;
     try {
-      response = await send(path, init);
+      response = await send(path, post);
     } catch (cause) {
       return unknown('no response from the payment service', cause);
     }
@@ -178,15 +173,20 @@ export function paymentsClient(options: PaymentsClientOptions) {
   }
 
   /** One HTTP request. Rejects without a complete response in time. */
-  async function send(path: string, init: RequestInit): Promise<ParsedResponse> {
+  async function send(path: string, post?: Post): Promise<ParsedResponse> {
+    const method = post ? 'POST' : 'GET';
     const startedAt = new Date();
     const started = performance.now();
     let response: Response | undefined;
     let complete = false;
     try {
       response = await fetch(`${base}${path}`, {
-        ...init,
-        headers: { ...init.headers, authorization: `Bearer ${key}` },
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(post && { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey }),
+        },
+        ...(post && { body: JSON.stringify(post.body) }),
         // Covers the body too: a server that drips is as lost as one that hangs.
         signal: AbortSignal.timeout(timeoutMs),
         // Never follow: the key would be sent along to wherever the redirect leads.
@@ -199,8 +199,9 @@ export function paymentsClient(options: PaymentsClientOptions) {
       return { status: response.status, body, retryAfterMs };
     } finally {
       onRequest?.({
-        method: init.method ?? 'GET',
+        method,
         path,
+        idempotencyKey: post?.idempotencyKey ?? null,
         startedAt,
         durationMs: Math.round(performance.now() - started),
         status: complete && response ? response.status : null,
@@ -208,6 +209,11 @@ export function paymentsClient(options: PaymentsClientOptions) {
       });
     }
   }
+}
+
+interface Post {
+  body: unknown;
+  idempotencyKey: string;
 }
 
 interface ParsedResponse {

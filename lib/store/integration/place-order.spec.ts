@@ -13,6 +13,7 @@ import { askTestServers } from '@/e2e/support/test-servers';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { checkOut } from '@/lib/store/checkout/check-out';
 import { newToken } from '@/lib/store/checkout/tokens';
+import { shopIntegration } from '@/lib/store/shop-integration';
 import { placeOrder } from './place-order';
 
 /** Whether the payment service refuses the next order. */
@@ -71,7 +72,7 @@ for (const { title, outcome, meanwhile, becomes } of [
       // As an event does: the purchase, and its attempt once the answer has come to wait for the purchase.
       const { placing } = await sql.begin(async (event) => {
         await event`select from store.purchases where id = ${purchase.id} for update`;
-        const placing = placeOrder(purchase);
+        const placing = placeOrder(shopIntegration(), purchase.attempts[0].id);
         await expect
           .poll(async () => {
             const [row] = await sql`
@@ -81,21 +82,24 @@ for (const { title, outcome, meanwhile, becomes } of [
           })
           .toBe(1);
         await event`select from store.payment_attempts where purchase_id = ${purchase.id} for update`;
-        if (meanwhile)
-          await event`update store.payment_attempts set status = ${meanwhile}, order_id = ${`ord_${purchase.id}`}
+        if (meanwhile) {
+          await event`update store.payment_attempts set status = ${meanwhile}, order_id = 'ord_' || external_reference
                        where purchase_id = ${purchase.id}`;
+          await event`update store.purchases set version = version + 1 where id = ${purchase.id}`;
+        }
         return { placing };
       });
       expect(await placing).toMatchObject({ outcome });
-      const [{ queued = 0 } = {}] = await sql`
-        select count(*)::int as queued from store.emails where purchase_id = ${purchase.id}`;
-      expect(queued > 0).toBe(becomes === 'awaiting_payment');
+      const [{ payable = 0 } = {}] = await sql`
+        select count(*)::int as payable from store.payment_effects
+         where purchase_id = ${purchase.id} and kind = 'payable'`;
+      expect(payable > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();
     }
     const { version, attempts } = await recordedAs(purchase.token);
     expect(attempts[0].status).toBe(becomes);
-    expect(version).toBe(purchase.version + (meanwhile ? 0 : 1));
+    expect(version).toBe(purchase.version + 1);
   });
 }
 
@@ -113,16 +117,16 @@ test('an order that cannot be written down leads to the purchase, where it is as
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   refuses = false;
   const store = storeDatabase();
-  await store.query`alter table store.emails rename to hidden`;
+  await store.query`alter table store.payment_effects rename to hidden`;
   try {
     expect(await checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1')).toEqual({
       purchase: fields.token,
     });
   } finally {
-    await store.query`alter table store.hidden rename to emails`;
+    await store.query`alter table store.hidden rename to payment_effects`;
   }
   const left = await recordedAs(fields.token);
   expect(left.attempts[0].status).toBe('creating');
-  expect(await placeOrder(left)).toEqual({ outcome: 'created' });
+  expect(await placeOrder(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
   expect((await recordedAs(fields.token)).attempts[0].status).toBe('awaiting_payment');
 });

@@ -13,14 +13,18 @@ import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { setShopSettings } from '@/e2e/support/shop-settings';
 import { askTestServers } from '@/e2e/support/test-servers';
-import { nextAttempt } from '@/lib/store/checkout/next-attempt';
-import type { Purchase } from '@/lib/store/purchases/purchases';
-import { handleEvent } from './handle-event';
+import { addAttempt } from '@/lib/store/checkout/add-attempt';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
+import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
+import { applyEvent } from './apply-order';
 import type { Order } from './payments-client';
 import { placeOrder } from './place-order';
-import { checkAllSoon, reconcile } from './reconcile';
+import { reconcile } from './reconcile';
 
 test.describe.configure({ mode: 'default' });
+
+const reconcileAll = () => reconcile(shopIntegration());
+const place = (purchase: Purchase) => placeOrder(shopIntegration(), currentAttempt(purchase).id);
 
 /** The service's orders, newest first, with the key that created each; what it was asked for; whether it is up. */
 const service = { orders: [] as (Order & { key?: string })[], requests: [] as string[], up: true };
@@ -104,13 +108,13 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
 
     test('an attempt whose process died before asking is finished, once', async () => {
       const { token } = await recordedPurchase();
-      expect(await reconcile()).toEqual({ checked: 0, repaired: [] });
+      expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
       await pass(61);
-      expect(await reconcile()).toMatchObject({ repaired: [{ status: 'created' }] });
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
       expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
       expect(service.orders).toHaveLength(1);
       await pass(61);
-      await reconcile();
+      await reconcileAll();
       expect(posts()).toBe(1);
     });
 
@@ -118,7 +122,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const purchase = await recordedPurchase();
       const order = orderOf(purchase);
       await pass(61);
-      await reconcile();
+      await reconcileAll();
       expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
         status: 'awaiting_payment',
         orderId: order.id,
@@ -130,7 +134,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const purchase = await recordedPurchase();
       await pass(61);
       await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
-      await reconcile();
+      await reconcileAll();
       expect(service.requests).toEqual([]);
       expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
     });
@@ -139,11 +143,11 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const purchase = await recordedPurchase();
       service.up = false;
       await pass(600);
-      await expect(reconcile()).rejects.toThrow();
+      await expect(reconcileAll()).rejects.toThrow();
       expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
       service.up = true;
       await pass(600);
-      expect(await reconcile()).toMatchObject({ repaired: [{ status: 'given up' }] });
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'given up' }] });
       expect(posts()).toBe(0);
       const after = await recordedAs(purchase.token);
       expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
@@ -155,7 +159,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const order = orderOf(purchase);
       for (let n = 0; n < 60; n++) newOrder({});
       await pass(600);
-      expect(await reconcile()).toMatchObject({
+      expect(await reconcileAll()).toMatchObject({
         repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
       });
       expect(posts()).toBe(0);
@@ -164,12 +168,12 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
 
     test('an attempt that the shopper moved on from is never asked for again', async () => {
       const { token } = await recordedPurchase();
-      await nextAttempt(token, 1, { method: 'multibanco', phone: null });
+      await addAttempt(token, 1, { method: 'multibanco', phone: null });
       const { attempts } = await recordedAs(token);
-      await placeOrder(await recordedAs(token));
+      await place(await recordedAs(token));
       service.requests = [];
       await pass(61);
-      await reconcile();
+      await reconcileAll();
       expect(posts()).toBe(0);
       expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
         'refused',
@@ -184,39 +188,40 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         type: `order.${status}`,
         data: { object: { ...late, status } },
       }));
-      for (const event of events) expect(await handleEvent(event)).toMatchObject({ outcome: 'moved' });
+      for (const event of events)
+        expect(await applyEvent(shopStore(), event)).toMatchObject({ outcome: 'moved' });
       expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
     });
 
     test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
       const purchase = await recordedPurchase();
-      await placeOrder(purchase);
+      await place(purchase);
       const [order] = service.orders as [Order];
       order.status = 'paid';
-      await checkAllSoon();
-      expect(await reconcile()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+      await shopStore().checkAllSoon();
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
       expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
       order.status = 'refunded';
       await pass(121);
-      expect(await reconcile()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
       // Nothing more can come.
       await pass(100_000);
-      await reconcile();
+      await reconcileAll();
       service.requests = [];
       await pass(100_000);
-      await reconcile();
+      await reconcileAll();
       expect(service.requests).toEqual([]);
     });
 
     test('an order of another account keeps no others waiting', async () => {
       const gone = await recordedPurchase();
       const paid = await recordedPurchase();
-      await placeOrder(gone);
-      await placeOrder(paid);
+      await place(gone);
+      await place(paid);
       service.orders.pop();
       for (const order of service.orders) order.status = 'paid';
-      await checkAllSoon();
-      expect(await reconcile()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
+      await shopStore().checkAllSoon();
+      expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
     });
 
     test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {
@@ -229,7 +234,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
           await pass(600);
           // The newest orders are of now, however far it is.
-          await reconcile();
+          await reconcileAll();
         }
         requests.push(service.requests.length);
         days += 1;

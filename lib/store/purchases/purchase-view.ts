@@ -1,4 +1,5 @@
 // The state that the page of a purchase is in. It decides heading, colour, messages and actions.
+import { findProduct } from '@/lib/store/checkout/catalogue';
 import { currentAttempt, type Purchase, refundedAmount } from './purchases';
 
 export type PurchaseView =
@@ -18,6 +19,9 @@ export type PurchaseView =
 export function purchaseView(purchase: Purchase): PurchaseView {
   if (purchase.status === 'paid') {
     if (purchase.soldOut) return 'sold_out';
+    // A one-off piece is theirs once it is released, a moment after the payment.
+    if (!purchase.released && purchase.lines.some(({ slug }) => findProduct(slug)?.oneOff))
+      return currentAttempt(purchase).method === 'mbway' ? 'pending' : 'awaiting_payment';
     const returned = refundedAmount(purchase);
     // The event that says so is on its way.
     if (returned >= purchase.total) return 'refunded';
@@ -33,7 +37,8 @@ export function mayChange(purchase: Purchase): boolean {
   const unsettled = (status: string) => /^(creating|pending|awaiting_payment)$/.test(status);
   return (
     isWaiting(purchaseView(purchase)) ||
-    purchase.attempts.some((each) => unsettled(each.status) || (each.duplicate && each.status === 'paid'))
+    (purchase.soldOut && purchase.status === 'paid') ||
+    purchase.attempts.some((each) => unsettled(each.status) || (each.surplus && each.status === 'paid'))
   );
 }
 

@@ -3,6 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { cache } from 'react';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, purchaseLines, purchases, refunds } from '@/db/store/schema';
+import { PURCHASE_CHANGES } from '@/lib/store/integration/payment-store';
+import { shopStore } from '@/lib/store/shop-integration';
 
 type PurchaseRow = typeof purchases.$inferSelect;
 type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -24,11 +26,14 @@ export interface Attempt
   > {
   voucher: { entity: string; reference: string; expiresAt: Date } | null;
   superseded: boolean;
-  duplicate: boolean;
+  /** Another attempt had paid already: this payment is returned. */
+  surplus: boolean;
 }
 
-export interface Purchase extends Omit<PurchaseRow, 'suffix' | 'releasedAt' | 'flaggedAt' | 'flagReason'> {
+export interface Purchase
+  extends Omit<PurchaseRow, 'suffix' | 'releasedAt' | 'soldOutAt' | 'flaggedAt' | 'flagReason'> {
   flagged: boolean;
+  released: boolean;
   /** Paid for a one-off piece that another purchase had just bought: it is refunded. */
   soldOut: boolean;
   lines: { slug: string; quantity: number; price: number }[];
@@ -58,11 +63,12 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
     .from(purchaseLines)
     .where(eq(purchaseLines.purchaseId, row.id))
     .orderBy(asc(purchaseLines.position));
-  const { suffix: _, releasedAt: __, flaggedAt, flagReason, ...rest } = row;
+  const { suffix: _, releasedAt, soldOutAt, flaggedAt, flagReason: __, ...rest } = row;
   return {
     ...rest,
     flagged: flaggedAt !== null,
-    soldOut: flagReason === 'sold out',
+    released: releasedAt !== null,
+    soldOut: soldOutAt !== null,
     lines,
     attempts: [attemptOf(first), ...others.map(attemptOf)],
     refunds: unique(rows.flatMap(({ refund }) => refund ?? [])),
@@ -82,7 +88,7 @@ function attemptOf({ voucherEntity, voucherReference, voucherExpiresAt, ...row }
         ? { entity: voucherEntity, reference: voucherReference, expiresAt: voucherExpiresAt }
         : null,
     superseded: row.supersededAt !== null,
-    duplicate: row.duplicateAt !== null,
+    surplus: row.surplusAt !== null,
   };
 }
 
@@ -91,17 +97,12 @@ export const findPurchase = cache(readPurchase);
 
 /** The version a purchase is at, or undefined when there is none. */
 export async function purchaseVersion(token: string): Promise<number | undefined> {
-  if (!isToken(token)) return undefined;
-  const [row] = await storeDatabase()
-    .orm.select({ version: purchases.version })
-    .from(purchases)
-    .where(eq(purchases.token, token));
-  return row?.version;
+  return isToken(token) ? shopStore().version(token) : undefined;
 }
 
 /** Calls `onChange` whenever the version of a purchase may have changed, until the returned function is called. */
 export function watchPurchase(token: string, onChange: () => void): () => void {
-  return storeDatabase().listen('store_purchases', token, onChange);
+  return storeDatabase().listen(PURCHASE_CHANGES, token, onChange);
 }
 
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */

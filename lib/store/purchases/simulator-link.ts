@@ -1,8 +1,8 @@
 // Where a visitor of the demonstration plays the payer.
 import { storeEnv } from '@/lib/store/env';
-import { plainReference } from '@/lib/store/format';
 import { isLoopback } from '@/lib/store/http/lan-address';
 import { requestOrigin } from '@/lib/store/http/public-url';
+import { plainReference } from '@/lib/store/integration/format';
 import type { Attempt } from './purchases';
 
 /**

@@ -5,18 +5,15 @@ import type { SentRequest } from '@/lib/store/integration/payments-client';
 import { log } from '@/lib/store/log';
 import { xrayIsOpen } from './xray-is-open';
 
-/** One request to the API about this attempt; `key` is its Idempotency-Key. */
-export function noteCall(
-  attemptId: string,
-  key: string,
-  { startedAt, durationMs, ...rest }: SentRequest,
-): void {
-  if (!xrayIsOpen()) return;
-  const detail = JSON.stringify({ attemptId, key, ...rest });
+/** One request to the API, told by the id of an attempt or a refund in its Idempotency-Key; others are not noted. */
+export function noteRequest({ startedAt, durationMs, idempotencyKey, ...rest }: SentRequest): void {
+  if (!xrayIsOpen() || idempotencyKey === null) return;
+  const detail = JSON.stringify({ key: idempotencyKey, ...rest });
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
     select purchase_id, 'call', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
-      from store.payment_attempts where id = ${attemptId}`);
+      from (select id, purchase_id from store.payment_attempts union select id, purchase_id from store.refunds) asked
+     where id::text = right(${idempotencyKey}, 36)`);
 }
 
 /** One genuine webhook about an order of ours, and the response to it. */

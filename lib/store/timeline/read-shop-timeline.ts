@@ -12,7 +12,6 @@ interface Note<Detail> {
 
 /** A request to the API. */
 interface Call {
-  attemptId: string;
   key: string;
   method: string;
   path: string;
@@ -50,8 +49,8 @@ export async function readShopTimeline(purchaseId: string) {
         at: receivedEvents.receivedAt,
         status: receivedEvents.status,
         outcome: receivedEvents.outcome,
-        // One statement does both, and it has one now().
-        released: sql<boolean>`coalesce(${purchases.releasedAt} = ${receivedEvents.receivedAt}, false)`,
+        released: sql<boolean>`${receivedEvents.status} = 'paid' and ${purchases.paidAttempt} = ${paymentAttempts.id}
+          and ${purchases.releasedAt} is not null`,
       })
       .from(receivedEvents)
       .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))

@@ -1,5 +1,5 @@
 // A step of the payment service, as the X-ray shows it.
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import { formatInstant } from './format-instant';
 import { XRAY_MESSAGES } from './messages';

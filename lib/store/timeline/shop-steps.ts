@@ -1,5 +1,5 @@
 // The shop's own steps: what it recorded, requested, received and did.
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES, type XrayMessages } from './messages';
@@ -40,7 +40,9 @@ function written(attempt: One<'attempts'>, { number }: Purchase, messages: XrayM
       { label: messages.facts.state, value: ['creating'] },
     ],
     files: [
-      attempt.number === 1 ? 'lib/store/checkout/record-purchase.ts' : 'lib/store/checkout/next-attempt.ts',
+      ...(attempt.number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
+      'lib/store/checkout/add-attempt.ts',
+      'lib/store/integration/payment-store.ts',
     ],
   };
 }
@@ -65,7 +67,7 @@ function called(
   purchase: Purchase,
   messages: XrayMessages,
 ): Step[] {
-  const attempt = attempts.find(({ id }) => id === call.attemptId);
+  const attempt = attempts.find(({ id }) => id === call.key);
   const creates = call.method === 'POST' && call.path === '/v1/orders';
   const [title, why] = creates
     ? messages.step.asks
@@ -150,7 +152,7 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
       'app/(store)/webhooks/payments/route.ts',
       'lib/store/integration/receive-webhook.ts',
       'lib/store/integration/verify-webhook.ts',
-      'lib/store/integration/handle-event.ts',
+      'lib/store/integration/apply-order.ts',
     ],
   };
 }
@@ -177,7 +179,8 @@ function moved(event: One<'events'>, messages: XrayMessages): Step {
         : []),
     ],
     files: [
-      'lib/store/integration/handle-event.ts',
+      'lib/store/integration/decide.ts',
+      ...(event.released ? ['lib/store/purchases/effects.ts'] : []),
       ...(reconciled ? ['lib/store/integration/reconcile.ts'] : []),
     ],
   };
@@ -197,8 +200,8 @@ function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): 
     ],
     files: [
       'app/(store)/purchases/[token]/stream/route.ts',
-      'lib/live/event-stream.ts',
-      'lib/live/use-live-updates.ts',
+      'lib/store/integration/purchase-stream.ts',
+      'lib/store/integration/live-purchase.tsx',
     ],
   };
 }

@@ -7,7 +7,7 @@ import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
-import { formatMoney } from '@/lib/store/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { checkoutMessages } from '@/lib/store/messages/checkout-messages';
 import { messagesIn } from '@/lib/store/messages/messages';

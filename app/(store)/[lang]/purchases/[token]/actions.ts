@@ -3,9 +3,9 @@
 import { headers } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
+import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { exceededLimit } from '@/lib/store/checkout/limits';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
-import { nextAttempt } from '@/lib/store/checkout/next-attempt';
 import { parsePhone } from '@/lib/store/checkout/phone';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { clientAddress } from '@/lib/store/http/client-address';
@@ -13,6 +13,7 @@ import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { readPurchase } from '@/lib/store/purchases/purchases';
+import { shopIntegration } from '@/lib/store/shop-integration';
 
 export interface PayAgainState extends FormState {
   error?: string;
@@ -39,9 +40,7 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const client = clientAddress(await headers());
   const exceeded = await exceededLimit({ client, email: purchase.email, phone });
   if (exceeded) return refused(messages.limits[exceeded]);
-  if (await nextAttempt(token, Number(form.get('from')), { method, phone })) {
-    const updated = await readPurchase(token);
-    if (updated) await placeOrder(updated);
-  }
+  const attempt = await addAttempt(token, Number(form.get('from')), { method, phone });
+  if (attempt) await placeOrder(shopIntegration(), attempt);
   redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
 }

@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { Demonstration } from '@/components/store/demonstration';
-import { LivePurchase } from '@/components/store/live-purchase';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
@@ -15,7 +14,8 @@ import { Notice } from '@/components/ui/notice';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { publicUrl, reachableUrl } from '@/lib/store/http/public-url';
-import { claimForgottenAttempt, placeOrder } from '@/lib/store/integration/place-order';
+import { LivePurchase } from '@/lib/store/integration/live-purchase';
+import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -23,6 +23,7 @@ import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
 import { simulatorLink } from '@/lib/store/purchases/simulator-link';
+import { shopIntegration } from '@/lib/store/shop-integration';
 import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 interface Props {
@@ -55,21 +56,22 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const xrayed = xrayIsOpen() && (await searchParams).xray !== undefined;
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
-  if (view === 'creating')
-    after(async () => {
-      if (await claimForgottenAttempt(attempt.id)) await placeOrder(purchase);
-    });
+  if (view === 'creating') after(() => placeOrder(shopIntegration(), attempt.id, 10));
 
   return (
     <>
       <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_19rem] print:block print:py-0">
         <LivePurchase
-          token={token}
+          stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
           version={purchase.version}
-          listening={mayChange(purchase)}
           start={isWaiting(view) ? heading : ''}
           announcement={`${heading} ${text}`}
-          messages={{ offline: messages.offline, offlineText: messages.offlineText }}
+          offline={
+            <p className="border-l-4 border-pending bg-card px-4 py-3">
+              <strong>{messages.offline}</strong> {messages.offlineText}
+            </p>
+          }
+          className="lg:col-span-2"
         />
         {isWaiting(view) && (
           <noscript>

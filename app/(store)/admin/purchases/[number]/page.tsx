@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { findByNumber } from '@/lib/store/admin/find-by-number';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatPhone } from '@/lib/store/checkout/phone';
-import { formatMoment, formatMoney } from '@/lib/store/format';
+import { formatMoment, formatMoney } from '@/lib/store/integration/format';
 import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases';
 
 interface Props {
@@ -88,13 +88,13 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
                     )}
                     <dt>Created</dt>
                     <dd>{formatMoment(each.createdAt, 'en')}</dd>
-                    {(each.superseded || each.duplicate || each.refusal) && (
+                    {(each.superseded || each.surplus || each.refusal) && (
                       <>
                         <dt>Note</dt>
                         <dd>
                           {[
                             each.superseded && 'replaced by a later attempt',
-                            each.duplicate && 'second payment, refunded',
+                            each.surplus && 'second payment, refunded',
                             each.refusal,
                           ]
                             .filter(Boolean)

@@ -1,6 +1,8 @@
 // The calendar reminder of a voucher that waits to be paid.
-import { formatDeadline, formatMoney, groupedReference } from '@/lib/store/format';
+
 import { publicUrl } from '@/lib/store/http/public-url';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
+import { voucherText } from '@/lib/store/integration/voucher';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
 import { reminderFile } from '@/lib/store/purchases/reminder';
@@ -11,21 +13,13 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
   if (!purchase || attempt?.status !== 'awaiting_payment' || !attempt.voucher)
     return new Response(null, { status: 404 });
   const { lang, number, token } = purchase;
-  const { entity, reference, expiresAt } = attempt.voucher;
-  const messages = messagesIn(lang);
   const url = publicUrl(request.headers, `/${lang}/purchases/${token}`);
   const file = reminderFile({
     uid: attempt.id,
-    title: messages.reminder(number),
-    details: [
-      messages.states.awaiting.heading(formatDeadline(expiresAt, lang)),
-      `${messages.entity}: ${entity}`,
-      `${messages.reference}: ${groupedReference(reference)}`,
-      `${messages.amount}: ${formatMoney(attempt.amount, lang)}`,
-      url,
-    ].join('\n'),
+    title: messagesIn(lang).reminder(number),
+    details: `${voucherText(attempt.voucher, attempt.amount, lang, PAYMENT_TEXTS[lang].voucher)}\n${url}`,
     url,
-    deadline: expiresAt,
+    deadline: attempt.voucher.expiresAt,
     createdAt: attempt.createdAt,
   });
   return new Response(file, {

@@ -1,10 +1,10 @@
 // The X-ray of a purchase on a page of its own. Only in a demonstration; elsewhere there is no such page.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LivePurchase } from '@/components/store/live-purchase';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
 import { ButtonLink } from '@/components/ui/button';
+import { LivePurchase } from '@/lib/store/integration/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
@@ -35,12 +35,15 @@ export default async function XrayPage({ params }: Props) {
   return (
     <div className="py-6 [--font-mono:ui-monospace,monospace] sm:py-10">
       <LivePurchase
-        token={token}
+        stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
         version={purchase.version}
-        listening={mayChange(purchase)}
         start=""
         announcement={purchaseMessages(purchase, lang).heading}
-        messages={{ offline, offlineText }}
+        offline={
+          <p className="border-l-4 border-pending bg-card px-4 py-3">
+            <strong>{offline}</strong> {offlineText}
+          </p>
+        }
       />
       <ButtonLink look="plain" href={`/${lang}/purchases/${token}`}>
         {messages.toPurchase}

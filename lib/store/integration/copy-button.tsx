@@ -1,18 +1,18 @@
 'use client';
-// Copies a text and says so. Not shown without JavaScript: the text stands beside it.
+// Copies a text and says so.
 import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui/button';
 
 interface Props {
   text: string;
   label: string;
   copied: string;
-  look?: 'quiet' | 'plain' | 'main';
   /** The beginning of `label`, when there is no room for the whole. */
   short?: string;
+  /** Should hide it without JavaScript: the text stands beside it. */
+  className?: string | undefined;
 }
 
-export function CopyButton({ text, label, copied, look = 'quiet', short = label }: Props) {
+export function CopyButton({ text, label, copied, short = label, className }: Props) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -21,7 +21,7 @@ export function CopyButton({ text, label, copied, look = 'quiet', short = label 
   }, [done]);
   return (
     <>
-      <Button type="button" look={look} className="js-only" onClick={async () => setDone(await copy(text))}>
+      <button type="button" className={className} onClick={async () => setDone(await copy(text))}>
         {done ? (
           copied
         ) : (
@@ -30,7 +30,7 @@ export function CopyButton({ text, label, copied, look = 'quiet', short = label 
             <span className="sr-only">{label.slice(short.length)}</span>
           </span>
         )}
-      </Button>
+      </button>
       <span role="status" className="sr-only">
         {done && copied}
       </span>

@@ -1,5 +1,8 @@
 // Money, dates and references as people read them. Deadlines are always Lisbon's: that is where they end.
-import { type Lang, LOCALE } from './lang';
+export type Lang = 'pt' | 'en';
+
+/** For `lang` attributes, dates and money. */
+export const LOCALE: Record<Lang, string> = { pt: 'pt-PT', en: 'en-GB' };
 
 const ZONE = 'Europe/Lisbon';
 

@@ -2,23 +2,24 @@
 // The screen of an MB WAY request that waits for approval: its time runs down. At 0:00 it waits for the server, which
 // alone knows whether the request expired, and offers nothing that could lead to paying twice.
 import { type ReactNode, useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import type { PaymentTexts } from './texts';
 
 interface Props {
-  /** The request whose time runs. */
+  /** The attempt whose time runs. */
   id: string;
   /** Milliseconds left when the server rendered the page, and those there were at the start. */
   left: number;
   full: number;
-  /** The page's own path. */
-  path: string;
-  messages: Record<'timeLeft' | 'youHave' | 'oneMinute' | 'approved' | 'noPush', string>;
+  texts: PaymentTexts['waiting'];
   /** Shown above the clock while there is time. */
   children: ReactNode;
-  /** Shown below it while there is time: other ways to pay. */
-  ways: ReactNode;
+  /** Shown below the clock while there is time: "I have approved", another number, another method. */
+  actions?: ReactNode;
+  ways?: ReactNode;
   /** Shown in place of all that once there is none. */
   overdue: ReactNode;
+  /** Beside these, `sr-only` must hide from sight alone, and `invisible` must keep the place: as in Tailwind. */
+  classNames?: Partial<Record<'root' | 'panel' | 'time' | 'clock' | 'track' | 'bar' | 'hint', string>>;
 }
 
 /** Milliseconds after which the notification is late. */
@@ -27,7 +28,8 @@ const LATE = 30_000;
 /** When each request ends by the browser's clock. A page that the history brings back has an old `left`. */
 const ends = new Map<string, number>();
 
-export function WaitingRoom({ id, left, full, path, messages, children, ways, overdue }: Props) {
+export function WaitingRoom(props: Props) {
+  const { id, left, full, texts, children, actions, ways, overdue, classNames = {} } = props;
   const [remaining, setRemaining] = useState<number>();
   useEffect(() => {
     // The clocks of browser and server differ, so only the time left travels.
@@ -42,37 +44,32 @@ export function WaitingRoom({ id, left, full, path, messages, children, ways, ov
   const now = remaining ?? left;
   const seconds = Math.ceil(now / 1000);
   return (
-    <div className="print:hidden">
+    <div className={classNames.root}>
       {seconds === 0 && overdue}
-      <div hidden={seconds === 0} className="space-y-8">
-        <div className="relative">
+      <div hidden={seconds === 0}>
+        <div className={classNames.panel}>
           {children}
-          <p className="mt-6 flex items-baseline gap-3 text-lg">
-            {messages.youHave}
-            <span
-              role="timer"
-              aria-label={messages.timeLeft}
-              className="font-mono text-5xl font-medium text-pending tabular-nums"
-            >
+          <p className={classNames.time}>
+            {texts.youHave}{' '}
+            <span role="timer" aria-label={texts.timeLeft} className={classNames.clock}>
               {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
             </span>
           </p>
-          <svg
-            className="mt-3 block h-2 w-full max-w-sm rounded-full border border-pending"
-            aria-hidden="true"
-          >
-            <rect width={`${Math.min(100, (now / full) * 100)}%`} height="100%" className="fill-pending" />
+          <svg className={classNames.track} width="100%" height="8" aria-hidden="true">
+            <rect
+              width={`${Math.min(100, (now / full) * 100)}%`}
+              height="100%"
+              fill="currentColor"
+              className={classNames.bar}
+            />
           </svg>
           {/* Empty until the clock runs: a live region announces changes only. */}
           <p role="status" className="sr-only">
-            {remaining !== undefined && seconds <= 60 && messages.oneMinute}
+            {remaining !== undefined && seconds <= 60 && texts.oneMinute}
           </p>
-          <p className="mt-6">
-            <ButtonLink look="quiet" href={path} prefetch={false}>
-              {messages.approved}
-            </ButtonLink>
-          </p>
-          <p className={`mt-4 text-muted ${full - now < LATE ? 'invisible' : ''}`}>{messages.noPush}</p>
+          {actions}
+          {/* Its place is kept, so that nothing moves when it appears. */}
+          <p className={`${classNames.hint ?? ''} ${full - now < LATE ? 'invisible' : ''}`}>{texts.noPush}</p>
         </div>
         {ways}
       </div>

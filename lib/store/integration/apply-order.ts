@@ -1,0 +1,61 @@
+// Brings a purchase up to date with the state of its order, wherever that state was learned: from an event, from the
+// response to its creation, or from the reconciliation. Read, decide, save; read again when another writer was faster.
+import { z } from 'zod';
+import { type Decision, decide } from './decide';
+import type { PaymentStore } from './payment-store';
+import { type Order, orderSchema } from './payments-client';
+
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.unknown() }),
+});
+
+/**
+ * What became of an order's state. `token` names the purchase's page.
+ *
+ * `unknown order` is not an error: an attempt is stored before the API is asked for its order, so an order without one
+ * is not this shop's. It may be that of another shop on the same account. (A shop that stores its purchase after asking
+ * must refuse the events of unknown orders instead, or it loses payments.)
+ */
+export type Applied =
+  | (Pick<Decision, 'outcome' | 'reason' | 'effects'> & { token: string })
+  | { outcome: 'duplicate' | 'unknown order' };
+
+export type EventOutcome = Applied | { outcome: 'ignored' | 'unreadable' };
+
+/** More writers than this at one moment on one purchase, and the event is better delivered again later. */
+const MOST_TRIES = 25;
+
+/**
+ * Safe to call any number of times, at once, and in any order. Rejects when the database does. An event's id keeps its
+ * second copy from doing anything; without an event, an order that brings no news is not written down.
+ */
+export async function applyOrder(
+  store: PaymentStore,
+  order: Order,
+  event?: { id: string; type: string },
+): Promise<Applied> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const found = await store.find(order, event?.id);
+    if (!found) return { outcome: 'unknown order' };
+    if (found.seen) return { outcome: 'duplicate' };
+    const decision = decide(found.purchase, found.attempt, order);
+    const { outcome, reason, effects } = decision;
+    const isNews = event !== undefined || outcome !== 'unchanged';
+    if (!isNews || (await store.save(found, decision, order, event)))
+      return { outcome, reason, effects, token: found.purchase.token };
+  }
+  throw new Error('The purchase kept changing while an event was applied; it will be delivered again.');
+}
+
+/** Applies a verified event. The order's own status counts, never the event's type. */
+export async function applyEvent(store: PaymentStore, payload: unknown): Promise<EventOutcome> {
+  const event = eventSchema.safeParse(payload);
+  if (!event.success) return { outcome: 'unreadable' };
+  const { id, type, data } = event.data;
+  const order = orderSchema.safeParse(data.object);
+  // New kinds of event may appear: those that are not about an order are ignored.
+  if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
+  return applyOrder(store, order.data, { id, type });
+}

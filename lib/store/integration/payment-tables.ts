@@ -1,0 +1,157 @@
+// The tables of the integration, each constraint beside the rule it carries.
+// They live in a schema of their own. To give `purchases` further columns, define it again in your schema, with
+// `purchaseColumns` and `purchaseRules` spread into it.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  json,
+  type PgColumn,
+  pgSchema,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ATTEMPT_STATUSES, EFFECTS } from './decide';
+import type { OrderInput } from './payments-client';
+
+export const store = pgSchema('store');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** What the integration needs to know of a purchase. */
+export const purchaseColumns = {
+  id: uuid('id').primaryKey(),
+  /** Names the page of the purchase. Anyone who has the URL may see it, so it can't be guessable. */
+  token: text('token').notNull(),
+  /** Cents. */
+  total: integer('total').notNull(),
+  status: text('status', { enum: ['open', 'paid', 'refunded'] })
+    .notNull()
+    .default('open'),
+  paidAttempt: uuid('paid_attempt'),
+  paidAt: moment('paid_at'),
+  refundedAt: moment('refunded_at'),
+  /** Set when an event did not match what was asked for: a person has to look at it. */
+  flaggedAt: moment('flagged_at'),
+  flagReason: text('flag_reason'),
+  /** Grows with every change: a decision is only saved on the version that it was made for. */
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+};
+
+/** Its indexes and checks. */
+export const purchaseRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
+  // A form sent twice carries the same token, so it makes one purchase.
+  uniqueIndex('purchases_token_key').on(table.token),
+  // 128 bits in base64url are 22 characters.
+  check('purchases_token_unguessable', sql`length(${table.token}) >= 22`),
+  check('purchases_total_positive', sql`${table.total} > 0`),
+  check('purchases_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
+  check('purchases_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
+];
+
+export const purchases = store.table('purchases', purchaseColumns, purchaseRules);
+
+export const paymentAttempts = store.table(
+  'payment_attempts',
+  {
+    /** Also the Idempotency-Key of the request that creates the order: after a lost response it is sent again. */
+    id: uuid('id').primaryKey(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
+    phone: text('phone'),
+    /** Cents. */
+    amount: integer('amount').notNull(),
+    externalReference: text('external_reference').notNull(),
+    /** The body that asks for the order. Stored, because a repeated request must have the same body. */
+    request: json('request').$type<OrderInput>().notNull(),
+    /** The service's id of the order, once its response or its first event has told us. */
+    orderId: text('order_id'),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default('creating'),
+    /** The API's error code when it refused to create the order. */
+    refusal: text('refusal'),
+    voucherEntity: text('voucher_entity'),
+    voucherReference: text('voucher_reference'),
+    voucherExpiresAt: moment('voucher_expires_at'),
+    /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */
+    supersededAt: moment('superseded_at'),
+    /** Set when another attempt had paid the purchase already: this payment is returned. */
+    surplusAt: moment('surplus_at'),
+    /** The last time the API was asked to create the order. */
+    triedAt: moment('tried_at'),
+    /** When the API is asked next what became of it; null when nothing more can come. */
+    checkAt: moment('check_at').default(sql`now() + interval '1 minute'`),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Two clicks on "try again" make one next attempt.
+    uniqueIndex('payment_attempts_number_key').on(table.purchaseId, table.number),
+    // The service refuses a reference that it has seen; so does this index, before it is asked.
+    uniqueIndex('payment_attempts_reference_key').on(table.externalReference),
+    uniqueIndex('payment_attempts_order_key').on(table.orderId),
+    // A purchase has at most one attempt that waits for payment.
+    uniqueIndex('payment_attempts_one_live')
+      .on(table.purchaseId)
+      .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
+    index('payment_attempts_due').on(table.checkAt).where(sql`check_at is not null`),
+    check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
+    check('payment_attempts_method_known', sql`${table.method} in ('mbway', 'multibanco')`),
+    check('payment_attempts_mbway_has_phone', sql`${table.method} <> 'mbway' or ${table.phone} is not null`),
+    check('payment_attempts_status_known', sql`${table.status} in (${oneOf(ATTEMPT_STATUSES)})`),
+    // Past its creation, an attempt knows its order; a refused one has none.
+    check(
+      'payment_attempts_order_known',
+      sql`(${table.status} in ('creating', 'refused')) = (${table.orderId} is null)`,
+    ),
+  ],
+);
+
+export const receivedEvents = store.table(
+  'received_events',
+  {
+    // Delivery is at-least-once: the key makes the second copy of an event do nothing (/docs/webhooks#duplicates).
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    orderId: text('order_id').notNull(),
+    status: text('status').notNull(),
+    outcome: text('outcome', { enum: ['moved', 'unchanged', 'flagged'] }).notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('received_events_order').on(table.orderId),
+    check('received_events_outcome_known', sql`${table.outcome} in ('moved', 'unchanged', 'flagged')`),
+  ],
+);
+
+/** The outbox: what the shop has still to do about a change. Written by the statement that saves the change. */
+export const paymentEffects = store.table(
+  'payment_effects',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: EFFECTS }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    doneAt: moment('done_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // However often a change is reported, it has one effect.
+    uniqueIndex('payment_effects_once').on(table.attemptId, table.kind),
+    index('payment_effects_due').on(table.nextTryAt).where(sql`done_at is null`),
+    check('payment_effects_kind_known', sql`${table.kind} in (${oneOf(EFFECTS)})`),
+  ],
+);

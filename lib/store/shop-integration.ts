@@ -1,0 +1,17 @@
+// The integration as this shop sets it up: its database, its key, its log.
+import { storeDatabase } from '@/db/store/client';
+import { storeEnv } from './env';
+import { paymentStore } from './integration/payment-store';
+import { paymentsClient } from './integration/payments-client';
+import type { Integration } from './integration/place-order';
+import { log } from './log';
+import { noteRequest } from './timeline/notes';
+
+export function shopIntegration(): Integration {
+  return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };
+}
+
+export const shopStore = () => paymentStore(storeDatabase().orm);
+
+export const paymentsApi = (key: string) =>
+  paymentsClient({ url: storeEnv().STORE_PAYMENTS_URL, key, onRequest: noteRequest });
