@@ -1,0 +1,287 @@
+// The integration folder in a shop that has nothing else of this repository: copied, installed, built, and bought in. Its
+// three pages are in `copied-shop/`; the docs page "Add it to your Next app" shows the same files.
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
+import postgres from 'postgres';
+import { createDatabase } from './support/databases';
+import { Merchant, newPhone } from './support/merchant';
+import { cleanEnvironment, freePort } from './support/servers';
+import { expect, test } from './support/test';
+import { askTestServers } from './support/test-servers';
+
+test.describe.configure({ mode: 'serial' });
+
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'copied-shop-'));
+const ends: (() => unknown)[] = [];
+
+let url = '';
+let merchant: Merchant;
+let sql: postgres.Sql;
+let environment: NodeJS.ProcessEnv;
+let shop: ChildProcess;
+/** Requests to create an order: passed on, or passed on and their responses kept back. */
+let losesResponses = false;
+let created = 0;
+
+test.beforeAll(async ({ own }) => {
+  test.setTimeout(300_000);
+  // 1. Copy.
+  cpSync('e2e/copied-shop', folder, { recursive: true });
+  const filter = (path: string) => !path.endsWith('.spec.ts');
+  cpSync('lib/store/integration', join(folder, 'lib/payments'), { recursive: true, filter });
+
+  // 2. Its own database, and an account at the service.
+  const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  ends.push(database.drop);
+  sql = postgres(database.url, { max: 2, onnotice: () => {} });
+  ends.unshift(() => sql.end());
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: `${url}/webhooks/payments` });
+  const api = await between(own.paymentsUrl);
+  ends.unshift(() => api.close());
+  environment = {
+    ...cleanEnvironment(),
+    DATABASE_URL: database.url,
+    PAYMENTS_URL: `http://localhost:${(api.address() as AddressInfo).port}`,
+    PAYMENTS_KEY: merchant.apiKey,
+    WEBHOOK_SECRET: merchant.webhookSecret,
+    RECONCILE_SECONDS: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
+  };
+
+  // 3. Install, make the tables, build.
+  const options = { cwd: folder, env: environment };
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], options);
+  await run('npm', ['run', 'migrate'], options);
+  await run('npm', ['run', 'build'], options);
+  await start();
+});
+
+test.afterAll(async () => {
+  await kill();
+  for (const end of ends) await end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  shop = fork('node_modules/next/dist/bin/next', ['start'], {
+    cwd: folder,
+    env: { ...environment, NODE_ENV: 'production' },
+    execArgv: [],
+    silent: true,
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          (response) => response.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+}
+
+async function kill(): Promise<void> {
+  if (!shop || shop.exitCode !== null) return;
+  shop.kill('SIGKILL');
+  await once(shop, 'exit');
+}
+
+/** Stands between the shop and the service's API. */
+async function between(service: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+    const passed = await fetch(service + request.url, {
+      method: request.method ?? 'GET',
+      headers,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const body = await passed.text();
+    if (request.method === 'POST' && request.url === '/v1/orders') {
+      created++;
+      if (losesResponses) return void request.socket.destroy();
+    }
+    response.writeHead(passed.status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function buy(page: Page, method: 'MB WAY' | 'Multibanco', phone = newPhone()): Promise<string> {
+  await page.goto(url);
+  if (method === 'MB WAY') await page.getByLabel('MB WAY phone').fill(phone.slice(4));
+  await page.getByRole('button', { name: method }).click();
+  await page.waitForURL('**/purchases/*');
+  return phone;
+}
+
+const tokenOf = (page: Page) => page.url().split('/').at(-1) ?? '';
+
+async function pendingOrder(phone: string): Promise<string> {
+  const [request] = await merchant.pendingOn(phone);
+  return request?.order_id ?? '';
+}
+
+const shipments = async () => (await sql`select purchase_id from public.shipments`).length;
+
+/** Posts an event about the purchase's first attempt, signed as the service signs. */
+async function post(
+  page: Page,
+  status: string,
+  change: Record<string, unknown> = {},
+  id = `evt_${Math.random()}`,
+) {
+  const [attempt] = await sql`
+    select a.order_id, a.amount, a.method, a.external_reference
+    from store.payment_attempts a join store.purchases p on p.id = a.purchase_id
+    where p.token = ${tokenOf(page)} order by a.number`;
+  const body = JSON.stringify({
+    id,
+    type: `order.${status}`,
+    data: {
+      object: {
+        ...{ id: attempt?.order_id, amount: attempt?.amount, method: attempt?.method, currency: 'EUR' },
+        ...{ external_reference: attempt?.external_reference, created_at: new Date().toISOString(), status },
+        ...change,
+      },
+    },
+  });
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', merchant.webhookSecret).update(`${t}.${body}`).digest('hex');
+  const response = await fetch(`${url}/webhooks/payments`, {
+    method: 'POST',
+    headers: { 'service-signature': `t=${t},v1=${v1}` },
+    body,
+  });
+  return response.status;
+}
+
+test('MB WAY: the page turns to paid by itself, and the mug is shipped once', async ({ page }) => {
+  const before = await shipments();
+  const phone = await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
+  await merchant.decide(await pendingOrder(phone), 'approve');
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+  await expect.poll(shipments).toBe(before + 1);
+  expect(await (await fetch(`${url}/shipments`)).text()).toContain(tokenOf(page));
+});
+
+test('Multibanco: the voucher can be paid, and the page turns to paid by itself', async ({ page }) => {
+  await buy(page, 'Multibanco');
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  const value = async (label: string) => {
+    const shown = page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/span[1]');
+    return ((await shown.textContent()) ?? '').replace(/\D/g, '');
+  };
+  const voucher = { entity: await value('Entity'), reference: await value('Reference'), amount: 1500 };
+  expect((await merchant.payVoucher(voucher)).status).toBe(200);
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+});
+
+test('declined: the page says so and offers the other method', async ({ page }) => {
+  const phone = await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  await merchant.decide(await pendingOrder(phone), 'decline');
+  await expect(heading(page)).toHaveText('The payment was declined.');
+  await page.getByRole('button', { name: 'Multibanco' }).click();
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+});
+
+test('a phone without MB WAY: nothing is charged, and the other method is offered', async ({ page }) => {
+  await buy(page, 'MB WAY', '+351910000402');
+  await expect(heading(page)).toHaveText('This phone cannot pay with MB WAY.');
+  await page.getByRole('button', { name: 'Multibanco' }).click();
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+});
+
+test('expired: the page says so; a late payment still counts', async ({ page }) => {
+  await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  await merchant.advanceClock(5 * 60);
+  await expect(heading(page)).toHaveText('The time is up.', { timeout: 15_000 });
+  expect(await post(page, 'paid')).toBe(200);
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+});
+
+test('duplicate, late and wrong events: shipped once, and only for what was asked', async ({ page }) => {
+  await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  const before = await shipments();
+  expect(await post(page, 'paid', { id: 'ord_of_another_shop', external_reference: 'ANOTHER-1' })).toBe(200);
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  const copies = Array.from({ length: 20 }, () => post(page, 'paid', {}, `evt_${tokenOf(page)}`));
+  expect(new Set(await Promise.all(copies))).toEqual(new Set([200]));
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+  for (const late of ['pending', 'failed', 'expired']) expect(await post(page, late)).toBe(200);
+  await expect.poll(shipments).toBe(before + 1);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+
+  await buy(page, 'Multibanco');
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  expect(await post(page, 'paid', { amount: 1 })).toBe(200);
+  const [row] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
+  expect(row).toEqual({ status: 'open', flag_reason: 'amount differs' });
+  expect(await shipments()).toBe(before + 1);
+});
+
+test('a refund that overtakes its payment: nothing is shipped', async ({ page }) => {
+  await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  const before = await shipments();
+  expect(await post(page, 'refunded')).toBe(200);
+  expect(await post(page, 'paid')).toBe(200);
+  await expect(heading(page)).toHaveText('Refunded.');
+  expect(await shipments()).toBe(before);
+});
+
+test('the process dies between the order’s creation and its response: the same order, and it can be paid', async ({
+  page,
+}) => {
+  losesResponses = true;
+  const phone = newPhone();
+  const before = created;
+  await page.goto(url);
+  await page.getByLabel('MB WAY phone').fill(phone.slice(4));
+  const click = page
+    .getByRole('button', { name: 'MB WAY' })
+    .click()
+    .catch(() => {});
+  await expect.poll(() => created).toBeGreaterThan(before);
+  await kill();
+  await click;
+  losesResponses = false;
+  await start();
+  // A minute goes by: the reconciliation looks at it.
+  await sql`update store.payment_attempts
+    set check_at = now(), tried_at = now() - interval '1 minute', created_at = created_at - interval '1 minute'
+    where phone = ${phone} and status = 'creating'`;
+  await expect
+    .poll(
+      async () => (await sql`select status from store.payment_attempts where phone = ${phone}`)[0]?.status,
+    )
+    .toBe('pending');
+  expect(await merchant.pendingOn(phone)).toHaveLength(1);
+  const [row] = await sql`
+    select token from store.purchases p join store.payment_attempts a on a.purchase_id = p.id where phone = ${phone}`;
+  await page.goto(`${url}/purchases/${row?.token}`);
+  await merchant.decide(await pendingOrder(phone), 'approve');
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+});
