@@ -1,13 +1,14 @@
-// An SMTP server that takes every message and keeps it. Used by the spec of the shop's e-mails.
-import { createServer } from 'node:net';
+// An SMTP server that takes every message and keeps it.
+import { type AddressInfo, createServer } from 'node:net';
 
 export interface MailServer {
+  port: number;
   /** What arrived: the recipient and the message as it was sent. */
   received: { to: string; message: string }[];
   close: () => Promise<void>;
 }
 
-/** Listens on `port`. */
+/** Listens on `port`; 0 finds a free one. */
 export async function openMailServer(port: number): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const server = createServer((socket) => {
@@ -46,6 +47,7 @@ export async function openMailServer(port: number): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
+    port: (server.address() as AddressInfo).port,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

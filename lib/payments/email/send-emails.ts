@@ -43,12 +43,13 @@ async function sendOne(row: {
   tries: number;
 }): Promise<void> {
   const { PAYMENTS_SMTP_URL = '', PAYMENTS_MAIL_FROM, NETWORK } = paymentsEnv();
-  smtp ??= createTransport(PAYMENTS_SMTP_URL, {
+  smtp ??= createTransport({
+    url: PAYMENTS_SMTP_URL,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
     // Links that set passwords never travel in cleartext, except to a demonstration's mail catcher.
     requireTLS: NETWORK !== 'simulator',
-  } as object);
+  });
   try {
     await smtp.sendMail({
       ...openEmail(row),
