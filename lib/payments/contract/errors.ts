@@ -81,13 +81,16 @@ export type ErrorCode = keyof typeof ERRORS;
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly param: string | undefined;
+  /** Seconds to wait before the next try: the `Retry-After` header. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
-    details: { message?: string; param?: string } = {},
+    details: { message?: string; param?: string; retryAfter?: number } = {},
   ) {
     super(details.message ?? ERRORS[code].message);
     this.param = details.param;
+    this.retryAfter = details.retryAfter;
   }
 
   /** The envelope of every error response. */

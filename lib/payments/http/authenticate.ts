@@ -5,7 +5,7 @@ import { ApiError } from '../contract/errors';
 import type { Method } from '../contract/schemas';
 import { keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
-import { learn, mayLookUp } from './limit-guesses';
+import { learn, mayLookUp, PATIENCE } from './limit-guesses';
 
 /** What an authenticated request knows of its caller, and the service time at which it was admitted. */
 export interface Caller {
@@ -51,7 +51,8 @@ export async function authenticate(
   const name = Buffer.from(digest).toString('base64');
   const network = clientNetwork(headers);
   const turn = await mayLookUp(name, network);
-  if (turn !== 'yes') throw new ApiError(turn === 'later' ? 'rate_limited' : 'unauthorized');
+  if (turn === 'later') throw new ApiError('rate_limited', { retryAfter: PATIENCE / 1000 });
+  if (turn === 'invalid') throw new ApiError('unauthorized');
   const [row] = await paymentsDatabase()
     .query<Row>`select * from payments.admit_request(${digest}, ${limit})`;
   learn(name, network, row !== undefined);

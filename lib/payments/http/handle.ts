@@ -70,10 +70,7 @@ export function handle(
       const { rate, admitted } = known;
       caller = known.caller;
       Object.assign(headers, rateHeaders(rate));
-      if (!admitted) {
-        headers['Retry-After'] = String(rate.resetSeconds);
-        throw new ApiError('rate_limited');
-      }
+      if (!admitted) throw new ApiError('rate_limited', { retryAfter: rate.resetSeconds });
       const body = options.readsBody ? await readJson(request) : undefined;
       const result = await operation({
         caller,
@@ -86,10 +83,9 @@ export function handle(
       });
       return finish(result);
     } catch (error) {
-      return finish(
-        errorResponse(error, requestId),
-        error instanceof ApiError ? error.code : 'internal_error',
-      );
+      const known = error instanceof ApiError ? error : undefined;
+      if (known?.retryAfter !== undefined) headers['Retry-After'] = String(known.retryAfter);
+      return finish(errorResponse(error, requestId), known?.code ?? 'internal_error');
     }
   };
 }

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const BURST = 200;
 /** Milliseconds per turn: 100 look-ups a second for an address that keeps guessing. */
 const TURN = 10;
-/** Milliseconds that a request waits for its turn at most. */
-const PATIENCE = 3_000;
+/** Milliseconds that a request waits for its turn at most: by then, all turns that are taken now have passed. */
+export const PATIENCE = 3_000;
 /** Entries in each of the three memories: about 2 MB when all are full. */
 const MOST = 10_000;
 
