@@ -6,15 +6,13 @@ import { join } from 'node:path';
 import { run, step } from './run.mjs';
 
 const STAMP = '.next/built-from';
-/** What is no part of the build. */
+/** What is no part of the build. The documentation's pages are Markdown, and part of it. */
 const OUTSIDE =
-  /^(\.|node_modules|e2e|test-results|playwright|biome|.*\.md$|next-env|lib\/commands\/(?!forwarded))|\.spec\./;
+  /^(\.|node_modules|e2e|test-results|playwright|biome|[^/]*\.md$|next-env|lib\/commands\/(?!forwarded))|\.spec\./;
 
 export async function buildIfStale() {
-  const hash = createHash('sha256').update(`${process.version} ${process.env.BENCH}`);
-  addTo(hash, '.');
-  const sources = hash.digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
+  if (isBuilt()) return;
+  const sources = hashSources();
   // `next build` empties the folder first, so an interrupted build leaves no stamp. Types are `npm run check`'s here.
   const args = ['node_modules/next/dist/bin/next', 'build'];
   await step('Building the app', () =>
@@ -23,15 +21,24 @@ export async function buildIfStale() {
   writeFileSync(STAMP, sources);
 }
 
-/**
- * @param {import('node:crypto').Hash} hash
- * @param {string} folder
- */
-function addTo(hash, folder) {
-  for (const name of readdirSync(folder).sort()) {
-    const path = join(folder, name);
-    if (OUTSIDE.test(path.replaceAll('\\', '/'))) continue;
-    if (statSync(path).isDirectory()) addTo(hash, path);
-    else hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
-  }
+/** Whether the build there is was made of what is there now. */
+export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
+
+/** Changes with everything that goes into a build of the repository in `root`. */
+export function hashSources(root = '.') {
+  const hash = createHash('sha256').update(`${process.version} ${process.env.BENCH}`);
+  const add = (/** @type {string} */ folder) => {
+    for (const name of readdirSync(join(root, folder)).sort()) {
+      const path = join(folder, name);
+      if (OUTSIDE.test(path.replaceAll('\\', '/'))) continue;
+      if (statSync(join(root, path)).isDirectory()) add(path);
+      else
+        hash
+          .update(`${path}\0`)
+          .update(readFileSync(join(root, path)))
+          .update('\0');
+    }
+  };
+  add('');
+  return hash.digest('hex');
 }

@@ -1,0 +1,58 @@
+// When `npm run demo` and `npm test` build again.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { hashSources } from './build.mjs';
+
+const PART = [
+  'proxy.ts',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'package-lock.json',
+  'app/(store)/[lang]/page.tsx',
+  'db/store/migrations/0000_purchases.sql',
+  'lib/payments/docs/pages/guide.md',
+  'lib/payments/docs/samples/create-order.py',
+  'lib/commands/forwarded-headers.mjs',
+];
+const NO_PART = [
+  'README.md',
+  '.env.local',
+  '.next/built-from',
+  'node_modules/next/package.json',
+  'e2e/serve.spec.ts',
+  'lib/payments/ids.spec.ts',
+  'lib/commands/serve.mjs',
+  'test-results/trace.zip',
+];
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+test.beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sources-'));
+  for (const file of [...PART, ...NO_PART]) write(file, 'before');
+});
+test.afterAll(() => rmSync(root, { recursive: true }));
+
+for (const [files, isPart] of [
+  [PART, true],
+  [NO_PART, false],
+] as const)
+  for (const file of files)
+    test(`a change of ${file} ${isPart ? 'is built' : 'needs no build'}`, () => {
+      const before = hashSources(root);
+      expect(hashSources(root)).toBe(before);
+      write(file, 'after');
+      expect(hashSources(root) !== before).toBe(isPart);
+    });
+
+test('a file that is gone is a change', () => {
+  const before = hashSources(root);
+  rmSync(join(root, 'proxy.ts'));
+  expect(hashSources(root)).not.toBe(before);
+});
