@@ -1,5 +1,5 @@
 // Signing in and out, and how fast a password can be guessed.
-
+import type { BrowserContext } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { activate, postSignUp, signUp } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
@@ -41,6 +41,66 @@ test('wrong passwords from one address slow it down, and keep nobody out: not fr
   // The right password ends the delay.
   await page.context().clearCookies();
   expect((await tryFrom('203.0.113.7', 'not the password')).seconds).toBeLessThan(6);
+});
+
+test('guesses from its own network do not delay a browser that was signed in with, until the password changes', async ({
+  browser,
+  page,
+  own,
+}) => {
+  test.setTimeout(120_000);
+  const { email, password } = await postSignUp(page, own.paymentsUrl);
+  const login = `${own.paymentsUrl}/dashboard/login`;
+  const tryIn = async (context: BrowserContext, address: string, typed: string) => {
+    const started = performance.now();
+    const fields = { email, password: typed };
+    const headers = { 'X-Forwarded-For': address };
+    const response = await callAction(context.request, login, 'signIn', fields, undefined, headers);
+    return { signedIn: response.status() === 303, seconds: (performance.now() - started) / 1000 };
+  };
+  const known = page.context();
+  await known.clearCookies();
+  expect((await tryIn(known, '203.0.113.7', password)).signedIn).toBe(true);
+  const [cookie] = (await known.cookies(login)).filter(({ name }) => name === 'eclusa.browser');
+  if (!cookie) throw new Error('There is no cookie for the browser.');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
+  expect(cookie.expires).toBeLessThan(Date.now() / 1000 + 181 * 86_400);
+
+  const stranger = await browser.newContext();
+  const networks = ['203.0.113.7', '203.0.113.8', '203.0.113.9'];
+  const guesses = networks.flatMap((address) =>
+    Array.from({ length: 8 }, () => tryIn(stranger, address, 'not the password')),
+  );
+  for (const { signedIn } of await Promise.all(guesses)) expect(signedIn).toBe(false);
+  const again = await tryIn(known, '203.0.113.7', password);
+  expect(again.signedIn).toBe(true);
+  expect(again.seconds).toBeLessThan(6);
+
+  // Another browser's id, a longer life, and a cookie from before the password changed: none of them is known.
+  const [current = cookie] = (await known.cookies(login)).filter(({ name }) => name === 'eclusa.browser');
+  const [id, until, proof] = current.value.split('.');
+  const newPassword = 'outra frase comprida';
+  const withCookie = async (value: string) => {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: current.name, value, url: login }]);
+    return context;
+  };
+  const forged = await withCookie(`x${id}.${until}.${proof}`);
+  const prolonged = await withCookie(`${id}.${Number(until) + 1}.${proof}`);
+  const late = Promise.all([
+    tryIn(forged, '203.0.113.8', password),
+    tryIn(prolonged, '203.0.113.9', password),
+  ]);
+  for (const { signedIn, seconds } of await late) {
+    expect(signedIn).toBe(true);
+    expect(seconds).toBeGreaterThan(7);
+  }
+  const change = { 'current-password': password, 'new-password': newPassword };
+  await callAction(known.request, `${own.paymentsUrl}/dashboard/settings`, 'changePassword', change);
+  const stale = await tryIn(await withCookie(current.value), '203.0.113.7', newPassword);
+  expect(stale.signedIn).toBe(true);
+  expect(stale.seconds).toBeGreaterThan(7);
+  for (const context of [stranger, forged, prolonged]) await context.close();
 });
 
 test('a session is ended by itself, with a new password, or everywhere; the old password is worth nothing', async ({

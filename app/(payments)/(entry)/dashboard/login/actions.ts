@@ -6,6 +6,7 @@ import type { DashboardFormState } from '@/components/payments/dashboard/form-st
 import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { findAccount } from '@/lib/payments/accounts/find-account';
+import { knownBrowser, rememberBrowser } from '@/lib/payments/accounts/known-browser';
 import { joinAccount } from '@/lib/payments/accounts/open-account';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/accounts/throttle';
@@ -14,7 +15,8 @@ import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulat
 
 /**
  * Wrong passwords without a delay: for one e-mail address from one network, and for all of them from it. Both are
- * counted by where the tries come from, so nobody can keep a merchant out from elsewhere.
+ * counted by where the tries come from, so nobody can keep a merchant out from elsewhere. A browser that the person has
+ * signed in with before is counted by itself, so nobody can keep them out from the same network either.
  */
 const FREE_TRIES = { ofAccount: 5, ofNetwork: 50 };
 
@@ -29,10 +31,11 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
   const sent = await headers();
   const network = clientNetwork(sent);
   const ofNetwork = `sign-in-from:${network}`;
-  const ofAccount = `sign-in:${email}:${network}`;
+  const browser = await knownBrowser(email);
+  const ofAccount = browser ? `sign-in-with:${browser}` : `sign-in:${email}:${network}`;
   const turns = await Promise.all([
     waitForTurn(ofAccount, FREE_TRIES.ofAccount),
-    waitForTurn(ofNetwork, FREE_TRIES.ofNetwork),
+    browser ? true : waitForTurn(ofNetwork, FREE_TRIES.ofNetwork),
   ]);
   if (turns.includes(false)) {
     return fail('Too many wrong passwords from your network. Wait half a minute, then try again.');
@@ -48,7 +51,7 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
     // The same message whichever was wrong: it does not tell who has an account.
     return fail('The e-mail address or the password is not right.');
   }
-  await Promise.all([forgetTries(ofAccount), takeBackTry(ofNetwork)]);
+  await Promise.all([forgetTries(ofAccount), !browser && takeBackTry(ofNetwork), rememberBrowser(email)]);
   redirect('/dashboard');
 }
 
