@@ -11,7 +11,12 @@ const allowed = (url: string, hosts = new Set<string>()) => {
   }
 };
 
-for (const url of ['https://example.pt/hook', 'https://example.pt:8443/hook', 'https://8.8.8.8/']) {
+for (const url of [
+  'https://example.pt/hook',
+  'https://example.pt:8443/hook',
+  'https://8.8.8.8/',
+  'https://[2606:4700::1111]/',
+]) {
   test(`${url} may be reached`, () => expect(allowed(url)).toBe(true));
 }
 
@@ -32,6 +37,9 @@ for (const url of [
   'https://0.0.0.0/',
   'https://[::1]/',
   'https://[::ffff:7f00:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[4000::1]/',
   'https://[64:ff9b::7f00:1]/',
   'https://[fe80::1]/',
   'https://[fd00::1]/',

@@ -55,5 +55,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 function isPublic(address: string): boolean {
   // `process` unwraps IPv4-mapped IPv6; NAT64, 6to4 and the like are ranges of their own, none of them unicast.
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  // Of IPv6 only 2000::/3 is in use; what lies outside, such as ::127.0.0.1, may lead anywhere.
+  return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
 }
