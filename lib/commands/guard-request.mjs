@@ -14,7 +14,11 @@ const PAYMENTS_PATHS = [
   '/simulator',
 ];
 /** Routes that count the bytes of a body themselves. */
-const COUNTING_PATHS = ['/v1', '/webhooks/payments', '/simulator'];
+const COUNTING_PATHS = [
+  '/v1',
+  '/webhooks/payments',
+  ...['accounts', 'clock', 'mbway', 'multibanco', 'orders'].map((name) => `/simulator/${name}`),
+];
 const BODY_LIMIT = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Header fields by which Next's own pages and proxies talk to it. */

@@ -123,11 +123,17 @@ test.describe('bodies outside the API, which Next would answer with a bare 500',
   test('over 1 MB answer 413, of unknown length 411', () => {
     expect(statusOf('/pt/checkout', { 'content-length': '1048577' })).toBe(413);
     expect(statusOf('/pt/checkout', { 'content-length': '1048576' })).toBeUndefined();
-    expect(statusOf('/dashboard/login', { 'transfer-encoding': 'chunked' })).toBe(411);
+    for (const path of ['/dashboard/login', '/simulator', '/simulator/phone', '/simulator/nothing'])
+      expect(statusOf(path, { 'transfer-encoding': 'chunked' }), path).toBe(411);
   });
 
   test('routes that count the bytes themselves get them all', () => {
-    for (const path of ['/v1/orders', '/webhooks/payments', '/simulator/clock'])
+    for (const path of [
+      '/v1/orders',
+      '/webhooks/payments',
+      '/simulator/clock',
+      '/simulator/mbway/requests/ord_0',
+    ])
       expect(statusOf(path, { 'content-length': '9999999', 'transfer-encoding': 'chunked' })).toBeUndefined();
   });
 });
