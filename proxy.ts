@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { THEME_SCRIPT } from '@/components/ui/theme';
+import { isOwnHost } from '@/lib/own-host';
 
 export const config = {
   matcher: [
@@ -16,6 +17,8 @@ const LARGEST_FORM = 1_000_000;
 /** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
 const DYNAMIC =
   /^\/(?:dashboard|admin|simulator|docs\/(?:try|search)|(?:pt|en)\/(?:cart|checkout|purchases|outbox))(?:\/|$)/;
+/** What a demonstration opens without a sign-in. */
+const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;
 /** Pages that show what only their reader may see. */
 const PRIVATE = /^\/(?:dashboard|admin)(?:\/|$)/;
 
@@ -43,9 +46,14 @@ export function proxy(request: NextRequest): NextResponse {
 
 /** Only this site's own pages post to pages, with a body of a known and modest length. */
 function refuse(request: NextRequest): NextResponse | undefined {
+  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '';
+  if (process.env.NETWORK === 'simulator' && OPEN.test(request.nextUrl.pathname) && !isOwnHost(host))
+    return plain(
+      403,
+      'Refused: open it at localhost, or set PAYMENTS_URL or STORE_URL to where it is reached.',
+    );
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   const origin = request.headers.get('origin');
-  const host = request.headers.get('x-forwarded-host') ?? request.headers.get('host');
   // A post without an origin, or with `null`, may come from anywhere.
   if (origin === null || !URL.canParse(origin) || new URL(origin).host !== host)
     return plain(403, 'Refused: this request does not come from a page of this site.');

@@ -99,6 +99,37 @@ test.describe('the JSON interface', () => {
   });
 });
 
+test('what needs no sign-in responds to no name that a web page could make lead here', async ({ whole }) => {
+  const statusAt = (host: string, path: string) =>
+    new Promise<number>((resolve, reject) => {
+      httpRequest(whole.paymentsUrl + path, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const { host } = new URL(whole.paymentsUrl);
+  for (const path of [
+    '/simulator',
+    '/simulator/phone',
+    '/simulator/outbox',
+    '/simulator/mbway/requests?phone=%2B351912345678',
+    '/admin',
+    '/pt/outbox',
+  ]) {
+    expect(await statusAt('evil.example', path), path).toBe(403);
+    for (const own of [host, host.replace('localhost', '127.0.0.1'), 'caruma.test'])
+      expect(await statusAt(own, path), `${path} at ${own}`).toBe(200);
+  }
+  expect(await statusAt('evil.example', '/pt')).toBe(200);
+});
+
+test('an e-mail address that PostgreSQL could not hold has no e-mails', async ({ page, whole }) => {
+  await page.goto(`${whole.paymentsUrl}/simulator/outbox?to=none%00@example.pt`);
+  await expect(page.getByText('Nothing yet.')).toBeVisible();
+});
+
 test('a form of another site pays nothing', async ({ page, merchant }) => {
   const { id } = await merchant.createOrder();
   const url = `${merchant.url}/simulator/phone`;

@@ -43,8 +43,6 @@ const schema = z
     NETWORK: z.enum(['simulator', 'none']).default('none'),
     /** The service's own public URL, for links in e-mails and as a host that the simulator knows. */
     PAYMENTS_URL: optional(z.url({ protocol: /^https?$/ })),
-    /** Where the demonstration's shop is reached, unless that is localhost: another host that the simulator knows. */
-    STORE_URL: optional(z.url({ protocol: /^https?$/ })),
     /** `1` while the demonstration is open to the local network: visitors may pay, and cannot get a key. */
     DEMO_LAN: z
       .enum(['0', '1'])

@@ -33,6 +33,8 @@ export function handleSimulator(
     try {
       if (paymentsEnv().NETWORK !== 'simulator')
         throw new SimulatorError(404, 'not_found', 'The simulator is off.');
+      const refusal = refuseForeign(request.headers);
+      if (refusal) throw new SimulatorError(403, refusal.code, refusal.message);
       const body = request.method === 'POST' ? await readBody(request) : undefined;
       const query = new URL(request.url).searchParams;
       return json(200, await run({ params: (await context.params) as Record<string, string>, query, body }));
@@ -47,8 +49,6 @@ export function handleSimulator(
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const refusal = refuseForeign(request.headers);
-  if (refusal) throw new SimulatorError(403, refusal.code, refusal.message);
   // A form or plain text can be posted across origins without asking first; JSON cannot.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new SimulatorError(415, 'unsupported_media_type', 'Send Content-Type: application/json.');

@@ -15,7 +15,7 @@ interface Props {
 
 export default async function OutboxPage({ searchParams }: Props) {
   const { to } = await searchParams;
-  const emails = await readOutbox(typeof to === 'string' ? to : undefined);
+  const emails = await readOutbox(typeof to === 'string' ? to.replaceAll('\0', '') : undefined);
   if (!emails) notFound();
   // Links lead to where the outbox was opened, whatever the service's public URL is.
   const own = publicUrl('/');
