@@ -136,6 +136,12 @@ export const RECEIVER_MUTANTS: ReceiverMutant[] = [
     breaks: 'event.unknown-order',
   },
   {
+    fault: 'an event is remembered before its order is found',
+    find: "if (!purchase) return 200; // Another shop's.\n  if (seen.has(event.id)) return 200;\n  seen.add(event.id);",
+    replace: 'if (seen.has(event.id)) return 200;\n  seen.add(event.id);\n  if (!purchase) return 404;',
+    breaks: 'event.refused-again',
+  },
+  {
     fault: 'an unknown order pays the oldest purchase',
     find: "if (!purchase) return 200; // Another shop's.",
     replace:

@@ -104,4 +104,15 @@ export const responses: Rule<Sender>[] = [
       must(isGood(outcome) || isRefusal(outcome), '2xx or 4xx for an unknown order', said(outcome));
     },
   },
+  {
+    id: 'event.refused-again',
+    says: 'An event that was refused is not taken for a duplicate when it is delivered again.',
+    check: async (sender) => {
+      const event = sender.event('paid', { about: madeUpOrder() });
+      const first = await sender.send('a payment of an unknown order', event);
+      const second = await sender.send('the same event again', event);
+      const expected = `a refusal again: an event that was refused with ${said(first)} has not been handled`;
+      must(isGood(first) || !isGood(second), expected, said(second));
+    },
+  },
 ];
