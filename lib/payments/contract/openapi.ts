@@ -10,45 +10,9 @@ import {
   EXAMPLE_VOUCHER_ORDER,
   exampleEvent,
 } from './examples';
+import { clean, componentSchemas, eventSchemaName, type Json, nameOf, ref } from './openapi-schemas';
 import { OPERATIONS, type Operation } from './operations';
-import {
-  AMOUNT_LIMITS,
-  createOrderSchema,
-  customerSchema,
-  EVENT_TYPES,
-  errorSchema,
-  eventSchema,
-  METHODS,
-  orderListSchema,
-  orderSchema,
-  orderSummarySchema,
-  refundRecordSchema,
-  refundSchema,
-  voucherSchema,
-} from './schemas';
-
-type Json = Record<string, unknown>;
-
-const COMPONENTS = {
-  CreateOrder: createOrderSchema,
-  Customer: customerSchema,
-  CreateRefund: refundSchema,
-  Order: orderSchema,
-  Voucher: voucherSchema,
-  OrderSummary: orderSummarySchema,
-  OrderList: orderListSchema,
-  Refund: refundRecordSchema,
-  Event: eventSchema,
-  Error: errorSchema,
-} as const;
-
-const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
-
-const nameOf = (schema: z.ZodType) => {
-  const found = Object.entries(COMPONENTS).find(([, component]) => component === schema);
-  if (!found) throw new Error('A schema of an operation is missing from the components');
-  return found[0];
-};
+import { EVENT_TYPES, type EventType } from './schemas';
 
 /** The whole document. `serverUrl` is where it is served. */
 export function openApiDocument(serverUrl: string): Json {
@@ -67,13 +31,25 @@ export function openApiDocument(serverUrl: string): Json {
       summary: 'MB WAY and Multibanco payments, server to server.',
       description:
         'A demonstration: not connected to SIBS, no real money. Amounts are integer cents of EUR, timestamps RFC 3339 ' +
-        'in UTC. Changes within `/v1` only add: new fields may appear in answers. Messages are in Brazilian Portuguese.',
+        'in UTC. Changes within `/v1` only add: responses and events may gain fields, statuses, error codes and event ' +
+        'types, so a client must accept values that it doesn’t know. Messages are in Brazilian Portuguese.',
+      contact: { name: 'Eclusa', url: `${serverUrl}/docs` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     externalDocs: { description: 'Guide, concepts, reference', url: `${serverUrl}/docs` },
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
-    tags: [{ name: 'Orders' }, { name: 'Refunds' }],
+    tags: [
+      {
+        name: 'Orders',
+        description: 'A payment that is asked for: by MB WAY, or with a Multibanco voucher.',
+      },
+      { name: 'Refunds', description: 'Money that goes back: part of a paid order, or all of it.' },
+      {
+        name: 'Events',
+        description: 'What the service posts to your endpoints when an order changes state.',
+      },
+    ],
     paths,
     webhooks: Object.fromEntries(EVENT_TYPES.map((type) => [type, describeWebhook(type)])),
     components: {
@@ -188,7 +164,7 @@ function describeErrors(status: number, codes: ErrorCode[], replays: boolean): J
 }
 
 function parameters({ path, query, idempotencyKey }: Operation): Json[] {
-  const filters = query ? (toJsonSchema(query).properties as Record<string, Json>) : {};
+  const filters = query ? (clean(z.toJSONSchema(query) as Json).properties as Record<string, Json>) : {};
   return [
     ...(path.includes('{id}') ? [ref('parameters', 'OrderId')] : []),
     ...(idempotencyKey === 'required' ? [ref('parameters', 'IdempotencyKey')] : []),
@@ -202,7 +178,7 @@ function parameters({ path, query, idempotencyKey }: Operation): Json[] {
   ];
 }
 
-function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
+function describeWebhook(type: EventType): Json {
   return {
     post: {
       operationId: `on.${type}`,
@@ -210,6 +186,7 @@ function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
       description:
         'Delivered at least once, in no guaranteed order, to every endpoint registered in the dashboard. Verify the ' +
         'signature over the raw body, de-duplicate by `id`, and trust `data.object.status` rather than `type`.',
+      tags: ['Events'],
       security: [],
       parameters: [
         {
@@ -221,7 +198,7 @@ function describeWebhook(type: (typeof EVENT_TYPES)[number]): Json {
             '`t=<unix>,v1=<hex>`: HMAC-SHA256 with the webhook secret over `<t>.` and the raw body.',
         },
       ],
-      requestBody: { required: true, content: json('Event', { [type]: exampleEvent(type) }) },
+      requestBody: { required: true, content: json(eventSchemaName(type), { [type]: exampleEvent(type) }) },
       responses: {
         '2XX': {
           description:
@@ -251,61 +228,4 @@ function json(schemaName: string, examples: Json = {}): Json {
       examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])),
     },
   };
-}
-
-/** The components, each defined once and referred to by the others. */
-function componentSchemas(): Record<string, Json> {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(COMPONENTS)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}` });
-  const cleaned = Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name)]),
-  );
-  return { ...cleaned, CreateOrder: byMethod(cleaned.CreateOrder), Error: withCodes(cleaned.Error) };
-}
-
-/** The rules that join two fields of a new order, which Zod checks in code: bounds and phone, method by method. */
-function byMethod(schema: Json = {}): Json {
-  const { amount, phone } = schema.properties as Record<string, Json>;
-  return {
-    ...schema,
-    oneOf: METHODS.map((method) => {
-      const { min, max } = AMOUNT_LIMITS[method];
-      return {
-        title: method,
-        type: 'object',
-        properties: {
-          method: { type: 'string', const: method },
-          amount: { ...amount, minimum: min, maximum: max },
-          phone,
-        },
-        required: ['method', 'amount', ...(method === 'mbway' ? ['phone'] : [])],
-      };
-    }),
-  };
-}
-
-/** Every code there is today; more may come (/docs/reference#versions). */
-function withCodes(schema: Json = {}): Json {
-  return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === 'code' ? { ...value, enum: Object.keys(ERRORS) } : value,
-  );
-}
-
-function toJsonSchema(schema: z.ZodType): Json {
-  return z.toJSONSchema(schema) as Json;
-}
-
-/**
- * A component without what says nothing: the bounds of a safe integer, a date's pattern beside its format. Answers may
- * gain fields (/docs/reference#versions): only requests are closed to unknown ones.
- */
-function clean(schema: Json, name: string): Json {
-  const isRequest = name.startsWith('Create') || name === 'Customer';
-  return JSON.parse(JSON.stringify(schema), (key, value) => {
-    if (key === '$schema' || key === '$id' || Math.abs(value) === Number.MAX_SAFE_INTEGER) return undefined;
-    if (key === 'additionalProperties' && value === false && !isRequest) return undefined;
-    if (value?.format === 'date-time') delete value.pattern;
-    return value;
-  });
 }

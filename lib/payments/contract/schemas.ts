@@ -1,6 +1,7 @@
 // The shapes of the API (/docs/reference). Validation, types, OpenAPI and the reference read them.
 import { z } from 'zod';
 import { isNif } from '../nif';
+import { ERRORS, type ErrorCode } from './errors';
 
 export const STATUSES = ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'] as const;
 export const METHODS = ['mbway', 'multibanco'] as const;
@@ -130,6 +131,11 @@ export type ListQuery = z.output<typeof listQuerySchema>;
 
 const dateTime = z.iso.datetime();
 
+export const statusSchema = z
+  .enum(STATUSES)
+  .describe('Release goods on `paid` only. More values may be added.');
+export const methodSchema = z.enum(METHODS).describe('How the payer pays. More values may be added.');
+
 export const voucherSchema = z.strictObject({
   entity: z.string().describe('Five digits.'),
   reference: z.string().describe('Nine digits, grouped with spaces.'),
@@ -139,10 +145,10 @@ export const voucherSchema = z.strictObject({
 
 export const orderSchema = z.strictObject({
   id: z.string().regex(/^ord_/).describe('Store it against your own order.'),
-  status: z.enum(STATUSES),
+  status: statusSchema,
   amount: z.int().describe('Cents of EUR.'),
   currency: z.literal('EUR'),
-  method: z.enum(METHODS),
+  method: methodSchema,
   external_reference: z.string().describe('Your own reference.'),
   livemode: z.boolean().describe('The environment, which comes from the key.'),
   created_at: dateTime.describe('When it was created.'),
@@ -159,32 +165,47 @@ export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 export const orderListSchema = z.strictObject({ data: z.array(orderSummarySchema), has_more: z.boolean() });
 
+export const refundStatusSchema = z
+  .enum(['succeeded'])
+  .describe('How the refund went. More values may be added.');
+
 export const refundRecordSchema = z.strictObject({
   id: z.string().regex(/^ref_/),
   amount: z.int().describe('Cents refunded.'),
-  status: z.literal('succeeded'),
+  status: refundStatusSchema,
 });
+
+export const errorTypeSchema = z
+  .enum([
+    'invalid_request',
+    'authentication_error',
+    'payment_error',
+    'conflict',
+    'not_found',
+    'rate_limited',
+    'internal_error',
+  ])
+  .describe('The kind of error.');
+export const errorCodeSchema = z
+  .enum(Object.keys(ERRORS) as ErrorCode[])
+  .describe('Which error: the one to branch on. More values may be added.');
 
 export const errorSchema = z.strictObject({
   error: z.strictObject({
-    type: z.enum([
-      'invalid_request',
-      'authentication_error',
-      'payment_error',
-      'conflict',
-      'not_found',
-      'rate_limited',
-      'internal_error',
-    ]),
-    code: z.string().describe('Which error: the one to branch on.'),
+    type: errorTypeSchema,
+    code: errorCodeSchema,
     message: z.string().describe('What is wrong and how to fix it, in Brazilian Portuguese.'),
     param: z.string().optional().describe('The field, parameter or header that is wrong.'),
   }),
 });
 
+export const eventTypeSchema = z
+  .enum(EVENT_TYPES)
+  .describe('Why it was sent. More values may be added: respond with 2xx and do nothing.');
+
 export const eventSchema = z.strictObject({
   id: z.string().regex(/^evt_/).describe('De-duplicate by it.'),
-  type: z.enum(EVENT_TYPES),
+  type: eventTypeSchema,
   created: z.int().describe('Unix seconds.'),
   data: z.strictObject({ object: orderSchema }),
 });

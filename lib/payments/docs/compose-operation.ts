@@ -21,9 +21,12 @@ interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  /** Variants of a body, where fields depend on each other. */
-  oneOf?: Schema[];
-  title?: string;
+  /** A body whose fields depend on one of them. */
+  discriminator?: { propertyName: string; mapping: Record<string, string> };
+  /** Its variants, when it has a discriminator. */
+  variants?: [name: string, schema: Schema][];
+  /** The known values, then any other. */
+  anyOf?: [Schema, Schema];
 }
 interface Parameter {
   name: string;
@@ -146,8 +149,23 @@ function body(content: Content, words: Words): string[] {
   ];
 }
 
-const resolve = (schema: Schema): Schema =>
-  schema.$ref ? (api.components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
+/** The schema itself, not a reference; one with variants has the fields of all. */
+function resolve(schema: Schema): Schema {
+  const found = schema.$ref ? (api.components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
+  if (!found.discriminator) return found;
+  const { propertyName, mapping } = found.discriminator;
+  const variants = Object.entries(mapping).map(([name, $ref]): [string, Schema] => [name, resolve({ $ref })]);
+  const [[, { properties = {}, required = [] }] = ['', {}]] = variants;
+  return {
+    ...found,
+    variants,
+    properties: {
+      ...properties,
+      [propertyName]: { ...properties[propertyName], const: undefined, enum: Object.keys(mapping) },
+    },
+    required: required.filter((name) => variants.every(([, variant]) => variant.required?.includes(name))),
+  };
+}
 
 function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -159,7 +177,7 @@ function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
       `\`${path}\``,
       typeName(field),
       required,
-      sentence(property.description ?? field.description, boundsByForm(schema, name) || bounds(field)),
+      sentence(property.description ?? field.description, boundsByVariant(schema, name) || bounds(field)),
     ];
     return [
       own,
@@ -169,27 +187,31 @@ function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
 }
 
 /** The variants of the body that require the field; empty if none does. */
-function requiredIn({ oneOf = [] }: Schema, name: string): string {
-  const forms = oneOf.filter(({ required }) => required?.includes(name));
-  return forms.length > 0 ? `required with ${forms.map(({ title }) => `\`${title}\``).join(', ')}` : '';
+function requiredIn({ variants = [] }: Schema, name: string): string {
+  const names = variants.flatMap(([variant, { required }]) =>
+    required?.includes(name) ? `\`${variant}\`` : [],
+  );
+  return names.length > 0 ? `required with ${names.join(', ')}` : '';
 }
 
 /** Limits that differ between the variants; empty if they don't. */
-function boundsByForm({ oneOf = [] }: Schema, name: string): string {
-  const forms = oneOf.map(({ title, properties }) => ({ title, limits: bounds(properties?.[name] ?? {}) }));
-  if (new Set(forms.map(({ limits }) => limits)).size < 2) return '';
-  return forms
-    .flatMap(({ title, limits }) => (limits.includes(' to ') ? [`\`${title}\`: ${limits}`] : []))
+function boundsByVariant({ variants = [] }: Schema, name: string): string {
+  const limits = variants.map(([variant, { properties }]) => [variant, bounds(properties?.[name] ?? {})]);
+  if (new Set(limits.map(([, limit]) => limit)).size < 2) return '';
+  return limits
+    .flatMap(([variant, limit]) => (limit?.includes(' to ') ? `\`${variant}\`: ${limit}` : []))
     .join(' ');
 }
 
-function typeName({ type = 'object', format, items }: Schema): string {
+function typeName({ type = 'object', format, items, anyOf }: Schema): string {
   if (items) return 'list of objects';
+  if (anyOf) return typeName(anyOf[1]);
   return format === 'date-time' ? 'RFC 3339, UTC' : type;
 }
 
 /** The values that a schema accepts, in words. */
 function bounds(schema: Schema): string {
+  if (schema.anyOf) return bounds(schema.anyOf[0]);
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const values = schema.enum ?? (schema.const === undefined ? undefined : [String(schema.const)]);
   if (values) return `${values.map((value) => `\`${value}\``).join(', ')}.`;
