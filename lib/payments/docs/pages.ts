@@ -6,7 +6,7 @@ export interface DocPage {
   slug: string;
   /** Its name in the navigation. */
   label: string;
-  section: 'Start' | 'Concepts' | 'Reference' | 'Check yourself' | 'About';
+  section: 'Start' | 'Integrate' | 'Concepts' | 'Reference' | 'Check yourself' | 'About';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
   source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
 }
@@ -23,6 +23,10 @@ const file = (section: DocPage['section'], slug: string, label: string): DocPage
 export const DOC_PAGES: readonly DocPage[] = [
   file('Start', '', 'Guide'),
   file('Start', 'go-live', 'Go live'),
+  file('Integrate', 'receivers', 'Webhook receivers'),
+  file('Integrate', 'no-webhook', 'No webhook arrives?'),
+  file('Integrate', 'coming-from-stripe', 'Coming from Stripe'),
+  file('Integrate', 'providers', 'What differs at your provider'),
   file('Concepts', 'states', 'States'),
   file('Concepts', 'idempotency', 'Idempotency'),
   file('Concepts', 'webhooks', 'Events and webhooks'),

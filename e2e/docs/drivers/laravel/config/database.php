@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'default' => 'pgsql',
+    'connections' => ['pgsql' => ['driver' => 'pgsql', 'url' => env('DATABASE_URL'), 'charset' => 'utf8']],
+];

@@ -1,0 +1,199 @@
+// The pages beside the receivers: their code runs, and what they quote is what the service and the libraries do.
+// /docs/providers has no code: it states facts about other services, which nothing here can check.
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import Stripe from 'stripe';
+import { findPage } from '@/lib/payments/docs/pages';
+import { readPage } from '@/lib/payments/docs/read-page';
+import { sign } from '@/lib/payments/webhooks/sign';
+import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
+import { fencesOf } from '../support/docs-fences';
+import { missingInterpreters } from '../support/interpreters';
+import { Merchant } from '../support/merchant';
+import { cleanEnvironment, freePort } from '../support/servers';
+import { administer, signInAs } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'eclusa-integrate-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageOf = (slug: string) => {
+  const page = findPage(slug);
+  if (!page) throw new Error(`There is no page ${slug}`);
+  return page;
+};
+
+/** Writes the page's block of that name as a file; resolves to its path. */
+function writeBlock(slug: string, name: string, change = (code: string) => code): string {
+  const block = fencesOf(pageOf(slug)).find(({ file }) => file === name);
+  if (!block) throw new Error(`/docs/${slug} has no block ${name}`);
+  const path = join(folder, name);
+  writeFileSync(path, change(block.code));
+  return path;
+}
+
+test.describe('coming from Stripe', () => {
+  const SECRET = 'ecl_whsec_stripe';
+  const BODY = '{"id":"evt_1","type":"order.paid","note":"Café · 5 €"}';
+  const headerAt = (away: number, secrets = [SECRET]) =>
+    sign(BODY, secrets, Math.floor(Date.now() / 1000) + away);
+
+  test('stripe-node verifies our signature unchanged, and accepts a t in the future', () => {
+    const event = (header: string, body = BODY) =>
+      (Stripe.webhooks.constructEvent(body, header, SECRET) as { type: string }).type;
+    expect(event(headerAt(0))).toBe('order.paid');
+    expect(event(headerAt(0, ['ecl_whsec_new', SECRET]))).toBe('order.paid');
+    expect(() => event(headerAt(0), `${BODY} `)).toThrow();
+    expect(() => event(headerAt(-302))).toThrow();
+    // When this fails, stripe-node checks both directions: the page has to say so.
+    expect(event(headerAt(86_400))).toBe('order.paid');
+  });
+
+  test('the page’s readEvent refuses both the past and the future', async () => {
+    const { readEvent } = await import(writeBlock('coming-from-stripe', 'verify-with-stripe.mjs'));
+    for (const away of [-295, 0, 295]) {
+      expect(readEvent(BODY, headerAt(away), SECRET), `${away} s`).toMatchObject({ type: 'order.paid' });
+      expect(readEvent(Buffer.from(BODY), headerAt(away), SECRET)).toMatchObject({ id: 'evt_1' });
+    }
+    const future = headerAt(86_400);
+    const now = Math.floor(Date.now() / 1000);
+    for (const header of [
+      headerAt(-302),
+      headerAt(302),
+      future,
+      `t=${now},${future}`,
+      `${future},t=${now}`,
+    ]) {
+      expect(() => readEvent(BODY, header, SECRET), header).toThrow();
+    }
+    expect(() => readEvent(`${BODY} `, headerAt(0), SECRET)).toThrow();
+    expect(() => readEvent(BODY, headerAt(0), '')).toThrow();
+  });
+
+  test('a header that stripe-node makes for tests is one of ours', () => {
+    const header = Stripe.webhooks.generateTestHeaderString({ payload: BODY, secret: SECRET });
+    expect(verifyWebhook(new TextEncoder().encode(BODY), header, SECRET)).toEqual({ valid: true });
+  });
+});
+
+test.describe('no webhook arrives', () => {
+  test('what the page quotes is what the order’s page in the dashboard shows', async ({
+    page,
+    whole,
+    receiver,
+  }) => {
+    test.setTimeout(90_000);
+    const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
+    const orderBy = async (url: string) => {
+      await administer(whole, async (sql) => {
+        await sql`update payments.webhook_endpoints set url = ${url} where account_id = ${merchant.accountId}`;
+      });
+      return (await merchant.createOrder({ method: 'multibanco' })).body.id as string;
+    };
+    const answering = async (status: number) => {
+      receiver.answer({ status });
+      const id = await orderBy(receiver.url);
+      await receiver.next(({ body }) => body.includes(id));
+      return id;
+    };
+    const untrusted = await openUntrusted();
+    try {
+      const cases: [quoted: string, orderId: string][] = [];
+      for (const status of [301, 400, 404, 500]) cases.push([`\`${status}\``, await answering(status)]);
+      cases.push(['`ECONNREFUSED`', await orderBy(`http://127.0.0.1:${await freePort()}/webhooks`)]);
+      cases.push(['`has no public address`', await orderBy('https://nowhere.invalid/webhooks')]);
+      if (untrusted) cases.push(['`certificate`', await orderBy(untrusted.url)]);
+      receiver.answer('hang');
+      cases.push(['`No complete response within 10 seconds.`', await orderBy(receiver.url)]);
+      await administer(whole, async (sql) => {
+        await sql`update payments.webhook_endpoints set removed_at = now() where account_id = ${merchant.accountId}`;
+      });
+      cases.push([
+        '`no webhook was registered`',
+        (await merchant.createOrder({ method: 'multibanco' })).body.id,
+      ]);
+
+      const text = fencelessText('no-webhook');
+      await signInAs(page, whole, merchant);
+      for (const [quoted, id] of cases) {
+        expect(text, 'the page quotes it').toContain(quoted);
+        await page.goto(`${whole.paymentsUrl}/dashboard/orders/${id}`);
+        await expect(page.getByRole('main'), quoted).toContainText(quoted.slice(1, -1), { timeout: 15_000 });
+      }
+    } finally {
+      untrusted?.close();
+    }
+  });
+
+  test('the listener shows what arrives, and survives a request that breaks off', async () => {
+    const port = await freePort();
+    const program = writeBlock('no-webhook', 'listen.mjs', (code) => code.replaceAll('4242', String(port)));
+    const child = spawn(process.execPath, [program], { env: cleanEnvironment() });
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    try {
+      await expect.poll(() => said).toContain('Listening');
+      const aborted = new AbortController();
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode('{"half')),
+      });
+      const broken = fetch(`http://127.0.0.1:${port}`, {
+        method: 'POST',
+        body,
+        duplex: 'half',
+        signal: aborted.signal,
+      } as RequestInit).catch(() => undefined);
+      await expect.poll(() => said).toContain('{"half');
+      aborted.abort();
+      await broken;
+      const headers = { 'Service-Signature': 't=1,v1=ab' };
+      const { status } = await fetch(`http://127.0.0.1:${port}/x`, {
+        method: 'POST',
+        headers,
+        body: '{"id":1}',
+      });
+      expect(status).toBe(204);
+      await expect.poll(() => said).toContain('POST /x t=1,v1=ab\n{"id":1}');
+    } finally {
+      child.kill();
+    }
+  });
+});
+
+const fencelessText = (slug: string) =>
+  readPage(pageOf(slug))
+    .map((part) => (part.kind === 'markdown' ? part.text : ''))
+    .join('\n');
+
+/** A server whose certificate nobody has signed; undefined without openssl. */
+async function openUntrusted(): Promise<{ url: string; close: () => void } | undefined> {
+  if (missingInterpreters(['openssl']).length > 0) return undefined;
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes'];
+  await promisify(execFile)('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-keyout',
+    key,
+    '-out',
+    cert,
+    ...subject,
+  ]);
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `https://127.0.0.1:${port}/webhooks`, close: () => server.close() };
+}
