@@ -15,7 +15,7 @@ import { expect, test } from '../support/test';
 
 const read = async (merchant: Merchant) => (await merchant.call('GET', '/v1/openapi.json')).body;
 
-test('it validates as OpenAPI 3.1', {
+test('the description validates as OpenAPI 3.1', {
   annotation: { type: 'spec', description: 'Versioning: the API describes itself as version 1.0' },
 }, async ({ merchant }) => {
   const { status, headers, body } = await merchant.call('GET', '/v1/openapi.json', undefined, {
@@ -57,7 +57,7 @@ test('Spectral finds nothing under spectral:oas', async ({ merchant }) => {
   expect(findings.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([]);
 });
 
-test('it has every operation, header, error with an example, and event', async ({ merchant }) => {
+test('the description has every operation, header, error with an example, and event', async ({ merchant }) => {
   const body = await read(merchant);
   for (const { id, method, path, errors, idempotencyKey } of OPERATIONS) {
     const described = body.paths[path][method.toLowerCase()];
