@@ -307,6 +307,16 @@ async function meetsEverything(target: string, sql: postgres.Sql): Promise<void>
     expect(await stateOf(typed)).toMatchObject({ status: 'awaiting_payment', jobs: 0 });
   });
 
+  await test.step('without its database it fails, so that the event is delivered again', async () => {
+    const payment = await newPayment();
+    const body = eventOf({ ...payment, status: 'paid' });
+    await sql`alter table payments rename to unreachable`;
+    expect(await send(body)).toBeGreaterThanOrEqual(500);
+    await sql`alter table unreachable rename to payments`;
+    expect(await send(body)).toBe(204);
+    expect(await stateOf(payment)).toMatchObject({ status: 'paid', jobs: 1 });
+  });
+
   await test.step('a request that breaks off takes nothing down', async () => {
     const { hostname, port, pathname } = new URL(target);
     const socket = connect(Number(port), hostname);
