@@ -74,11 +74,14 @@ const HEY_API_CONFIG = `
 export default {
   input: process.env.DESCRIPTION,
   output: 'generated',
-  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', 'zod', { name: '@hey-api/sdk', validator: true }],
+  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', 'zod', { name: '@hey-api/sdk', validator: { response: true } }],
 };
 `;
 
-/** The generated client validates each request and response with the generated Zod schemas. */
+/**
+ * The generated client validates each response with the generated Zod schemas. Its own check of requests can't see
+ * required headers (0.95 looks for them as fields of a `Headers`): the program checks bodies itself.
+ */
 const WITH_HEY_API = `
 import { client } from './generated/client.gen';
 import { createOrder, listOrders, refundOrder, retrieveOrder } from './generated/sdk.gen';
@@ -163,10 +166,10 @@ const { order, event, error } = JSON.parse(future);
 const later = schemas.retrieveOrder200Response.parse(order);
 if (later.status !== order.status) throw new Error('the new status was changed');
 schemas.retrieveOrder404Response.parse(error);
-const newType: api.Event = { ...event, type: 'order.on_hold' as const };
-const paid: api.OrderPaidEvent = { ...event, type: 'order.paid' as const };
+const newType: api.Event = event;
+const paid: api.OrderPaidEvent = { ...newType, type: 'order.paid' };
 // @ts-expect-error each event type has a type of its own
-const wrong: api.OrderPaidEvent = { ...event, type: 'order.on_hold' as const };
+const wrong: api.OrderPaidEvent = newType;
 void [newType, paid, wrong];
 
 console.log(JSON.stringify({

@@ -97,7 +97,7 @@ test.describe('no webhook arrives', () => {
       await administer(whole, async (sql) => {
         await sql`update payments.webhook_endpoints set url = ${url} where account_id = ${merchant.accountId}`;
       });
-      return (await merchant.createOrder({ method: 'multibanco' })).body.id as string;
+      return (await merchant.createOrder({ method: 'multibanco' })).id as string;
     };
     const answering = async (status: number) => {
       receiver.answer({ status });
@@ -117,10 +117,7 @@ test.describe('no webhook arrives', () => {
       await administer(whole, async (sql) => {
         await sql`update payments.webhook_endpoints set removed_at = now() where account_id = ${merchant.accountId}`;
       });
-      cases.push([
-        '`no webhook was registered`',
-        (await merchant.createOrder({ method: 'multibanco' })).body.id,
-      ]);
+      cases.push(['`no webhook was registered`', (await merchant.createOrder({ method: 'multibanco' })).id]);
 
       const text = fencelessText('no-webhook');
       await signInAs(page, whole, merchant);
