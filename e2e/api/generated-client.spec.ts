@@ -74,7 +74,7 @@ const HEY_API_CONFIG = `
 export default {
   input: process.env.DESCRIPTION,
   output: 'generated',
-  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', 'zod', { name: '@hey-api/sdk', validator: { response: true } }],
+  plugins: ['@hey-api/client-fetch', '@hey-api/typescript', 'zod', { name: '@hey-api/sdk', validator: { request: false, response: true } }],
 };
 `;
 
