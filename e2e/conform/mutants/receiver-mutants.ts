@@ -257,9 +257,9 @@ export const RECEIVER_MUTANTS: ReceiverMutant[] = [
     breaks: 'effect.refund-first',
   },
   {
-    fault: 'JSON that does not parse fails',
-    find: "    return typeof event?.id === 'string' && event.data?.object ? event : undefined;\n  } catch {\n    return undefined;\n  }",
-    replace: '    return event.data.object && event;\n  } catch (error) {\n    throw error;\n  }',
+    fault: 'JSON that does not parse ends the process',
+    find: 'if (!event) return 422;',
+    replace: "if (!event) process.nextTick(() => { throw new Error('Unexpected token'); });",
     breaks: 'body.unreadable',
   },
   {

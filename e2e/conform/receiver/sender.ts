@@ -44,6 +44,8 @@ export interface Delivery {
   header?: (signed: string) => string | undefined;
   /** Changes the bytes after they were signed. */
   body?: (signed: string) => string;
+  /** The service would never send this: a 5xx is no fault. */
+  mayFail?: boolean;
 }
 
 export interface EventChange {
@@ -58,7 +60,7 @@ export interface EventChange {
 const HOW_TO_SEE = 'what an event does cannot be seen: give --order, --probe and --paid';
 
 export class Sender {
-  readonly outcomes: { what: string; outcome: Outcome }[] = [];
+  readonly outcomes: { what: string; outcome: Outcome; mayFail: boolean }[] = [];
   readonly order: Order;
   readonly knowsOrder: boolean;
   private readonly probes: Probe[];
@@ -114,7 +116,7 @@ export class Sender {
       outcome.error = explain(error);
     }
     outcome.seconds = (performance.now() - started) / 1000;
-    this.outcomes.push({ what, outcome });
+    this.outcomes.push({ what, outcome, mayFail: delivery.mayFail ?? false });
     return outcome;
   }
 
