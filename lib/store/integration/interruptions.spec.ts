@@ -1,0 +1,177 @@
+// One purchase by Multibanco, from the form to the shipped goods, with the database's connection cut at every message in
+// turn: before the message arrives, and after it was carried out. Nothing is lost, nothing is done twice, and the process
+// lives.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { expect, test } from 'playwright/test';
+import postgres from 'postgres';
+import { storeDatabase } from '@/db/store/client';
+import { migrateStore } from '@/db/store/migrate';
+import { type CuttingProxy, openCuttingProxy } from '@/e2e/support/cutting-proxy';
+import { createDatabase } from '@/e2e/support/databases';
+import { setShopSettings } from '@/e2e/support/shop-settings';
+import { askTestServers } from '@/e2e/support/test-servers';
+import { findProduct } from '@/lib/store/checkout/catalogue';
+import { checkOut } from '@/lib/store/checkout/check-out';
+import { newToken } from '@/lib/store/checkout/tokens';
+import { runShopEffects } from '@/lib/store/purchases/effects';
+import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
+import { applyEvent } from './apply-order';
+import type { Order } from './payments-client';
+import { reconcile } from './reconcile';
+
+test.describe.configure({ mode: 'default' });
+
+/** The service's orders by the key that created each. */
+const orders = new Map<string, Order>();
+const api = createServer(async (request, response) => {
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (request.method !== 'POST') {
+    const id = request.url?.split('/').at(-1);
+    const found = [...orders.values()].find((order) => order.id === id);
+    return found ? send(200, found) : send(200, { data: [...orders.values()].reverse(), has_more: false });
+  }
+  const key = String(request.headers['idempotency-key']);
+  const body = (await json(request)) as Order;
+  const order = orders.get(key) ?? {
+    id: `ord_${orders.size}_${key}`,
+    status: 'awaiting_payment',
+    amount: body.amount,
+    currency: 'EUR',
+    method: 'multibanco',
+    external_reference: body.external_reference,
+    created_at: new Date().toISOString(),
+    multibanco: {
+      entity: '12345',
+      reference: '123456789',
+      amount: body.amount,
+      expires_at: '2030-01-01T00:00:00Z',
+    },
+  };
+  orders.set(key, order);
+  send(201, order);
+});
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let proxy: CuttingProxy;
+/** Past the proxy. */
+let sql: postgres.Sql;
+
+test.beforeAll(async () => {
+  database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  proxy = await openCuttingProxy(database.url);
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env.STORE_DATABASE_URL = proxy.url;
+  setShopSettings({
+    STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    STORE_CHECKOUT_LIMITS: { client: 1e6, email: 1e6 },
+  });
+  await migrateStore();
+});
+test.afterAll(async () => {
+  api.close();
+  await storeDatabase().close();
+  proxy.close();
+  await sql.end();
+  await database.drop();
+});
+
+/** Calls it as its caller in the shop does: again, until it succeeds. Resolves to how often it failed. */
+async function untilDone(work: () => Promise<unknown>): Promise<number> {
+  for (let failures = 0; ; failures++) {
+    try {
+      await work();
+      return failures;
+    } catch (error) {
+      if (failures > 20) throw error;
+    }
+  }
+}
+
+/** Everything that happens to one purchase; `crashes` leaves what failed to the jobs, as if the process had died there. */
+async function buy(crashes: boolean): Promise<{ token: string; failures: number }> {
+  const product = findProduct('postal');
+  if (!product) throw new Error('no postcards');
+  const form = new FormData();
+  const fields = {
+    token: newToken(),
+    total: '90',
+    email: 'ana@exemplo.pt',
+    name: 'Ana',
+    method: 'multibanco',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  let failures = await untilDone(() => checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1'));
+  const store = shopStore();
+  const jobs = async () => {
+    // Time goes by, and the jobs run.
+    await sql`update store.payment_attempts set check_at = now(), tried_at = now() - interval '31 seconds'
+      where status <> 'paid'`;
+    failures += await untilDone(() => reconcile(shopIntegration()));
+    await sql`update store.payment_effects set next_try_at = now() where done_at is null`;
+    failures += await untilDone(() => runShopEffects());
+  };
+  await jobs();
+
+  const order = [...orders.values()].at(-1) as Order;
+  order.status = 'paid';
+  const event = { id: `evt_${order.id}`, type: 'order.paid', data: { object: order } };
+  // Without a 2xx, the service delivers again; and a shop that never hears of it asks.
+  if (crashes)
+    failures += await applyEvent(store, event).then(
+      () => 0,
+      () => 1,
+    );
+  else failures += await untilDone(() => applyEvent(store, event));
+  await jobs();
+  failures += await untilDone(() => applyEvent(store, event));
+  await jobs();
+  return { token: fields.token, failures };
+}
+
+async function expectBoughtOnce(token: string): Promise<void> {
+  const [purchase] = await sql`
+    select p.id, p.status, p.released_at is not null as released, count(a.id)::int as attempts,
+      min(a.status) as attempt
+    from store.purchases p join store.payment_attempts a on a.purchase_id = p.id
+    where token = ${token} group by p.id`;
+  expect(purchase).toMatchObject({ status: 'paid', released: true, attempts: 1, attempt: 'paid' });
+  const emails = await sql`select kind from store.emails where purchase_id = ${purchase?.id} order by kind`;
+  expect(emails.map(({ kind }) => kind)).toEqual(['confirmation', 'paid', 'voucher']);
+  const undone = await sql`
+    select kind from store.payment_effects where purchase_id = ${purchase?.id} and done_at is null`;
+  expect(undone).toHaveLength(0);
+}
+
+for (const crashes of [false, true])
+  for (const when of ['before', 'after'] as const)
+    test(`${crashes ? 'the process dies' : 'the connection is cut'} ${when} each message`, async () => {
+      test.setTimeout(120_000);
+      const uncaught: unknown[] = [];
+      const note = (error: unknown) => uncaught.push(error);
+      process.on('uncaughtException', note);
+      try {
+        proxy.cutAt(0, when);
+        await buy(crashes);
+        const messages = proxy.sent();
+        expect(messages).toBeGreaterThan(15);
+        let cut = 0;
+        for (let message = 1; message <= messages; message++) {
+          const before = orders.size;
+          proxy.cutAt(message, when);
+          const { token, failures } = await buy(crashes);
+          proxy.cutAt(0, when);
+          cut += failures > 0 ? 1 : 0;
+          expect(orders.size, `orders, cut at message ${message}`).toBe(before + 1);
+          await expectBoughtOnce(token);
+        }
+        console.log(`${messages} messages, ${cut} cuts that something noticed`);
+        expect(cut).toBeGreaterThan(10);
+        expect(uncaught).toEqual([]);
+      } finally {
+        process.off('uncaughtException', note);
+      }
+    });
