@@ -18,6 +18,7 @@ fit the order.
                    without it an order is made up, which a receiver may refuse
   --probe URL      a URL whose response shows what the receiver knows of that order, such as the purchase's page
   --paid TEXT      text that a probe shows once its order is paid, and not before: "Thank you" or '"status":"paid"'
+  --probe-header H a header for the probe, such as "Cookie: session=…", where only those who are signed in may look
   --header NAME    the signature header's name (default: Service-Signature)
   --patience S     seconds in which a response must come (default: 10)
   --settle S       seconds in which an event shows its effect at the probe (default: 1)
@@ -39,6 +40,7 @@ async function main(): Promise<number> {
       order: { type: 'string', multiple: true, default: [] },
       probe: { type: 'string', multiple: true, default: [] },
       paid: { type: 'string' },
+      'probe-header': { type: 'string', multiple: true, default: [] },
       header: { type: 'string', default: 'Service-Signature' },
       patience: { type: 'string', default: '10' },
       settle: { type: 'string', default: '1' },
@@ -81,6 +83,7 @@ async function main(): Promise<number> {
     orders: values.order.map(readOrder),
     probes: values.probe.map((url) => readUrl('--probe', url)),
     paidText: values.paid,
+    probeHeaders: Object.fromEntries(values['probe-header'].map(readHeader)),
     header: values.header,
     patience,
     settle,
@@ -101,6 +104,12 @@ function readOrder(text: string): Order {
     // Reported below, whatever is wrong with it.
   }
   throw new UsageError('--order is not an order as the API returns it, in JSON.');
+}
+
+function readHeader(text: string): [name: string, value: string] {
+  const [, name, value] = /^([A-Za-z0-9-]+): *(.+)$/.exec(text) ?? [];
+  if (name && value) return [name, value];
+  throw new UsageError(`--probe-header is "${text}": it takes "Name: value".`);
 }
 
 function readSeconds(option: string, text: string): number {

@@ -1,6 +1,8 @@
 // The receiver kit tells the truth: a correct shop conforms, each planted fault is reported under the rule that it breaks,
 // and a run that could not see everything says so.
 
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/test';
 import { checkPlainShop } from './mutants/open-plain-shop';
 import { RECEIVER_MUTANTS } from './mutants/receiver-mutants';
@@ -68,6 +70,27 @@ test.describe('a run that sees less', () => {
     expect(exitCodeOf(report)).toBe(0);
     expect(report.conclusion).toBe('only partly checked');
     expect(printReport(report)).toContain(`${report.rules - 5} rules were left out with --only`);
+  });
+
+  test('a probe behind a sign-in is seen with --probe-header', async () => {
+    const door = createServer((request, response) => {
+      response.writeHead(request.headers.cookie === 'session=1' ? 200 : 403).end('Waiting');
+    });
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    const probes = [`http://127.0.0.1:${(door.address() as AddressInfo).port}/`];
+    try {
+      const only = ['effect.status-not-type'];
+      const closed = checkPlainShop(undefined, { probes, only }, 1);
+      await expect(closed).rejects.toThrow('responds with 403');
+      const open = await checkPlainShop(
+        undefined,
+        { probes, only, probeHeaders: { Cookie: 'session=1' } },
+        1,
+      );
+      expect(keptIn(open)).toEqual(only);
+    } finally {
+      door.close();
+    }
   });
 
   test('a probe that proves nothing is refused', async () => {

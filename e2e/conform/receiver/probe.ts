@@ -6,6 +6,7 @@ export class Probe {
   constructor(
     readonly url: string,
     private readonly paidText: string,
+    private readonly headers: Record<string, string> = {},
   ) {}
 
   /** Rejects when this probe can prove nothing: no response, a text that changes by itself, or a paid order. */
@@ -27,7 +28,10 @@ export class Probe {
 
   /** The text that is seen now. */
   async look(): Promise<string> {
-    const response = await fetch(this.url, { signal: AbortSignal.timeout(15_000) });
+    const response = await fetch(this.url, {
+      headers: this.headers,
+      signal: AbortSignal.timeout(15_000),
+    });
     const text = await response.text();
     if (!response.ok) throw new Error(`The probe ${this.url} responds with ${response.status}.`);
     // Of a page, the text that people read: its scripts and URLs differ each time.

@@ -22,6 +22,8 @@ export interface SenderOptions {
   orders?: Order[] | undefined;
   /** Per order, a URL whose response shows what the receiver knows of it. */
   probes?: string[] | undefined;
+  /** Sent with each look at a probe, where only those who are signed in may look. */
+  probeHeaders?: Record<string, string> | undefined;
   /** Text that a probe shows once its order is paid, and not before. */
   paidText?: string | undefined;
   /** The signature header's name. */
@@ -67,10 +69,11 @@ export class Sender {
   private genuineOutcome: Promise<Outcome> | undefined;
 
   constructor(readonly options: SenderOptions) {
-    const { orders = [], probes = [], paidText } = options;
+    const { orders = [], probes = [], paidText, probeHeaders } = options;
     this.knowsOrder = orders.length > 0;
     this.order = orders[0] ?? madeUpOrder();
-    this.probes = paidText ? probes.slice(0, orders.length).map((url) => new Probe(url, paidText)) : [];
+    const seen = paidText ? probes.slice(0, orders.length) : [];
+    this.probes = seen.map((url) => new Probe(url, String(paidText), probeHeaders));
   }
 
   /** Rejects unless each probe responds, stays the same by itself, and shows its order as unpaid. */
