@@ -9,7 +9,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
   // More than a small machine has cores: many tests wait, for timeouts and outages.
-  workers: 4,
+  workers: 5,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
@@ -37,10 +37,23 @@ export default defineConfig<object, { engine: WholeKind }>({
     },
   },
   projects: [
-    // What happens to the app's processes. One at a time, beside all else: these tests wait more than they work.
-    { name: 'faults', workers: 1, testMatch: 'e2e/faults/**/*.spec.ts' },
-    // Pure functions and database statements, beside the code they test.
-    { name: 'unit', testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'] },
+    // What happens to the app's processes. First, beside all else: these tests wait more than they work.
+    { name: 'faults', workers: 2, testMatch: 'e2e/faults/**/*.spec.ts' },
+    // What matters most, under Next's own servers.
+    {
+      name: 'smoke',
+      workers: 1,
+      testMatch: 'e2e/smoke/**/*.spec.ts',
+      // Development compiles each page when it is opened, while everything else runs.
+      expect: { timeout: 60_000 },
+    },
+    // Pure functions and database statements, beside the code they test. A file in one worker: each that opens an
+    // embedded database takes seconds for it.
+    {
+      name: 'unit',
+      fullyParallel: false,
+      testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'],
+    },
     // The built app over HTTP, on either engine.
     ...(['whole-postgres', 'whole-embedded'] as const).map((engine) => ({
       name: `api on ${engine === 'whole-postgres' ? 'PostgreSQL' : 'the embedded database'}`,
@@ -59,20 +72,12 @@ export default defineConfig<object, { engine: WholeKind }>({
       testMatch: 'e2e/**/*.spec.ts',
       testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/smoke/**', 'e2e/timing/**'],
     },
-    // What matters most, under Next's own servers; alone, because development compiles each page when it is opened.
-    {
-      name: 'smoke',
-      workers: 1,
-      testMatch: 'e2e/smoke/**/*.spec.ts',
-      expect: { timeout: 60_000 },
-      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
-    },
     // What is measured, alone and last.
     {
       name: 'timing',
       workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
-      dependencies: ['smoke'],
+      dependencies: ['faults', 'smoke', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
     },
   ],
 });

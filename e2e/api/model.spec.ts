@@ -202,7 +202,7 @@ test('random commands from three clients agree with the model, event for event',
         .sort();
       await expect.poll(() => received(receiver.requests, expected), { timeout: 15_000 }).toEqual(wanted);
     }),
-    { numRuns: engine === 'whole-postgres' ? 15 : 5, interruptAfterTimeLimit: 60_000 },
+    { numRuns: engine === 'whole-postgres' ? 10 : 4, interruptAfterTimeLimit: 60_000 },
   );
   await expectLedgerProven(own.paymentsEnv.DATABASE_URL);
 });

@@ -21,6 +21,9 @@ const test = base.extend<object, { host: Host }>({
   ],
 });
 
+// In one worker: each further one would bundle and serve the source for itself.
+test.describe.configure({ mode: 'default' });
+
 /** Checks a copy of the service, whose time nothing else uses. */
 const checkService = (url: string, only?: string[]) =>
   checkApi({ url, simulatorUrl: `${url}/simulator`, moveClock: true, eventSeconds: 3, only });

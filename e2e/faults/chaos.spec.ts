@@ -8,7 +8,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     test.setTimeout(240_000);
     const admin =
       engine === 'PostgreSQL' ? (await askTestServers<{ url: string }>('postgres')).url : undefined;
-    const report = await runChaos({ ...(admin && { admin }), kills: 2, clients: 8, rest: 100 });
+    const report = await runChaos({ ...(admin && { admin }), kills: 1, clients: 8, rest: 100 });
     expect(report.breaches).toEqual([]);
     expect(report.orders).toBeGreaterThan(0);
     expect(report.deliveries).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: from a fresh clone to a verdict. Brings dependencies, a browser and a throwaway PostgreSQL, checks,
-// builds and runs the tests; what follows `--` goes to Playwright.
+// `npm test`: from a fresh clone to a verdict. Brings dependencies, a browser and a throwaway PostgreSQL, builds, and
+// runs the tests beside the checks of style and types; what follows `--` goes to Playwright.
 import { buildIfStale } from './build.mjs';
 import { checkNode, installDependencies } from './install.mjs';
 import { main, run, step } from './run.mjs';
@@ -11,16 +11,20 @@ main(async () => {
   const { installChromium } = await import('./find-chromium.mjs');
   const { startThrowawayPostgres } = await import('./throwaway-postgres.mjs');
   const browser = await installChromium();
-  await step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check']));
   await buildIfStale();
 
   const given = process.env.TEST_POSTGRES_URL;
   const postgres = given ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
   try {
-    await run(process.execPath, ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
-      CHROMIUM_PATH: browser,
-      TEST_POSTGRES_URL: given ?? postgres?.url,
-    });
+    const outcomes = await Promise.allSettled([
+      run(process.execPath, ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
+        CHROMIUM_PATH: browser,
+        TEST_POSTGRES_URL: given ?? postgres?.url,
+      }),
+      // Many tests wait: the checks take little time of their own here.
+      step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check'])),
+    ]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   } finally {
     await postgres?.stop();
   }
