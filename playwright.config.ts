@@ -38,7 +38,7 @@ export default defineConfig<object, { engine: WholeKind }>({
   },
   projects: [
     // What happens to the app's processes. First, beside all else: these tests wait more than they work.
-    { name: 'faults', workers: 2, testMatch: 'e2e/faults/**/*.spec.ts' },
+    { name: 'faults', workers: 2, timeout: 180_000, testMatch: 'e2e/faults/**/*.spec.ts' },
     // What matters most, under Next's own servers.
     {
       name: 'smoke',

@@ -5,7 +5,6 @@ import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: kills under load lose nothing and double nothing`, async () => {
-    test.setTimeout(240_000);
     const admin =
       engine === 'PostgreSQL' ? (await askTestServers<{ url: string }>('postgres')).url : undefined;
     const report = await runChaos({ ...(admin && { admin }), kills: 1, clients: 8, rest: 100 });

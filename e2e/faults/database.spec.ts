@@ -92,7 +92,6 @@ async function postSigned(url: string, secret: string): Promise<number> {
 }
 
 test('a storm of pg_terminate_backend under load', async ({ database }) => {
-  test.setTimeout(90_000);
   const url = await database();
   const { env, remove } = await setUpDemonstration({
     DATABASE_URL: url,
@@ -181,7 +180,6 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
 });
 
 test('PostgreSQL away for 30 seconds', async ({ database }) => {
-  test.setTimeout(120_000);
   const url = await database();
   const target = new URL(url);
   const proxy = await openTcpProxy({

@@ -10,7 +10,6 @@ import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, async ({ page }) => {
-    test.setTimeout(120_000);
     const made =
       engine === 'PostgreSQL'
         ? await createDatabase((await askTestServers<{ url: string }>('postgres')).url)

@@ -12,7 +12,6 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
   database,
   receiver,
 }) => {
-  test.setTimeout(120_000);
   const url = await database();
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url });
   const port = Number(env.PORT);

@@ -15,7 +15,6 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   database,
   receiver,
 }) => {
-  test.setTimeout(120_000);
   const url = await database();
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
   const port = Number(env.PORT);
