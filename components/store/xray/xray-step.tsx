@@ -54,12 +54,15 @@ export function XrayStep({ step, since, messages, source }: Props) {
         </p>
         {step.why && <p className="mt-0.5 text-sm text-muted">{step.why}</p>}
         <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
-          {step.facts.map(({ label, value }) => (
-            <div key={label} className="flex max-w-full gap-x-1.5">
-              <dt className="shrink-0 text-muted">{label}</dt>
-              <dd className="min-w-0 font-mono break-all">{shownAll(value, messages)}</dd>
-            </div>
-          ))}
+          {Object.entries(step.facts).map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="flex max-w-full gap-x-1.5">
+                  <dt className="shrink-0 text-muted">{label}</dt>
+                  <dd className="min-w-0 font-mono break-all">{shownAll([value], messages)}</dd>
+                </div>
+              ),
+          )}
         </dl>
         {step.wire && (
           <details className="mt-1">

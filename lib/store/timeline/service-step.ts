@@ -19,14 +19,14 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         title: title(step.status),
         why: step.replayed ? say.step.replayed : why,
         ...(step.status >= 400 && { mood: 'bad' as const }),
-        facts: [
-          { label: step.method, value: [step.path] },
-          { label: 'Request-Id', value: [step.request_id] },
-          ...(step.idempotency_key ? [{ label: 'Idempotency-Key', value: [step.idempotency_key] }] : []),
-          ...(step.replayed ? [{ label: facts.replayed, value: [messages.yes] }] : []),
-          { label: facts.took, value: [`${step.duration_ms} ms`] },
-          ...(step.code ? [{ label: 'code', value: [step.code] }] : []),
-        ],
+        facts: {
+          [step.method]: step.path,
+          'Request-Id': step.request_id,
+          'Idempotency-Key': step.idempotency_key,
+          [facts.replayed]: step.replayed && messages.yes,
+          [facts.took]: `${step.duration_ms} ms`,
+          code: step.code,
+        },
       };
     }
     case 'order': {
@@ -37,11 +37,11 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         title,
         why,
         mood: 'waiting',
-        facts: [
-          { label: facts.state, value: [step.status] },
-          ...(step.status === 'pending' ? [{ label: 'phone', value: [{ redacted: '+351 9' }] }] : []),
-          { label: facts.until, value: [formatInstant(step.expires_at)] },
-        ],
+        facts: {
+          [facts.state]: step.status,
+          phone: step.status === 'pending' && { redacted: '+351 9' },
+          [facts.until]: formatInstant(step.expires_at),
+        },
       };
     }
     case 'event': {
@@ -52,7 +52,7 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         title: title(step.type),
         why,
         mood: moodOf(step.type),
-        facts: [{ label: 'event', value: [step.event_id] }],
+        facts: { event: step.event_id },
         wire: { label: `${wire.body} (${Buffer.byteLength(step.body)} B)`, lines: [[step.body]] },
       };
     }
@@ -66,18 +66,13 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         why,
         crosses: true,
         ...(!done && { mood: 'bad' as const }),
-        facts: [
-          { label: 'POST', value: [step.url] },
-          {
-            label: facts.response,
-            value: [step.status ? String(step.status) : (step.error ?? messages.noResponse)],
-          },
-          { label: facts.took, value: [`${step.duration_ms} ms`] },
-          ...(step.next_attempt_at
-            ? [{ label: facts.next, value: [formatInstant(step.next_attempt_at)] }]
-            : []),
-          ...(step.outcome === 'given up' ? [{ label: facts.outcome, value: [messages.givenUp] }] : []),
-        ],
+        facts: {
+          POST: step.url,
+          [facts.response]: step.status ? String(step.status) : (step.error ?? messages.noResponse),
+          [facts.took]: `${step.duration_ms} ms`,
+          [facts.next]: step.next_attempt_at && formatInstant(step.next_attempt_at),
+          [facts.outcome]: step.outcome === 'given up' && messages.givenUp,
+        },
         ...(step.signature && {
           wire: {
             label: wire.signature,
@@ -101,7 +96,7 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         key: `refund:${step.refund_id}`,
         title: title(formatMoney(step.amount, lang)),
         why,
-        facts: [{ label: 'refund', value: [step.refund_id] }],
+        facts: { refund: step.refund_id },
       };
     }
   }

@@ -33,12 +33,12 @@ function written(attempt: One<'attempts'>, { number }: Purchase, messages: XrayM
     at: attempt.at,
     title: title(attempt.number),
     why,
-    facts: [
-      { label: 'purchase', value: [number] },
-      { label: 'external_reference', value: [attempt.reference] },
-      { label: messages.facts.amount, value: [formatMoney(attempt.amount, lang)] },
-      { label: messages.facts.state, value: ['creating'] },
-    ],
+    facts: {
+      purchase: number,
+      external_reference: attempt.reference,
+      [messages.facts.amount]: formatMoney(attempt.amount, lang),
+      [messages.facts.state]: 'creating',
+    },
     files: [
       ...(attempt.number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
       'lib/store/checkout/add-attempt.ts',
@@ -55,7 +55,7 @@ function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang)
     at: refund.at,
     title,
     why,
-    facts: [{ label: messages.facts.amount, value: [formatMoney(refund.amount, lang)] }],
+    facts: { [messages.facts.amount]: formatMoney(refund.amount, lang) },
     files: ['lib/store/admin/refund-purchase.ts'],
   };
 }
@@ -96,7 +96,7 @@ function called(
       title,
       why,
       crosses: true,
-      facts: [{ label: 'Idempotency-Key', value: [call.key] }],
+      facts: { 'Idempotency-Key': call.key },
       wire: { label: messages.wire.sent, lines },
       files,
     },
@@ -107,10 +107,7 @@ function called(
       title: typeof response === 'string' ? response : response(call.status ?? 0),
       why: meaning,
       ...(call.status !== 201 && { mood: 'bad' as const }),
-      facts: [
-        ...(call.requestId ? [{ label: 'Request-Id', value: [call.requestId] }] : []),
-        { label: messages.facts.took, value: [`${call.durationMs} ms`] },
-      ],
+      facts: { 'Request-Id': call.requestId, [messages.facts.took]: `${call.durationMs} ms` },
       files,
     },
   ];
@@ -141,13 +138,13 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
     title,
     why,
     ...(webhook.status >= 300 && { mood: 'bad' as const }),
-    facts: [
-      { label: 'Service-Signature', value: [messages.genuine] },
-      { label: 'event', value: [webhook.eventId] },
-      { label: messages.facts.outcome, value: [outcome] },
-      { label: messages.facts.response, value: [String(webhook.status)] },
-      { label: messages.facts.took, value: [`${webhook.durationMs} ms`] },
-    ],
+    facts: {
+      'Service-Signature': messages.genuine,
+      event: webhook.eventId,
+      [messages.facts.outcome]: outcome,
+      [messages.facts.response]: String(webhook.status),
+      [messages.facts.took]: `${webhook.durationMs} ms`,
+    },
     files: [
       'app/(store)/webhooks/payments/route.ts',
       'lib/store/integration/receive-webhook.ts',
@@ -172,12 +169,10 @@ function moved(event: One<'events'>, messages: XrayMessages): Step {
         : /pending|awaiting/.test(event.status)
           ? 'waiting'
           : 'good',
-    facts: [
-      { label: messages.facts.state, value: [event.status] },
-      ...(event.outcome === 'flagged'
-        ? [{ label: messages.facts.outcome, value: [messages.outcomes.flagged] }]
-        : []),
-    ],
+    facts: {
+      [messages.facts.state]: event.status,
+      [messages.facts.outcome]: event.outcome === 'flagged' && messages.outcomes.flagged,
+    },
     files: [
       'lib/store/integration/decide.ts',
       ...(event.released ? ['lib/store/purchases/effects.ts'] : []),
@@ -194,10 +189,7 @@ function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): 
     at,
     title,
     why,
-    facts: [
-      { label: 'data', value: [String(version)] },
-      { label: messages.facts.pages, value: [String(pages)] },
-    ],
+    facts: { data: String(version), [messages.facts.pages]: String(pages) },
     files: [
       'app/(store)/purchases/[token]/stream/route.ts',
       'lib/store/integration/purchase-stream.ts',
@@ -214,7 +206,7 @@ function sent({ kind, at }: One<'emails'>, messages: XrayMessages): Step {
     at,
     title: title(kind),
     why,
-    facts: [{ label: messages.facts.to, value: [{ redacted: 'e-mail' }] }],
+    facts: { [messages.facts.to]: { redacted: 'e-mail' } },
     files: ['lib/store/email/email-job.ts', 'lib/store/email/compose-email.ts'],
   };
 }

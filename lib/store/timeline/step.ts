@@ -18,7 +18,8 @@ export interface Step {
   mood?: 'good' | 'bad' | 'waiting';
   /** Something that goes over to the other lane. */
   crosses?: boolean;
-  facts: { label: string; value: Shown[] }[];
+  /** By label; those without a value are left out. */
+  facts: Record<string, Shown | null | undefined | false>;
   /** What went over the wire, in lines. */
   wire?: { label: string; lines: Shown[][] };
   /** Paths in this repository. */
