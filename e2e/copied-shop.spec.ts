@@ -56,6 +56,7 @@ test.beforeAll(async ({ own }) => {
     PAYMENTS_KEY: merchant.apiKey,
     WEBHOOK_SECRET: merchant.webhookSecret,
     RECONCILE_SECONDS: '1',
+    CRON_SECRET: 'a secret of the scheduler',
     NEXT_TELEMETRY_DISABLED: '1',
     PORT: String(port),
   };
@@ -177,7 +178,18 @@ test('MB WAY: the page turns to paid by itself, and the mug is shipped once', as
   const phone = await buy(page, 'MB WAY');
   await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
   await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
-  await merchant.decide(await pendingOrder(phone), 'approve');
+  const order = await pendingOrder(phone);
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent?.startsWith('Paid.')) resolve(Date.now());
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      }),
+  );
+  const approved = Date.now();
+  await merchant.decide(order, 'approve');
+  console.log(`approval to page in the copied shop: ${(await shown) - approved} ms`);
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
   await expect.poll(shipments).toBe(before + 1);
   expect(await (await fetch(`${url}/shipments`)).text()).toContain(tokenOf(page));
@@ -240,6 +252,15 @@ test('duplicate, late and wrong events: shipped once, and only for what was aske
   const [row] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
   expect(row).toEqual({ status: 'open', flag_reason: 'amount differs' });
   expect(await shipments()).toBe(before + 1);
+});
+
+test('a scheduler can run the jobs, and nobody else', async () => {
+  const request = (authorization: string) => fetch(`${url}/jobs/payments`, { headers: { authorization } });
+  for (const wrong of ['', 'Bearer ', 'Bearer undefined', 'Bearer another'])
+    expect((await request(wrong)).status).toBe(401);
+  const response = await request('Bearer a secret of the scheduler');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ checked: expect.any(Number), repaired: expect.any(Array) });
 });
 
 test('a refund that overtakes its payment: nothing is shipped', async ({ page }) => {

@@ -53,13 +53,32 @@ const asFiles = (blocks: Fence[], ending: string) =>
   });
 
 test('every block has a language that is checked', () => {
-  const known = ['js', 'python', 'go', 'php', 'sh', 'json', 'http', 'sql', 'console', 'text'];
+  const known = [
+    'js',
+    'python',
+    'go',
+    'php',
+    'sh',
+    'json',
+    'http',
+    'sql',
+    'console',
+    'text',
+    'ts',
+    'tsx',
+    'css',
+  ];
   expect(fences.filter(({ language }) => !known.includes(language)).map(where)).toEqual([]);
   // guide.spec.ts compares these with what the programs print.
   expect(of('console').filter(({ page }) => page.slug !== '')).toEqual([]);
   // receivers.spec.ts compiles and runs these.
   const compiled = [...of('go'), ...of('php')].filter(({ page }) => page.slug !== 'receivers');
   expect(compiled.map(where)).toEqual([]);
+  // copied-shop.spec.ts installs, builds and buys in these.
+  const files = [...of('ts'), ...of('tsx'), ...of('css')];
+  for (const { file = '', code } of files)
+    expect(`${code}\n`, file).toBe(readFileSync(`e2e/copied-shop/${file}`, 'utf8'));
+  expect(files.length).toBeGreaterThan(8);
   expect(fences.length).toBeGreaterThan(30);
 });
 

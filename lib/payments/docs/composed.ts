@@ -1,4 +1,6 @@
 // Sections generated from the contract, as Markdown, by the name a page asks for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CHANGELOG } from '../contract/changelog';
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
@@ -8,7 +10,7 @@ import { RETRY_SECONDS } from '../webhooks/retry-delays';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 
-export const COMPOSED: Record<string, () => string> = {
+export const COMPOSED: Record<string, (of: string) => string> = {
   'error-list': errorList,
   'error-table': errorTable,
   'event-list': eventList,
@@ -16,6 +18,7 @@ export const COMPOSED: Record<string, () => string> = {
   'amount-table': amountTable,
   'retry-table': retryTable,
   changelog,
+  'shop-file': shopFile,
 };
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -135,4 +138,10 @@ function changelog(): string {
         .join('\n'),
     ].join('\n\n'),
   ).join('\n\n');
+}
+
+/** A file of the shop that the tests install, build and buy in: what readers copy is what was run. */
+function shopFile(path: string): string {
+  const code = readFileSync(join(process.cwd(), 'e2e/copied-shop', path), 'utf8').trimEnd();
+  return `\`\`\`${path.split('.').at(-1)} ${path}\n${code}\n\`\`\``;
 }

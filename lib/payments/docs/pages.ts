@@ -23,6 +23,9 @@ const file = (section: DocPage['section'], slug: string, label: string): DocPage
 export const DOC_PAGES: readonly DocPage[] = [
   file('Start', '', 'Guide'),
   file('Start', 'go-live', 'Go live'),
+  file('Integrate', 'next-app', 'Add it to your Next app'),
+  file('Integrate', 'waiting-page', 'The waiting page'),
+  file('Integrate', 'reconciliation', 'Reconciliation'),
   file('Integrate', 'receivers', 'Webhook receivers'),
   file('Integrate', 'no-webhook', 'No webhook arrives?'),
   file('Integrate', 'coming-from-stripe', 'Coming from Stripe'),

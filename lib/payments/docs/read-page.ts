@@ -36,14 +36,14 @@ export function readPage({ source }: DocPage): Part[] {
     lines = [];
   };
   for (const line of text.split('\n')) {
-    const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w-]+))?\}\}$/.exec(line) ?? [];
+    const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w./[\]-]+))?\}\}$/.exec(line) ?? [];
     const [, fence] = /^:::([a-z]*)$/.exec(line) ?? [];
     const generate = COMPOSED[name ?? ''];
     if (fence !== undefined) {
       flush();
       lang = readLang(fence);
     } else if (generate) {
-      lines.push(generate());
+      lines.push(generate(of));
     } else if (name !== undefined) {
       flush();
       parts.push(readComponent(name, of));
