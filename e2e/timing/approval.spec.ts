@@ -43,9 +43,10 @@ const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Nu
 
 function expectFast(what: string, times: number[]): void {
   console.log(`${what}: median ${median(times)} ms, worst ${times.at(-1)} ms of ${times.length}`);
-  // Not the goal, which is 100 and 300 ms and not reached yet (/docs/measurements): a limit that catches a page which polls.
-  expect(median(times)).toBeLessThanOrEqual(800);
-  expect(times.at(-1)).toBeLessThanOrEqual(2_000);
+  // The goal, 100 and 300 ms, is reached on a machine with nothing else to do (/docs/measurements). Three times
+  // that, so that a busy one fails no run; polling would take longer.
+  expect(median(times)).toBeLessThanOrEqual(300);
+  expect(times.at(-1)).toBeLessThanOrEqual(1_000);
 }
 
 test('from approval to the page: pushed, not polled, and the figures are printed', async ({ page, own }) => {
@@ -92,7 +93,7 @@ test('while 1,000 other pages wait it is still pushed, and they take at most 120
   const times = await approve(page, own, 10);
   console.log(`with 1,000 pages waiting: median ${median(times)} ms, worst ${times.at(-1)} ms of 10`);
   expect(grown).toBeLessThanOrEqual(120);
-  expect(median(times)).toBeLessThan(800);
+  expect(median(times)).toBeLessThanOrEqual(300);
   for (const socket of waiting) socket.destroy();
 });
 
