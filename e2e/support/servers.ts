@@ -11,6 +11,8 @@ export interface StartOptions {
   port?: number;
   /** Next's own server instead of `npm start`. */
   next?: 'start' | 'dev';
+  /** The server of `npm run demo`, with these arguments, instead of `npm start`. */
+  demo?: string[];
 }
 
 export interface RunningServer {
@@ -31,10 +33,11 @@ export async function startServer({
   env = {},
   port,
   next,
+  demo,
 }: StartOptions = {}): Promise<RunningServer> {
   const at = port ?? (await freePort());
   let output = '';
-  const own = ['lib/commands/serve.mjs'];
+  const own = demo ? ['lib/commands/serve-demo.mjs', ...demo] : ['lib/commands/serve.mjs'];
   const [program = '', ...args] = next ? ['node_modules/next/dist/bin/next', next, '-p', String(at)] : own;
   const child = fork(program, args, {
     // The channel makes the server end with this process, even when that is killed.

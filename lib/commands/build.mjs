@@ -11,8 +11,8 @@ const OUTSIDE =
   /^(\.|node_modules|e2e|test-results|playwright|biome|[^/]*\.md$|next-env|lib\/commands\/(?!forwarded))|\.spec\./;
 
 export async function buildIfStale() {
-  if (isBuilt()) return;
   const sources = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   // `next build` empties the folder first, so an interrupted build leaves no stamp. Types are `npm run check`'s here.
   const args = ['node_modules/next/dist/bin/next', 'build'];
   await step('Building the app', () =>
@@ -20,9 +20,6 @@ export async function buildIfStale() {
   );
   writeFileSync(STAMP, sources);
 }
-
-/** Whether the build there is was made of what is there now. */
-export const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
 
 /** Changes with everything that goes into a build of the repository in `root`. */
 export function hashSources(root = '.') {

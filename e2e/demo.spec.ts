@@ -1,0 +1,82 @@
+// `npm run demo`: who reaches it, and who reads what it leaves on disk.
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { embeddedDatabase } from './support/databases';
+import { type RunningServer, startServer } from './support/servers';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let folder: string;
+let demo: RunningServer;
+const start = async (...args: string[]) => {
+  demo = await startServer({ demo: args, env: { DATA_DIR: folder } });
+};
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-'));
+});
+test.afterEach(async () => {
+  await demo?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** This machine as its network knows it. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal, address }) => !internal && !address.startsWith('fe80'));
+
+const canConnect = (host: string) =>
+  new Promise<boolean>((resolve) => {
+    const done = (connected: boolean) => {
+      socket.destroy();
+      resolve(connected);
+    };
+    const socket = connect(demo.port, host, () => done(true)).on('error', () => done(false));
+    socket.setTimeout(5_000, () => done(false));
+  });
+
+/** What others may read, write or enter, the folder included. */
+const open = () =>
+  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => statSync(join(folder, name)).mode & 0o077,
+  );
+
+test('it is reached from this machine alone', async () => {
+  await start();
+  expect(await canConnect('127.0.0.1')).toBe(true);
+  // Another loopback address, and then those of the network.
+  for (const address of ['127.0.0.2', ...outside.map((each) => each.address)])
+    expect(await canConnect(address), address).toBe(false);
+  expect(demo.logs()).not.toContain('On the local network');
+});
+
+test('nobody else may read its files, those of an earlier version included', async () => {
+  await embeddedDatabase(folder);
+  writeFileSync(join(folder, 'demo.env'), 'PAYMENTS_HASH_KEY=\n');
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    const path = join(folder, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
+  }
+  await start();
+  expect(await (await fetch(`${demo.url}/health/store`)).json()).toMatchObject({ status: 'ready' });
+  expect(readdirSync(join(folder, 'database')).length).toBeGreaterThan(10);
+  expect(open()).toEqual([]);
+  expect(await demo.stop()).toBe(0);
+  expect(open()).toEqual([]);
+});
+
+test('--lan opens it to the network, and says where; visitors get no key', async () => {
+  await start('--lan');
+  expect(await canConnect('127.0.0.2')).toBe(process.platform === 'linux');
+  for (const { address } of outside.filter(({ family }) => family === 'IPv4')) {
+    expect(await canConnect(address), address).toBe(true);
+    const url = `http://${address}:${demo.port}`;
+    await expect.poll(demo.logs).toContain(`On the local network: ${url}`);
+    const body = JSON.stringify({ name: 'Visitor' });
+    const headers = { 'Content-Type': 'application/json' };
+    const account = await fetch(`${url}/simulator/accounts`, { method: 'POST', headers, body });
+    expect([account.status, (await account.json()).error.code]).toEqual([403, 'closed_to_network']);
+  }
+});
