@@ -114,14 +114,18 @@ test.describe('signing in', () => {
     await expect(heading(page)).toHaveText('Purchases');
   });
 
-  test('over HTTPS every cookie of the shop is Secure', async ({ page, own }) => {
+  test('over HTTPS every cookie of the shop is Secure, and browsers are told to stay there', async ({
+    page,
+    own,
+  }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-proto': 'https' });
     await buy(page, own.storeUrl, { method: 'multibanco' });
     await expect(heading(page)).toHaveText(/^Pague até/);
     await page.goto(`${own.storeUrl}/pt/products/postal`);
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.getByText('Adicionado.')).toBeVisible();
-    await page.goto(`${own.storeUrl}/admin`);
+    const admin = await page.goto(`${own.storeUrl}/admin`);
+    expect(admin?.headers()['strict-transport-security']).toBe('max-age=31536000');
     await signIn(page, own.storeEnv.STORE_ADMIN_PASSWORD);
     await expect(heading(page)).toHaveText('Purchases');
     const cookies = (await page.context().cookies()).map(({ name, secure }) => ({ name, secure }));

@@ -181,6 +181,33 @@ test('no answer at the checkout: it says so, keeps what was typed, and makes one
   expect(page.url()).toBe(whole.storeUrl + made);
 });
 
+test('a name that looks like the framework’s own scripts is a name like any other', async ({
+  page,
+  whole,
+}) => {
+  const name = 'self.__next_f.push([1,"</script><script>document.title=1//"])';
+  const phone = '+351910000402';
+  await openCheckout(page, whole.storeUrl);
+  await page.getByLabel('E-mail').fill('ana@exemplo.pt');
+  await page.getByLabel('Nome').fill(name);
+  await phoneField(page).fill(phone);
+  await page.getByRole('button', { name: /^Pagar .* com MB WAY$/ }).click();
+  // Refused, so that the form comes back with it.
+  await expect(page.getByRole('button', { name: 'Pagar por Multibanco' })).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Pagar por Multibanco' }).click();
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  const number = /CAR-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+  await page.reload();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await page.goto(`${whole.storeUrl}/admin`);
+  await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(heading(page)).toHaveText(number);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page).not.toHaveTitle('1');
+});
+
 test('a page of a purchase is found by its token alone', async ({ page, whole }) => {
   const response = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
   expect(response?.status()).toBe(404);
