@@ -1,4 +1,6 @@
 // The demo, opened to the local network: visitors may pay, and get no key.
+import { postSignUp } from '../support/dashboard';
+import { callAction } from '../support/server-actions';
 import { expect, test } from '../support/test';
 
 test.use({ settings: { DEMO_LAN: '1' } });
@@ -15,4 +17,20 @@ test('visitors move the clock, and get no key', async ({ own }) => {
   const account = await post('accounts', { name: 'Visitor' });
   expect([account.status, account.body.error.code]).toEqual([403, 'closed_to_network']);
   expect((await post('clock', { advance_seconds: 0 })).status).toBe(200);
+});
+
+test('no visitor’s webhooks reach this machine, except at the shop', async ({ page, own }) => {
+  await postSignUp(page, own.paymentsUrl);
+  const add = async (url: string) => {
+    const response = await callAction(page.request, `${own.paymentsUrl}/dashboard/webhooks`, 'addEndpoint', {
+      url,
+    });
+    return response.text();
+  };
+  for (const url of ['http://localhost:9876/', own.paymentsUrl.replace('localhost', '127.0.0.1')]) {
+    const refused = await add(url);
+    expect(refused, url).toContain('Webhooks need an https URL.');
+    expect(refused, url).not.toContain('ecl_whsec_');
+  }
+  expect(await add(`${own.paymentsUrl}/webhooks/payments`)).toContain('ecl_whsec_');
 });
