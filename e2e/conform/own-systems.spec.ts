@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading } from '../support/shopper';
+import { heading, openPurchase } from '../support/shopper';
 import { expect, test } from '../support/test';
 import type { Report } from './report';
 
@@ -75,7 +75,7 @@ test('the shop’s receiver conforms, seen through the pages of three purchases'
   receiver.push('--secret', whole.storeEnv.STORE_WEBHOOK_SECRET ?? '');
   const purchases: string[] = [];
   for (let count = 0; count < 3; count++) {
-    await checkOut(page, whole.storeUrl, { method: 'multibanco' });
+    await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
     await expect(heading(page)).toHaveText(/^Pague até/);
     // The order as the service returned it to the shop; its reference begins with the purchase's number.
     const number = /CAR-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0];

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/accessible';
 import { formFields, post, postSignUp } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
-import { checkOut, heading } from '../support/shopper';
+import { heading, openPurchase } from '../support/shopper';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -80,7 +80,7 @@ test('without e-mail a merchant still signs up and in, a forgotten password says
 
 test('outside a demonstration a purchase has no X-ray, nor an order a timeline', async ({ page, own }) => {
   test.setTimeout(150_000);
-  await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await openPurchase(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const address = page.url();
   await expect(page.getByRole('link', { name: /raio X/ })).toHaveCount(0);

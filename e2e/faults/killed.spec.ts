@@ -4,7 +4,7 @@ import { createDatabase } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { checkOut, heading, readVoucher } from '../support/shopper';
+import { heading, openPurchase, readVoucher } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { askTestServers } from '../support/test-servers';
 
@@ -20,7 +20,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     if (!made) await (await startServer({ env, port })).stop();
     // This one delivers nothing, however long the kill takes.
     const first = await startServer({ env: { ...env, WEBHOOK_LOCAL_HOSTS: 'nowhere' }, port });
-    await checkOut(page, first.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+    await openPurchase(page, first.url, { slug: 'caneca-de-barro', method: 'multibanco' });
     await expect(heading(page)).toHaveText(/^Pague até/);
     const voucher = await readVoucher(page);
     const merchant = new Merchant(first.url, '', '', '');

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { checkOut, decideOnPhone, heading, readVoucher, typedPhone } from '../support/shopper';
+import { decideOnPhone, heading, openPurchase, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('a dead-lettered event is repaired by the reconciliation; the logs tell no secret and no person', async ({
@@ -17,7 +17,7 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
   const port = Number(env.PORT);
   const first = await startServer({ env, port });
   const phone = typedPhone();
-  await checkOut(page, first.url, { slug: 'caneca-de-barro', method: 'mbway', phone });
+  await openPurchase(page, first.url, { slug: 'caneca-de-barro', method: 'mbway', phone });
   await decideOnPhone(page, 'Aprovar');
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
 
@@ -25,7 +25,7 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
   receiver.answer({ status: 500 });
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   await sql`update payments.webhook_endpoints set url = ${receiver.url}`;
-  await checkOut(page, first.url, { slug: 'manta-de-burel', method: 'multibanco' });
+  await openPurchase(page, first.url, { slug: 'manta-de-burel', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const merchant = new Merchant(first.url, '', '', '');
   expect((await merchant.payVoucher({ ...(await readVoucher(page)), amount: 8900 })).status).toBe(200);

@@ -7,7 +7,7 @@ import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { checkOut, heading } from '../support/shopper';
+import { heading, openPurchase } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('SIGTERM under load: ends within ten seconds, open streams included, and nothing accepted is lost', async ({
@@ -19,7 +19,7 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
   const port = Number(env.PORT);
   const server = await startServer({ env, port });
-  await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await openPurchase(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const token = page.url().split('/').at(-1);
   await page.close();

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
-import { buy, checkOut, heading, typedPhone } from '../support/shopper';
+import { buy, heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 90_000 });
@@ -13,7 +13,7 @@ test.use({ settings: { TRUSTED_PROXIES: '1' } });
 async function paidPurchase(page: Page, urls: { storeUrl: string; paymentsUrl: string }) {
   const phone = typedPhone();
   const payer = new Merchant(urls.paymentsUrl, '', '', '');
-  await checkOut(page, urls.storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, urls.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
   await payer.decide(request?.order_id ?? '', 'approve');

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
-import { checkOut, heading, readVoucher, typedPhone } from '../support/shopper';
+import { checkOut, heading, openPurchase, readVoucher, typedPhone } from '../support/shopper';
 import { expect as expectNow, test } from '../support/test';
 
 // A dozen browsers on the machine that also serves them: pages take their time.
@@ -110,7 +110,7 @@ test('two tabs: both turn to paid, and trying again in both makes one attempt', 
 }) => {
   test.setTimeout(90_000);
   const phone = typedPhone();
-  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const other = await context.newPage();
   await other.goto(page.url());

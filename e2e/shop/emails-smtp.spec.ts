@@ -1,7 +1,7 @@
 // The shop's e-mails over SMTP: text and HTML, once per transition, and then there is no outbox.
 import { openMailServer } from '../support/mail-server';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, typedPhone } from '../support/shopper';
+import { heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const payers = (url: string) => new Merchant(url, '', '', '');
@@ -12,7 +12,7 @@ test.use({ settings: { STORE_SMTP_URL: `smtp://127.0.0.1:${port}` } });
 test('e-mails arrive as text and HTML, one of each, and there is no outbox', async ({ page, own }) => {
   const server = await openMailServer(port);
   const phone = typedPhone();
-  await checkOut(page, own.storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, own.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   await payers(own.paymentsUrl).advanceClock(241);
   await expect(heading(page)).toHaveText('O pedido expirou.');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, readVoucher } from '../support/shopper';
+import { heading, openPurchase, readVoucher } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const payers = (url: string) => new Merchant(url, '', '', '');
@@ -29,7 +29,7 @@ test('Multibanco in Portuguese: confirmation, voucher, paid, refunded, each once
   page,
   whole,
 }) => {
-  await checkOut(page, whole.storeUrl, { method: 'multibanco' });
+  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0];
   const begun = [`A sua referência Multibanco · ${number}`, `Recebemos a encomenda ${number}`];
@@ -48,7 +48,7 @@ test('Multibanco in Portuguese: confirmation, voucher, paid, refunded, each once
 });
 
 test('the outbox shows a letter as it would arrive, in English', async ({ page, whole }) => {
-  await checkOut(page, whole.storeUrl, { lang: 'en', method: 'multibanco' });
+  await openPurchase(page, whole.storeUrl, { lang: 'en', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pay by/);
   const { entity } = await readVoucher(page, 'en');
   await subjects(page, 2);

@@ -1,7 +1,7 @@
 // What the shop shows when time runs out, on a server whose service time the tests move.
 import { expectAccessible } from '../support/accessible';
 import { Merchant, newPhone } from '../support/merchant';
-import { checkOut, decideOnPhone, heading, typedPhone } from '../support/shopper';
+import { decideOnPhone, heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const advance = (url: string, seconds: number) => new Merchant(url, '', '', '').advanceClock(seconds);
 
 test('the approval times out: «O pedido expirou.», and a new request can be paid', async ({ page, own }) => {
-  await checkOut(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await openPurchase(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   await advance(own.paymentsUrl, 241);
   await expect(heading(page)).toHaveText('O pedido expirou.');
@@ -24,7 +24,7 @@ test('the voucher expires: «A referência já não é válida.», and a new one
   page,
   own,
 }) => {
-  await checkOut(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
+  await openPurchase(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   await advance(own.paymentsUrl, 9 * 86_400);
   await expect(heading(page)).toHaveText('A referência já não é válida.');
@@ -57,7 +57,7 @@ test('the payer, too late: the phone and the machine say that time is over, and 
 });
 
 test('a full refund: «Devolvemos 89,00 €.»', async ({ page, own }) => {
-  await checkOut(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await openPurchase(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
   await decideOnPhone(page, 'Aprovar');
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
   const shop = new Merchant(own.paymentsUrl, '', own.storeEnv.STORE_PAYMENTS_KEY ?? '', '');

@@ -7,7 +7,7 @@ import type { Lang } from '@/lib/store/lang';
 import { expectAccessible } from '../support/accessible';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
+import { checkOut, heading, openPurchase, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { STATE_MESSAGES } from './state-messages';
 
@@ -135,7 +135,7 @@ const pt = STATE_MESSAGES.pt;
 /** A purchase that waits for its payer; resolves to the number of the phone. */
 async function pendingPurchase(page: Page, storeUrl: string): Promise<string> {
   const phone = typedPhone();
-  await checkOut(page, storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText(pt.pending);
   return phone;
 }
@@ -146,7 +146,7 @@ test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', as
     Object.assign(window, { told, print: () => told.push('printed') });
     Object.assign(navigator, { share: async ({ text }: ShareData) => void told.push(text ?? '') });
   });
-  await checkOut(page, whole.storeUrl, { method: 'multibanco' });
+  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
   await inBothLanguages(page, async (say, lang) => {
     await expect(heading(page)).toHaveText(say.payBy(inAWeek(lang)));
     await expect(page).toHaveTitle(say.awaitingTitle);
@@ -346,7 +346,7 @@ test.describe('when time runs out', () => {
   });
 
   test('expired, voucher', async ({ page, own }) => {
-    await checkOut(page, own.storeUrl, { method: 'multibanco' });
+    await openPurchase(page, own.storeUrl, { method: 'multibanco' });
     await expect(page.getByText(pt.payee)).toBeVisible();
     await payers(own.paymentsUrl).advanceClock(9 * 86_400);
     await inBothLanguages(page, async (say) => {

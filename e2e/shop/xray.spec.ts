@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, typedPhone } from '../support/shopper';
+import { heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const payer = (url: string) => new Merchant(url, '', '', '');
@@ -22,7 +22,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   whole,
 }) => {
   const phone = typedPhone();
-  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const address = page.url();
 
@@ -119,7 +119,7 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
 }) => {
   test.setTimeout(40_000);
   const phone = typedPhone();
-  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const orderId = await asked(whole.paymentsUrl, phone);
   const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1 });

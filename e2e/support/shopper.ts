@@ -33,12 +33,15 @@ export async function checkOut(page: Page, storeUrl: string, basket: Basket): Pr
   await fillCheckout(page, basket);
 }
 
-/** The same by the post that the form makes without JavaScript, which is quicker; resolves to the purchase's URL. */
-export async function postCheckOut(
+/**
+ * The same by the post that the form makes without JavaScript, which is quicker: for tests of what follows. Ends on the
+ * purchase's page.
+ */
+export async function openPurchase(
   page: Page,
   storeUrl: string,
   { lang = 'pt', slug = 'manta-de-burel', method, phone = '' }: Basket,
-): Promise<string> {
+): Promise<void> {
   await fillCart(page, storeUrl, slug);
   const url = `${storeUrl}/${lang}/checkout`;
   const html = await (await page.request.get(url)).text();
@@ -54,7 +57,7 @@ export async function postCheckOut(
   expect(response.status()).toBe(303);
   const { location = '' } = response.headers();
   expect(location).toContain('/purchases/');
-  return new URL(location, storeUrl).href;
+  await page.goto(new URL(location, storeUrl).href);
 }
 
 /** Opens the checkout with one product that is in the cart already. */

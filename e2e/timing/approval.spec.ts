@@ -7,7 +7,7 @@ import { recordedPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import type { Systems } from '../support/shared-servers';
-import { heading, postCheckOut, typedPhone } from '../support/shopper';
+import { heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -18,7 +18,7 @@ async function approve(page: Page, systems: Systems, rounds: number): Promise<nu
   const times: number[] = [];
   for (let round = 0; round <= rounds; round++) {
     const typed = typedPhone();
-    await page.goto(await postCheckOut(page, systems.storeUrl, { method: 'mbway', phone: typed }));
+    await openPurchase(page, systems.storeUrl, { method: 'mbway', phone: typed });
     await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
     const shown = page.evaluate(
       () =>
