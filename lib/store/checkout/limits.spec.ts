@@ -107,9 +107,9 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
       const age = (seconds: number) => storeDatabase().query`
         update store.rate_limits
            set hits = array(select hit - make_interval(secs => ${seconds}::double precision) from unnest(hits) hit)`;
-      await age(239);
+      await age(230);
       expect(await start()).toBe('open');
-      await age(2);
+      await age(11);
       expect(await start()).toBeUndefined();
       await age(3600);
       await purgeCounts();
