@@ -23,7 +23,7 @@ test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal 
   },
 }, async ({ own }) => {
   test.setTimeout(300_000);
-  const count = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+  const count = Number(process.env.FUZZ_REQUESTS ?? 4_000);
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const known: Known = { apiKey: merchant.apiKey, orderIds: [] };
   for (const method of ['mbway', 'multibanco']) {
