@@ -139,7 +139,7 @@ async function pendingOrder(phone: string): Promise<string> {
   return request?.order_id ?? '';
 }
 
-const shipments = async () => (await sql`select purchase_id from public.shipments`).length;
+const shipments = async () => (await sql`select order_id from public.shipments`).length;
 
 /** Posts an event about the purchase's first attempt, signed as the service signs. */
 async function post(
@@ -192,7 +192,9 @@ test('MB WAY: the page turns to paid by itself, and the mug is shipped once', as
   console.log(`approval to page in the copied shop: ${(await shown) - approved} ms`);
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
   await expect.poll(shipments).toBe(before + 1);
-  expect(await (await fetch(`${url}/shipments`)).text()).toContain(tokenOf(page));
+  const [bought] = await sql`
+    select o.id from public.orders o join store.purchases p on p.id = o.purchase_id where token = ${tokenOf(page)}`;
+  expect(await (await fetch(`${url}/shipments`)).text()).toContain(`Order <!-- -->${bought?.id}</li>`);
 });
 
 test('Multibanco: the voucher can be paid, and the page turns to paid by itself', async ({ page }) => {
@@ -221,6 +223,39 @@ test('a phone without MB WAY: nothing is charged, and the other method is offere
   await expect(heading(page)).toHaveText('This phone cannot pay with MB WAY.');
   await page.getByRole('button', { name: 'Multibanco' }).click();
   await expect(heading(page)).toHaveText('Pay at a cash machine.');
+});
+
+test('with another method after a request: the first payment counts, the second is returned', async ({
+  page,
+}) => {
+  const phone = await buy(page, 'MB WAY');
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  await page.getByText('Pay another way').click();
+  await page.getByRole('button', { name: 'Multibanco' }).click();
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  const [attempt] = await sql`
+    select voucher_entity as entity, voucher_reference as reference, order_id from store.payment_attempts
+    where method = 'multibanco' order by created_at desc limit 1`;
+  await merchant.decide(await pendingOrder(phone), 'approve');
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+  const voucher = { entity: attempt?.entity, reference: attempt?.reference.replace(/\D/g, ''), amount: 1500 };
+  expect((await merchant.payVoucher(voucher)).status).toBe(200);
+  await expect
+    .poll(async () => (await merchant.retrieve(attempt?.order_id)).body.status, { timeout: 15_000 })
+    .toBe('refunded');
+});
+
+test('a number as people type it is understood; what is none is refused, and costs nothing', async ({
+  page,
+}) => {
+  await page.goto(url);
+  await page.getByLabel('MB WAY phone').fill('+351 912 345 678');
+  await page.getByRole('button', { name: 'MB WAY' }).click();
+  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+  await page.goto(url);
+  await page.getByLabel('MB WAY phone').fill('12');
+  await page.getByRole('button', { name: 'MB WAY' }).click();
+  await expect(heading(page)).toHaveText('We could not start the payment.');
 });
 
 test('expired: the page says so; a late payment still counts', async ({ page }) => {
@@ -252,6 +287,8 @@ test('duplicate, late and wrong events: shipped once, and only for what was aske
   const [row] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
   expect(row).toEqual({ status: 'open', flag_reason: 'amount differs' });
   expect(await shipments()).toBe(before + 1);
+  await page.reload();
+  await expect(heading(page)).toHaveText('We are checking your payment. Please don’t pay again.');
 });
 
 test('a scheduler can run the jobs, and nobody else', async () => {
@@ -305,4 +342,24 @@ test('the process dies between the order’s creation and its response: the same
   await page.goto(`${url}/purchases/${row?.token}`);
   await merchant.decide(await pendingOrder(phone), 'approve');
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+});
+
+test('told to stop while a page is open, it stops; a payment made meanwhile is there soon after the start', async ({
+  page,
+}) => {
+  await buy(page, 'Multibanco');
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  const [attempt] = await sql`
+    select id, voucher_entity as entity, voucher_reference as reference from store.payment_attempts
+    order by created_at desc limit 1`;
+  // It was checked a while ago, and is not due for hours.
+  await sql`update store.payment_attempts set check_at = now() + interval '6 hours' where id = ${attempt?.id ?? ''}`;
+  const exited = once(shop, 'exit');
+  shop.kill('SIGTERM');
+  await exited;
+  // The webhooks go nowhere.
+  const voucher = { entity: attempt?.entity, reference: attempt?.reference.replace(/\D/g, ''), amount: 1500 };
+  expect((await merchant.payVoucher(voucher)).status).toBe(200);
+  await start();
+  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.', { timeout: 20_000 });
 });

@@ -1,5 +1,5 @@
-// This shop's own table beside those of the copied folder.
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+// This shop's own tables beside those of the copied folder.
+import { integer, pgTable, serial, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { purchases } from '../lib/payments/payment-tables';
 
 export {
@@ -10,10 +10,20 @@ export {
   store,
 } from '../lib/payments/payment-tables';
 
-export const shipments = pgTable('shipments', {
-  // A purchase is shipped once, however often it is said to be paid.
+export const orders = pgTable('orders', {
+  id: serial('id').primaryKey(),
+  /** Cents. */
+  total: integer('total').notNull(),
+  /** What pays it. Unique: an order is paid by one purchase, however often its shopper clicks. */
   purchaseId: uuid('purchase_id')
-    .primaryKey()
+    .unique()
     .references(() => purchases.id),
+});
+
+export const shipments = pgTable('shipments', {
+  // An order is shipped once, however often it is said to be paid.
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

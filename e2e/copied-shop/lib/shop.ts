@@ -3,12 +3,13 @@ import { EventEmitter } from 'node:events';
 import { and, eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { paymentAttempts, purchases, shipments } from '@/db/schema';
+import { orders, paymentAttempts, purchases, shipments } from '@/db/schema';
 import { PURCHASE_CHANGES, paymentStore } from './payments/payment-store';
 import { PaymentRejected, paymentsClient } from './payments/payments-client';
 import type { Integration } from './payments/place-order';
 import { type EffectHandlers, runEffects } from './payments/run-effects';
 
+// If your app has these two already, use yours.
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 5 });
 export const db = drizzle(sql);
 
@@ -21,7 +22,8 @@ export const integration: Integration = {
 /** What follows from a payment. Each may run twice, so each does its work once. */
 const handlers: EffectHandlers = {
   paid: async ({ purchaseId }) => {
-    await db.insert(shipments).values({ purchaseId }).onConflictDoNothing();
+    const [order] = await db.select().from(orders).where(eq(orders.purchaseId, purchaseId));
+    if (order) await db.insert(shipments).values({ orderId: order.id }).onConflictDoNothing();
   },
   surplus: async ({ attemptId }) => {
     const [attempt] = await db

@@ -79,6 +79,7 @@ export const paymentAttempts = store.table(
     /** The API's error code when it refused to create the order. */
     refusal: text('refusal'),
     voucherEntity: text('voucher_entity'),
+    /** In threes, as the service writes it: `123 456 789`. */
     voucherReference: text('voucher_reference'),
     voucherExpiresAt: moment('voucher_expires_at'),
     /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */

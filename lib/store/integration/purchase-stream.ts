@@ -21,12 +21,16 @@ export interface PurchaseSource {
 }
 
 // Next bundles every route apart but runs them in one process.
-const shared = globalThis as unknown as { purchaseStreams?: Map<() => void, string> };
+const shared = globalThis as unknown as {
+  purchaseStreams?: Map<() => void, string>;
+  purchaseStreamsEnded?: boolean;
+};
 shared.purchaseStreams ??= new Map();
 const open = shared.purchaseStreams;
 
-/** Ends every stream, so that a process that was told to stop can. */
+/** Ends every stream and opens no more, so that a process that was told to stop can. */
 export function closePurchaseStreams(): void {
+  shared.purchaseStreamsEnded = true;
   for (const close of [...open.keys()]) close();
 }
 
@@ -40,6 +44,8 @@ export async function purchaseStream(request: Request, source: PurchaseSource): 
       status,
       headers: { 'cache-control': 'no-store', 'content-type': 'application/json', ...headers },
     });
+  // A browser would open the next stream on a connection that it has kept alive.
+  if (shared.purchaseStreamsEnded) return respond(503, null, { connection: 'close', 'retry-after': '5' });
   const first = await source.readVersion();
   if (first === undefined) return respond(404);
   if (!request.headers.get('accept')?.includes('text/event-stream')) return respond(200, { version: first });

@@ -1,4 +1,5 @@
 // The page of a purchase: it waits, shows the voucher, and says what became of the payment.
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { LivePurchase } from '@/lib/payments/live-purchase';
@@ -8,15 +9,21 @@ import { Voucher } from '@/lib/payments/voucher';
 import { WaitingRoom } from '@/lib/payments/waiting-room';
 import { integration, readPurchase } from '@/lib/shop';
 import { payAgain } from '../../actions';
+import { PayForm } from '../../pay-form';
+
+// Who has the URL may see the purchase.
+export const metadata: Metadata = { robots: { index: false }, referrer: 'same-origin' };
 
 const FOUR_MINUTES = 4 * 60_000;
 const HEADINGS: Record<string, string> = {
   creating: 'One moment…',
-  refused: 'This phone cannot pay with MB WAY.',
+  refused: 'We could not start the payment.',
+  no_mbway: 'This phone cannot pay with MB WAY.',
   pending: 'Confirm in the MB WAY app.',
   awaiting_payment: 'Pay at a cash machine.',
   failed: 'The payment was declined.',
   expired: 'The time is up.',
+  review: 'We are checking your payment. Please don’t pay again.',
   paid: 'Paid. Your mug is on its way.',
   refunded: 'Refunded.',
 };
@@ -26,11 +33,13 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
   const found = await readPurchase(token);
   if (!found) notFound();
   const { purchase, attempt } = found;
-  const state = purchase.status === 'open' ? attempt.status : purchase.status;
+  const state = stateOf(found);
   const heading = HEADINGS[state] ?? state;
+  // `PAYMENT_TEXTS.pt` has the same in Portuguese.
   const texts = PAYMENT_TEXTS.en;
   // The response to the order's creation was lost: ask again, with the same key.
   if (state === 'creating') after(() => placeOrder(integration, attempt.id, 10));
+  const payForm = <PayForm action={payAgain} hidden={{ token, from: attempt.number }} />;
   return (
     <main>
       <LivePurchase
@@ -47,6 +56,13 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
           full={FOUR_MINUTES}
           texts={texts.waiting}
           overdue={<h1>Waiting for the result…</h1>}
+          ways={
+            <details>
+              <summary>Pay another way</summary>
+              <p>Then do not approve this request. If you pay twice, we refund the second payment.</p>
+              {payForm}
+            </details>
+          }
         >
           <h1>{heading}</h1>
         </WaitingRoom>
@@ -65,15 +81,16 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
           texts={texts.voucher}
         />
       )}
-      {['refused', 'failed', 'expired'].includes(state) && (
-        <form action={payAgain}>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="from" value={attempt.number} />
-          <button type="submit" name="method" value="multibanco">
-            Pay by Multibanco
-          </button>
-        </form>
-      )}
+      {['refused', 'no_mbway', 'failed', 'expired'].includes(state) && payForm}
     </main>
   );
+}
+
+function stateOf({ purchase, attempt }: NonNullable<Awaited<ReturnType<typeof readPurchase>>>): string {
+  if (purchase.status !== 'open') return purchase.status;
+  // An event did not match what was asked for. `flagReason` says what; the log has it too.
+  if (purchase.flaggedAt) return 'review';
+  // The API's own words are for developers; `refusal` has its code.
+  if (attempt.refusal === 'payment_failed' && attempt.method === 'mbway') return 'no_mbway';
+  return attempt.status;
 }
