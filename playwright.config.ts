@@ -9,7 +9,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig<object, { engine: WholeKind }>({
   fullyParallel: true,
   // More than a small machine has cores: many tests wait, for timeouts and outages.
-  workers: 5,
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
@@ -39,14 +39,6 @@ export default defineConfig<object, { engine: WholeKind }>({
   projects: [
     // What happens to the app's processes. First, beside all else: these tests wait more than they work.
     { name: 'faults', workers: 2, timeout: 180_000, testMatch: 'e2e/faults/**/*.spec.ts' },
-    // What matters most, under Next's own servers.
-    {
-      name: 'smoke',
-      workers: 1,
-      testMatch: 'e2e/smoke/**/*.spec.ts',
-      // Development compiles each page when it is opened, while everything else runs.
-      expect: { timeout: 60_000 },
-    },
     // Pure functions and database statements, beside the code they test. A file in one worker: each that opens an
     // embedded database takes seconds for it.
     {
@@ -72,12 +64,20 @@ export default defineConfig<object, { engine: WholeKind }>({
       testMatch: 'e2e/**/*.spec.ts',
       testIgnore: ['e2e/api/**', 'e2e/webhooks/**', 'e2e/faults/**', 'e2e/smoke/**', 'e2e/timing/**'],
     },
+    // What matters most, under Next's own servers; alone, because development compiles each page when it is opened.
+    {
+      name: 'smoke',
+      workers: 1,
+      testMatch: 'e2e/smoke/**/*.spec.ts',
+      expect: { timeout: 60_000 },
+      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
+    },
     // What is measured, alone and last.
     {
       name: 'timing',
       workers: 1,
       testMatch: 'e2e/timing/**/*.spec.ts',
-      dependencies: ['faults', 'smoke', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
+      dependencies: ['smoke'],
     },
   ],
 });

@@ -28,8 +28,7 @@ for (const next of ['start', 'dev'] as const)
     let end = async () => {};
 
     test.beforeAll(async () => {
-      // Compiling for development takes minutes beside the other tests.
-      test.setTimeout(600_000);
+      test.setTimeout(300_000);
       const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
       const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
       server = await startServer({ env, port: Number(env.PORT), next });
