@@ -120,7 +120,8 @@ function startsOver(purchase: Purchase): boolean {
 function readValues(form: FormData): CheckoutValues {
   const text = (name: string) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 500) : '';
+    // PostgreSQL stores no NUL.
+    return typeof value === 'string' ? value.slice(0, 500).replaceAll('\0', '') : '';
   };
   return {
     token: text('token'),
