@@ -12,7 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'playwright/test';
+import { embeddedDatabase } from '@/e2e/support/databases';
 import { askTestServers } from '../e2e/support/test-servers';
+import { openDatabase } from './open';
 import { loadSettings, saveCredentials } from './settings';
 
 const before = { ...process.env };
@@ -72,5 +74,15 @@ test('nobody else may read the embedded database', async () => {
   // Made by `openDatabase`, once for the whole run: it takes seconds.
   const { folder } = await askTestServers<{ folder: string }>('embedded');
   expect(readdirSync(folder).length).toBeGreaterThan(10);
+  expect(openIn(folder)).toEqual([]);
+});
+
+test('files that a process with an embedded database makes later are its own too', async () => {
+  const before = process.umask(0o022);
+  const database = openDatabase(await embeddedDatabase(folder));
+  await database.query`create table kept (id integer)`;
+  writeFileSync(join(folder, 'later'), '');
+  await database.close();
+  process.umask(before);
   expect(openIn(folder)).toEqual([]);
 });
