@@ -174,24 +174,29 @@ async function post(
 }
 
 test('MB WAY: the page turns to paid by itself, and the mug is shipped once', async ({ page }) => {
-  const before = await shipments();
-  const phone = await buy(page, 'MB WAY');
-  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
-  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
-  const order = await pendingOrder(phone);
-  const shown = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent?.startsWith('Paid.')) resolve(Date.now());
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-  const approved = Date.now();
-  await merchant.decide(order, 'approve');
-  console.log(`approval to page in the copied shop: ${(await shown) - approved} ms`);
-  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
-  await expect.poll(shipments).toBe(before + 1);
+  const times: number[] = [];
+  // The first one meets a server that has just started.
+  for (let round = 0; round < 4; round++) {
+    const before = await shipments();
+    const phone = await buy(page, 'MB WAY');
+    await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
+    await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
+    const order = await pendingOrder(phone);
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new MutationObserver(() => {
+            if (document.querySelector('h1')?.textContent?.startsWith('Paid.')) resolve(Date.now());
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }),
+    );
+    const approved = Date.now();
+    await merchant.decide(order, 'approve');
+    times.push((await shown) - approved);
+    await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
+    await expect.poll(shipments).toBe(before + 1);
+  }
+  console.log(`approval to page in the copied shop: ${times.join(', ')} ms`);
   const [bought] = await sql`
     select o.id from public.orders o join store.purchases p on p.id = o.purchase_id where token = ${tokenOf(page)}`;
   expect(await (await fetch(`${url}/shipments`)).text()).toContain(`Order <!-- -->${bought?.id}</li>`);

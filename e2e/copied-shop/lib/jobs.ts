@@ -18,5 +18,9 @@ every(Number(process.env.RECONCILE_SECONDS ?? 30), async () => {
   await reconcile(integration);
 });
 
-// Open pages would keep a process that was told to stop from stopping.
-process.once('SIGTERM', closePurchaseStreams);
+// Open pages would keep a process that was told to stop from stopping: their streams, and connections that browsers hold
+// without asking for anything.
+process.once('SIGTERM', () => {
+  closePurchaseStreams();
+  setTimeout(() => process.exit(0), 5_000).unref();
+});
