@@ -114,7 +114,7 @@ export const pt: XrayMessages = {
     pushed: ['Avisa a página', 'Por server-sent events: a versão e mais nada. A página atualiza-se.'],
     email: [
       (kind) => `Envia o e-mail «${kind}»`,
-      'Posta na fila pela instrução que moveu a encomenda; por isso sai uma vez.',
+      'Um efeito da mudança, escrito pela mesma instrução; por isso sai uma vez.',
     ],
   },
 };

@@ -125,7 +125,7 @@ const en = {
     ),
     email: says(
       (kind: string) => `Sends the e-mail “${kind}”`,
-      'Queued by the statement that moved the purchase, so it is sent once.',
+      'An effect of the change, written by the same statement, so it is sent once.',
     ),
   },
 };
