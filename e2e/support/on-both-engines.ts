@@ -1,36 +1,54 @@
-// Runs the tests of a spec on PostgreSQL and on the embedded database, each on a migrated payments database of its own.
+// Runs the tests of a spec on PostgreSQL and on the embedded database, each on a migrated database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
+import type { Database } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
+import { storeDatabase } from '@/db/store/client';
+import { migrateStore } from '@/db/store/migrate';
 import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
 import { askTestServers } from './test-servers';
 
-/** Calls `defineTests` once per engine; the tests of an engine run one after the other. */
-export function onBothEngines(defineTests: (engine: 'postgres' | 'embedded') => void): void {
+type DefineTests = (engine: 'postgres' | 'embedded') => void;
+
+/** Calls `defineTests` once per engine, on the payment service's tables; the tests of an engine run one after the other. */
+export const onBothEngines = (defineTests: DefineTests) =>
+  onEach('PAYMENTS_DATABASE_URL', paymentsDatabase, migratePayments, defineTests);
+
+/** The same, on the shop's tables. */
+export const onBothStoreEngines = (defineTests: DefineTests) =>
+  onEach('STORE_DATABASE_URL', storeDatabase, migrateStore, defineTests);
+
+function onEach(
+  variable: string,
+  database: () => Database,
+  migrate: () => Promise<unknown>,
+  defineTests: DefineTests,
+): void {
   test.describe.configure({ mode: 'default' });
   for (const engine of ['postgres', 'embedded'] as const) {
     test.describe(engine === 'postgres' ? 'on PostgreSQL' : 'on the embedded database', () => {
       let remove: () => unknown;
 
+      // Here rather than above: every worker inherits what loading a file does to the environment.
       test.beforeAll(async () => {
         Object.assign(process.env, TEST_KEYS);
         if (engine === 'postgres') {
           const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-          process.env.PAYMENTS_DATABASE_URL = url;
+          process.env[variable] = url;
           remove = drop;
         } else {
-          const folder = mkdtempSync(join(tmpdir(), 'payments-'));
-          process.env.PAYMENTS_DATABASE_URL = await embeddedDatabase(folder);
+          const folder = mkdtempSync(join(tmpdir(), 'eclusa-'));
+          process.env[variable] = await embeddedDatabase(folder);
           remove = () => rmSync(folder, { recursive: true, force: true });
         }
-        await migratePayments();
+        await migrate();
       });
       test.afterAll(async () => {
-        await paymentsDatabase().close();
+        await database().close();
         await remove();
       });
 

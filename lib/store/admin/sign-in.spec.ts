@@ -1,118 +1,92 @@
 // Guesses and sessions of the admin area, on both engines.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { migrateStore } from '@/db/store/migrate';
-import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
+import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { setShopSettings } from '@/e2e/support/shop-settings';
-import { askTestServers } from '@/e2e/support/test-servers';
 import { checkPassword, purgeGuesses } from './check-password';
 import { createSession, endSession, isSession } from './session';
-
-test.describe.configure({ mode: 'default' });
 
 const PASSWORD = 'a password of the staff';
 
 test.beforeAll(() => setShopSettings({ STORE_ADMIN_PASSWORD: PASSWORD }));
 
-for (const engine of ['PostgreSQL', 'the embedded database']) {
-  test.describe(`on ${engine}`, () => {
-    let drop = async () => {};
-
-    test.beforeAll(async () => {
-      if (engine === 'PostgreSQL') {
-        const made = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-        process.env.STORE_DATABASE_URL = made.url;
-        drop = made.drop;
-      } else {
-        process.env.STORE_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'store-')));
-      }
-      await migrateStore();
-    });
-    test.afterAll(async () => {
-      await storeDatabase().close();
-      await drop();
-    });
-
-    /** Moves every guess and session into the past. */
-    const pass = async (seconds: number) => {
-      const { query } = storeDatabase();
-      await query`update store.admin_guesses set next_at = next_at - make_interval(secs => ${seconds}::int)`;
-      await query`update store.admin_sessions set used_at = used_at - make_interval(secs => ${seconds}::int),
+onBothStoreEngines(() => {
+  /** Moves every guess and session into the past. */
+  const pass = async (seconds: number) => {
+    const { query } = storeDatabase();
+    await query`update store.admin_guesses set next_at = next_at - make_interval(secs => ${seconds}::int)`;
+    await query`update store.admin_sessions set used_at = used_at - make_interval(secs => ${seconds}::int),
         created_at = created_at - make_interval(secs => ${seconds}::int)`;
-    };
+  };
 
-    test('each wrong guess after the fifth doubles the wait of its client, and of no other', async () => {
-      for (let n = 0; n < 5; n++)
-        expect(await checkPassword('wrong', '192.0.2.1')).toEqual({ verdict: 'wrong' });
-      const waits: number[] = [];
-      for (let n = 0; n < 12; n++) {
-        const result = await checkPassword(PASSWORD, '192.0.2.1');
-        if (result.verdict !== 'wait') throw new Error('the right password was looked at during the wait');
-        waits.push(result.seconds);
-        await pass(result.seconds);
-        expect(await checkPassword('wrong', '192.0.2.1')).toEqual({ verdict: 'wrong' });
-      }
-      expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
-      expect(await checkPassword(PASSWORD, '192.0.2.2')).toEqual({ verdict: 'right' });
-      await pass(900);
-      expect(await checkPassword(PASSWORD, '192.0.2.1')).toEqual({ verdict: 'right' });
+  test('each wrong guess after the fifth doubles the wait of its client, and of no other', async () => {
+    for (let n = 0; n < 5; n++)
       expect(await checkPassword('wrong', '192.0.2.1')).toEqual({ verdict: 'wrong' });
-      await pass(100_000);
-      await purgeGuesses();
-      expect(await storeDatabase().query`select client from store.admin_guesses`).toEqual([]);
-    });
-
-    test('a hundred guesses at once are one guess', async () => {
-      const guess = () => checkPassword('wrong', '192.0.2.3');
-      // Until the next wait is far longer than this test.
-      for (let n = 0; n < 13; n++) {
-        await guess();
-        await pass(900);
-      }
-      const results = await Promise.all(Array.from({ length: 100 }, guess));
-      expect(results.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
-    });
-
-    test('a session ends by signing out, alone', async () => {
-      const [first, second] = [await createSession(), await createSession()];
-      expect(first.length).toBeGreaterThan(40);
-      expect(await isSession(first)).toBe(true);
-      await endSession(first);
-      expect(await isSession(first)).toBe(false);
-      expect(await isSession(second)).toBe(true);
-      for (const none of [undefined, '', 'x', `${second}x`]) expect(await isSession(none)).toBe(false);
-    });
-
-    test('a session ends after half an hour without a request, and after eight hours with them', async () => {
-      const idle = await createSession();
-      await pass(29 * 60);
-      expect(await isSession(idle)).toBe(true);
-      await pass(31 * 60);
-      expect(await isSession(idle)).toBe(false);
-      const busy = await createSession();
-      for (let n = 0; n < 19; n++) {
-        await pass(25 * 60);
-        expect(await isSession(busy), `after ${(n + 1) * 25} minutes`).toBe(true);
-      }
-      await pass(25 * 60);
-      expect(await isSession(busy)).toBe(false);
-      // The next sign-in deletes what has ended.
-      await createSession();
-      expect(await storeDatabase().query`select hash from store.admin_sessions`).toHaveLength(1);
-    });
-
-    test('a new password ends every session; the database holds neither ids nor the password', async () => {
-      const session = await createSession();
-      const rows = JSON.stringify(await storeDatabase().query`select * from store.admin_sessions`);
-      expect(rows).not.toContain(session);
-      expect(rows).not.toContain(PASSWORD);
-      setShopSettings({ STORE_ADMIN_PASSWORD: 'another password of the staff' });
-      expect(await isSession(session)).toBe(false);
-      setShopSettings({ STORE_ADMIN_PASSWORD: PASSWORD });
-      expect(await isSession(session)).toBe(true);
-    });
+    const waits: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const result = await checkPassword(PASSWORD, '192.0.2.1');
+      if (result.verdict !== 'wait') throw new Error('the right password was looked at during the wait');
+      waits.push(result.seconds);
+      await pass(result.seconds);
+      expect(await checkPassword('wrong', '192.0.2.1')).toEqual({ verdict: 'wrong' });
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+    expect(await checkPassword(PASSWORD, '192.0.2.2')).toEqual({ verdict: 'right' });
+    await pass(900);
+    expect(await checkPassword(PASSWORD, '192.0.2.1')).toEqual({ verdict: 'right' });
+    expect(await checkPassword('wrong', '192.0.2.1')).toEqual({ verdict: 'wrong' });
+    await pass(100_000);
+    await purgeGuesses();
+    expect(await storeDatabase().query`select client from store.admin_guesses`).toEqual([]);
   });
-}
+
+  test('a hundred guesses at once are one guess', async () => {
+    const guess = () => checkPassword('wrong', '192.0.2.3');
+    // Until the next wait is far longer than this test.
+    for (let n = 0; n < 13; n++) {
+      await guess();
+      await pass(900);
+    }
+    const results = await Promise.all(Array.from({ length: 100 }, guess));
+    expect(results.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(1);
+  });
+
+  test('a session ends by signing out, alone', async () => {
+    const [first, second] = [await createSession(), await createSession()];
+    expect(first.length).toBeGreaterThan(40);
+    expect(await isSession(first)).toBe(true);
+    await endSession(first);
+    expect(await isSession(first)).toBe(false);
+    expect(await isSession(second)).toBe(true);
+    for (const none of [undefined, '', 'x', `${second}x`]) expect(await isSession(none)).toBe(false);
+  });
+
+  test('a session ends after half an hour without a request, and after eight hours with them', async () => {
+    const idle = await createSession();
+    await pass(29 * 60);
+    expect(await isSession(idle)).toBe(true);
+    await pass(31 * 60);
+    expect(await isSession(idle)).toBe(false);
+    const busy = await createSession();
+    for (let n = 0; n < 19; n++) {
+      await pass(25 * 60);
+      expect(await isSession(busy), `after ${(n + 1) * 25} minutes`).toBe(true);
+    }
+    await pass(25 * 60);
+    expect(await isSession(busy)).toBe(false);
+    // The next sign-in deletes what has ended.
+    await createSession();
+    expect(await storeDatabase().query`select hash from store.admin_sessions`).toHaveLength(1);
+  });
+
+  test('a new password ends every session; the database holds neither ids nor the password', async () => {
+    const session = await createSession();
+    const rows = JSON.stringify(await storeDatabase().query`select * from store.admin_sessions`);
+    expect(rows).not.toContain(session);
+    expect(rows).not.toContain(PASSWORD);
+    setShopSettings({ STORE_ADMIN_PASSWORD: 'another password of the staff' });
+    expect(await isSession(session)).toBe(false);
+    setShopSettings({ STORE_ADMIN_PASSWORD: PASSWORD });
+    expect(await isSession(session)).toBe(true);
+  });
+});

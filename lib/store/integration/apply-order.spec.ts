@@ -1,21 +1,13 @@
 // What events do to purchases, on both engines: races are real on PostgreSQL alone.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { migrateStore } from '@/db/store/migrate';
-import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
-import { askTestServers } from '@/e2e/support/test-servers';
+import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
-
-// One worker at a time: the tests of an engine share a database, and the embedded one serves one process.
-test.describe.configure({ mode: 'default' });
 
 let counter = 0;
 
@@ -61,204 +53,184 @@ async function event(
 const handleEvent = (payload: unknown) => applyEvent(shopStore(), payload);
 const send = async (...args: Parameters<typeof event>) => handleEvent(await event(...args));
 
-for (const engine of ['PostgreSQL', 'the embedded database']) {
-  test.describe(`on ${engine}`, () => {
-    let drop = async () => {};
-
-    test.beforeAll(async () => {
-      if (engine === 'PostgreSQL') {
-        const made = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-        // Here rather than above: every worker inherits what loading a file does to the environment.
-        process.env.STORE_DATABASE_URL = made.url;
-        drop = made.drop;
-      } else {
-        process.env.STORE_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'store-')));
-      }
-      await migrateStore();
-    });
-    test.afterAll(async () => {
-      await storeDatabase().close();
-      await drop();
-    });
-
-    test('paid releases once, and finds the purchase before the API has told its order id', async () => {
-      const token = await purchase();
-      expect(await send(token, 'paid')).toEqual({ outcome: 'moved', token, effects: ['paid'] });
-      expect(await recordedAs(token)).toMatchObject({
-        status: 'paid',
-        paidAt: new Date('2026-11-21T00:01:00Z'),
-        attempts: [{ status: 'paid', surplus: false }],
-      });
-    });
-
-    test('a new purchase and every change of its version notify its pages, and no others', async () => {
-      const token = newToken();
-      const heard: string[] = [];
-      const stop = storeDatabase().listen('store_purchases', token, () => heard.push(token));
-      const stopOther = storeDatabase().listen('store_purchases', newToken(), () => heard.push('other'));
-      // Each listener is called once when listening begins.
-      await expect.poll(() => heard.sort().join()).toBe([token, 'other'].sort().join());
-      heard.length = 0;
-      await recordedPurchase({ token });
-      await expect.poll(() => heard).toEqual([token]);
-      await send(token, 'pending', { order: { amount: 90 } });
-      await expect.poll(() => heard).toEqual([token, token]);
-      await storeDatabase().query`update store.purchases set name = 'Rita' where token = ${token}`;
-      await addAttempt(token, 1, { method: 'multibanco', phone: null });
-      await expect.poll(() => heard).toEqual([token, token, token]);
-      stop();
-      stopOther();
-    });
-
-    test('a hundred copies of one event at once release once', async () => {
-      const token = await purchase();
-      const copy = await event(token, 'paid');
-      const outcomes = await Promise.all(Array.from({ length: 100 }, () => handleEvent(copy)));
-      expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
-      expect(outcomes.filter((each) => each.outcome === 'duplicate')).toHaveLength(99);
-    });
-
-    test('different events that say paid, at once, release once', async () => {
-      const token = await purchase();
-      const events = await Promise.all(Array.from({ length: 10 }, () => event(token, 'paid')));
-      const outcomes = await Promise.all(events.map(handleEvent));
-      expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
-      expect((await recordedAs(token)).attempts[0].surplus).toBe(false);
-    });
-
-    test('a late failure or expiry does not take a payment back', async () => {
-      const token = await purchase();
-      await send(token, 'paid');
-      for (const late of ['failed', 'expired', 'pending'])
-        expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
-      expect((await recordedAs(token)).status).toBe('paid');
-    });
-
-    test('a payment after an expiry counts', async () => {
-      const token = await purchase();
-      await send(token, 'expired');
-      expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', effects: ['paid'] });
-    });
-
-    test('refunded before paid ends refunded, without goods', async () => {
-      const token = await purchase();
-      await send(token, 'refunded');
-      expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', effects: [] });
-      expect((await recordedAs(token)).status).toBe('refunded');
-    });
-
-    test('the status inside the order counts, not the type of the event', async () => {
-      const token = await purchase();
-      const odd = { ...(await event(token, 'paid')), type: 'order.expired' };
-      expect(await handleEvent(odd)).toMatchObject({ outcome: 'moved', effects: ['paid'] });
-    });
-
-    test('another amount, currency or reference flags the purchase and releases nothing', async () => {
-      for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
-        const token = await purchase();
-        expect(await send(token, 'paid', { order })).toMatchObject({
-          outcome: 'flagged',
-          effects: ['flagged'],
-        });
-        expect(await recordedAs(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
-      }
-      const token = await purchase();
-      await send(token, 'pending');
-      expect(await send(token, 'paid', { order: { external_reference: 'other' } })).toMatchObject({
-        outcome: 'flagged',
-        reason: 'reference differs',
-      });
-    });
-
-    test('an unknown order, a new status and a new kind of event are each told apart', async () => {
-      const token = await purchase();
-      expect(await send(token, 'paid', { order: { id: 'ord_x', external_reference: 'x' } })).toEqual({
-        outcome: 'unknown order',
-      });
-      // It tells that the order exists; what it means is for a later version.
-      expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'moved', effects: ['payable'] });
-      expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'unchanged' });
-      expect(await handleEvent({ id: 'evt_x', type: 'payout.sent', data: { object: { id: 1 } } })).toEqual({
-        outcome: 'ignored',
-      });
-      expect(await handleEvent({ id: 'evt_y', type: 'order.paid', data: { object: {} } })).toEqual({
-        outcome: 'unreadable',
-      });
-      expect(await handleEvent('x')).toEqual({ outcome: 'unreadable' });
-    });
-
-    test('after a switch of method, the first payment counts and the second is kept apart to be returned', async () => {
-      const token = await purchase();
-      await send(token, 'pending');
-      expect(await addAttempt(token, 1, { method: 'multibanco', phone: null })).toBeDefined();
-      await send(token, 'awaiting_payment', { number: 2 });
-      expect(await send(token, 'paid', { number: 1 })).toMatchObject({ effects: ['paid'] });
-      expect(await send(token, 'paid', { number: 2 })).toMatchObject({
-        outcome: 'moved',
-        effects: ['surplus'],
-      });
-      const { status, attempts } = await recordedAs(token);
-      expect(status).toBe('paid');
-      expect(attempts.map((each) => each.surplus)).toEqual([false, true]);
-      await send(token, 'refunded', { number: 2 });
-      expect((await recordedAs(token)).status).toBe('paid');
-    });
-
-    test('two attempts paid at once: one counts, the other is the duplicate', async () => {
-      for (let round = 0; round < 5; round++) {
-        const token = await purchase();
-        await send(token, 'pending');
-        await addAttempt(token, 1, { method: 'multibanco', phone: null });
-        const both = await Promise.all([
-          event(token, 'paid', { number: 1 }),
-          event(token, 'paid', { number: 2 }),
-        ]);
-        const outcomes = await Promise.all(both.map(handleEvent));
-        expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
-        expect((await recordedAs(token)).attempts.filter((each) => each.surplus)).toHaveLength(1);
-      }
-    });
-
-    test('ten clicks on "try again" make one next attempt', async () => {
-      const token = await purchase();
-      await send(token, 'failed');
-      const clicks = Array.from({ length: 10 }, () =>
-        addAttempt(token, 1, { method: 'multibanco', phone: null }),
-      );
-      expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
-      const { attempts } = await recordedAs(token);
-      expect(attempts).toHaveLength(2);
-      expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
-    });
-
-    test('a paid purchase takes no further attempt, whoever is first', async () => {
-      const token = await purchase();
-      await send(token, 'pending');
-      const paid = await event(token, 'paid');
-      await Promise.all([handleEvent(paid), addAttempt(token, 1, { method: 'multibanco', phone: null })]);
-      expect((await recordedAs(token)).status).toBe('paid');
-      expect(await addAttempt(token, 1, { method: 'multibanco', phone: null })).toBeUndefined();
-    });
-
-    test('a form sent ten times at once makes one purchase', async () => {
-      const token = newToken();
-      const input = {
-        token,
-        lang: 'pt',
-        email: 'a@b.pt',
-        name: 'A',
-        delivery: 'pickup',
-        address: null,
-        nif: null,
-      } as const;
-      const lines = [{ slug: 'postal', quantity: 1, price: 45 }];
-      const made = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          recordPurchase({ ...input, lines, method: 'multibanco', phone: null }),
-        ),
-      );
-      expect(made.filter(Boolean)).toHaveLength(1);
-      expect((await recordedAs(token)).attempts).toHaveLength(1);
+onBothStoreEngines(() => {
+  test('paid releases once, and finds the purchase before the API has told its order id', async () => {
+    const token = await purchase();
+    expect(await send(token, 'paid')).toEqual({ outcome: 'moved', token, effects: ['paid'] });
+    expect(await recordedAs(token)).toMatchObject({
+      status: 'paid',
+      paidAt: new Date('2026-11-21T00:01:00Z'),
+      attempts: [{ status: 'paid', surplus: false }],
     });
   });
-}
+
+  test('a new purchase and every change of its version notify its pages, and no others', async () => {
+    const token = newToken();
+    const heard: string[] = [];
+    const stop = storeDatabase().listen('store_purchases', token, () => heard.push(token));
+    const stopOther = storeDatabase().listen('store_purchases', newToken(), () => heard.push('other'));
+    // Each listener is called once when listening begins.
+    await expect.poll(() => heard.sort().join()).toBe([token, 'other'].sort().join());
+    heard.length = 0;
+    await recordedPurchase({ token });
+    await expect.poll(() => heard).toEqual([token]);
+    await send(token, 'pending', { order: { amount: 90 } });
+    await expect.poll(() => heard).toEqual([token, token]);
+    await storeDatabase().query`update store.purchases set name = 'Rita' where token = ${token}`;
+    await addAttempt(token, 1, { method: 'multibanco', phone: null });
+    await expect.poll(() => heard).toEqual([token, token, token]);
+    stop();
+    stopOther();
+  });
+
+  test('a hundred copies of one event at once release once', async () => {
+    const token = await purchase();
+    const copy = await event(token, 'paid');
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => handleEvent(copy)));
+    expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
+    expect(outcomes.filter((each) => each.outcome === 'duplicate')).toHaveLength(99);
+  });
+
+  test('different events that say paid, at once, release once', async () => {
+    const token = await purchase();
+    const events = await Promise.all(Array.from({ length: 10 }, () => event(token, 'paid')));
+    const outcomes = await Promise.all(events.map(handleEvent));
+    expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
+    expect((await recordedAs(token)).attempts[0].surplus).toBe(false);
+  });
+
+  test('a late failure or expiry does not take a payment back', async () => {
+    const token = await purchase();
+    await send(token, 'paid');
+    for (const late of ['failed', 'expired', 'pending'])
+      expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
+    expect((await recordedAs(token)).status).toBe('paid');
+  });
+
+  test('a payment after an expiry counts', async () => {
+    const token = await purchase();
+    await send(token, 'expired');
+    expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', effects: ['paid'] });
+  });
+
+  test('refunded before paid ends refunded, without goods', async () => {
+    const token = await purchase();
+    await send(token, 'refunded');
+    expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', effects: [] });
+    expect((await recordedAs(token)).status).toBe('refunded');
+  });
+
+  test('the status inside the order counts, not the type of the event', async () => {
+    const token = await purchase();
+    const odd = { ...(await event(token, 'paid')), type: 'order.expired' };
+    expect(await handleEvent(odd)).toMatchObject({ outcome: 'moved', effects: ['paid'] });
+  });
+
+  test('another amount, currency or reference flags the purchase and releases nothing', async () => {
+    for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
+      const token = await purchase();
+      expect(await send(token, 'paid', { order })).toMatchObject({
+        outcome: 'flagged',
+        effects: ['flagged'],
+      });
+      expect(await recordedAs(token)).toMatchObject({ status: 'open', flagged: true, paidAt: null });
+    }
+    const token = await purchase();
+    await send(token, 'pending');
+    expect(await send(token, 'paid', { order: { external_reference: 'other' } })).toMatchObject({
+      outcome: 'flagged',
+      reason: 'reference differs',
+    });
+  });
+
+  test('an unknown order, a new status and a new kind of event are each told apart', async () => {
+    const token = await purchase();
+    expect(await send(token, 'paid', { order: { id: 'ord_x', external_reference: 'x' } })).toEqual({
+      outcome: 'unknown order',
+    });
+    // It tells that the order exists; what it means is for a later version.
+    expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'moved', effects: ['payable'] });
+    expect(await send(token, 'on_hold')).toMatchObject({ outcome: 'unchanged' });
+    expect(await handleEvent({ id: 'evt_x', type: 'payout.sent', data: { object: { id: 1 } } })).toEqual({
+      outcome: 'ignored',
+    });
+    expect(await handleEvent({ id: 'evt_y', type: 'order.paid', data: { object: {} } })).toEqual({
+      outcome: 'unreadable',
+    });
+    expect(await handleEvent('x')).toEqual({ outcome: 'unreadable' });
+  });
+
+  test('after a switch of method, the first payment counts and the second is kept apart to be returned', async () => {
+    const token = await purchase();
+    await send(token, 'pending');
+    expect(await addAttempt(token, 1, { method: 'multibanco', phone: null })).toBeDefined();
+    await send(token, 'awaiting_payment', { number: 2 });
+    expect(await send(token, 'paid', { number: 1 })).toMatchObject({ effects: ['paid'] });
+    expect(await send(token, 'paid', { number: 2 })).toMatchObject({
+      outcome: 'moved',
+      effects: ['surplus'],
+    });
+    const { status, attempts } = await recordedAs(token);
+    expect(status).toBe('paid');
+    expect(attempts.map((each) => each.surplus)).toEqual([false, true]);
+    await send(token, 'refunded', { number: 2 });
+    expect((await recordedAs(token)).status).toBe('paid');
+  });
+
+  test('two attempts paid at once: one counts, the other is the duplicate', async () => {
+    for (let round = 0; round < 5; round++) {
+      const token = await purchase();
+      await send(token, 'pending');
+      await addAttempt(token, 1, { method: 'multibanco', phone: null });
+      const both = await Promise.all([
+        event(token, 'paid', { number: 1 }),
+        event(token, 'paid', { number: 2 }),
+      ]);
+      const outcomes = await Promise.all(both.map(handleEvent));
+      expect(outcomes.filter((each) => 'effects' in each && each.effects.includes('paid'))).toHaveLength(1);
+      expect((await recordedAs(token)).attempts.filter((each) => each.surplus)).toHaveLength(1);
+    }
+  });
+
+  test('ten clicks on "try again" make one next attempt', async () => {
+    const token = await purchase();
+    await send(token, 'failed');
+    const clicks = Array.from({ length: 10 }, () =>
+      addAttempt(token, 1, { method: 'multibanco', phone: null }),
+    );
+    expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
+    const { attempts } = await recordedAs(token);
+    expect(attempts).toHaveLength(2);
+    expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
+  });
+
+  test('a paid purchase takes no further attempt, whoever is first', async () => {
+    const token = await purchase();
+    await send(token, 'pending');
+    const paid = await event(token, 'paid');
+    await Promise.all([handleEvent(paid), addAttempt(token, 1, { method: 'multibanco', phone: null })]);
+    expect((await recordedAs(token)).status).toBe('paid');
+    expect(await addAttempt(token, 1, { method: 'multibanco', phone: null })).toBeUndefined();
+  });
+
+  test('a form sent ten times at once makes one purchase', async () => {
+    const token = newToken();
+    const input = {
+      token,
+      lang: 'pt',
+      email: 'a@b.pt',
+      name: 'A',
+      delivery: 'pickup',
+      address: null,
+      nif: null,
+    } as const;
+    const lines = [{ slug: 'postal', quantity: 1, price: 45 }];
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        recordPurchase({ ...input, lines, method: 'multibanco', phone: null }),
+      ),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect((await recordedAs(token)).attempts).toHaveLength(1);
+  });
+});

@@ -1,18 +1,13 @@
 // What becomes of attempts that the shop heard nothing about, on both engines, against a payment service that remembers
 // what it was asked.
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { migrateStore } from '@/db/store/migrate';
-import { createDatabase, embeddedDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { setShopSettings } from '@/e2e/support/shop-settings';
-import { askTestServers } from '@/e2e/support/test-servers';
 import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
@@ -20,8 +15,6 @@ import { applyEvent } from './apply-order';
 import type { Order } from './payments-client';
 import { placeOrder } from './place-order';
 import { reconcile } from './reconcile';
-
-test.describe.configure({ mode: 'default' });
 
 const reconcileAll = () => reconcile(shopIntegration());
 const place = (purchase: Purchase) => placeOrder(shopIntegration(), currentAttempt(purchase).id);
@@ -83,168 +76,149 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void api.close());
 
-for (const engine of ['PostgreSQL', 'the embedded database']) {
-  test.describe(`on ${engine}`, () => {
-    let drop = async () => {};
-
-    test.beforeAll(async () => {
-      if (engine === 'PostgreSQL') {
-        const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-        process.env.STORE_DATABASE_URL = database.url;
-        drop = database.drop;
-      } else {
-        process.env.STORE_DATABASE_URL = await embeddedDatabase(mkdtempSync(join(tmpdir(), 'store-')));
-      }
-      await migrateStore();
-    });
-    test.beforeEach(async () => {
-      await storeDatabase().query`delete from store.purchases`;
-      Object.assign(service, { orders: [], requests: [], up: true });
-    });
-    test.afterAll(async () => {
-      await storeDatabase().close();
-      await drop();
-    });
-
-    test('an attempt whose process died before asking is finished, once', async () => {
-      const { token } = await recordedPurchase();
-      expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
-      await pass(61);
-      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
-      expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
-      expect(service.orders).toHaveLength(1);
-      await pass(61);
-      await reconcileAll();
-      expect(posts()).toBe(1);
-    });
-
-    test('one whose response was lost ends at the order that there is', async () => {
-      const purchase = await recordedPurchase();
-      const order = orderOf(purchase);
-      await pass(61);
-      await reconcileAll();
-      expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
-        status: 'awaiting_payment',
-        orderId: order.id,
-      });
-      expect(service.orders).toHaveLength(1);
-    });
-
-    test('nothing is asked while a request may be under way', async () => {
-      const purchase = await recordedPurchase();
-      await pass(61);
-      await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
-      await reconcileAll();
-      expect(service.requests).toEqual([]);
-      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
-    });
-
-    test('an abandoned attempt is given up, after the service has said that it has no order', async () => {
-      const purchase = await recordedPurchase();
-      service.up = false;
-      await pass(600);
-      await expect(reconcileAll()).rejects.toThrow();
-      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
-      service.up = true;
-      await pass(600);
-      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'given up' }] });
-      expect(posts()).toBe(0);
-      const after = await recordedAs(purchase.token);
-      expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
-      expect(after.version).toBe(purchase.version + 1);
-    });
-
-    test('an abandoned attempt that has an order gets it from the list', async () => {
-      const purchase = await recordedPurchase();
-      const order = orderOf(purchase);
-      for (let n = 0; n < 60; n++) newOrder({});
-      await pass(600);
-      expect(await reconcileAll()).toMatchObject({
-        repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
-      });
-      expect(posts()).toBe(0);
-      expect(await recordedAs(purchase.token)).toMatchObject({ attempts: [{ orderId: order.id }] });
-    });
-
-    test('an attempt that the shopper moved on from is never asked for again', async () => {
-      const { token } = await recordedPurchase();
-      await addAttempt(token, 1, { method: 'multibanco', phone: null });
-      const { attempts } = await recordedAs(token);
-      await place(await recordedAs(token));
-      service.requests = [];
-      await pass(61);
-      await reconcileAll();
-      expect(posts()).toBe(0);
-      expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
-        'refused',
-        'awaiting_payment',
-      ]);
-
-      // And if its order turns up after all, its payment counts, beside the attempt that waits.
-      const [first] = attempts;
-      const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
-      const events = ['awaiting_payment', 'paid'].map((status) => ({
-        id: `evt_${late.id}_${status}`,
-        type: `order.${status}`,
-        data: { object: { ...late, status } },
-      }));
-      for (const event of events)
-        expect(await applyEvent(shopStore(), event)).toMatchObject({ outcome: 'moved' });
-      expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
-    });
-
-    test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
-      const purchase = await recordedPurchase();
-      await place(purchase);
-      const [order] = service.orders as [Order];
-      order.status = 'paid';
-      await shopStore().checkAllSoon();
-      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
-      expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
-      order.status = 'refunded';
-      await pass(121);
-      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
-      // Nothing more can come.
-      await pass(100_000);
-      await reconcileAll();
-      service.requests = [];
-      await pass(100_000);
-      await reconcileAll();
-      expect(service.requests).toEqual([]);
-    });
-
-    test('an order of another account keeps no others waiting', async () => {
-      const gone = await recordedPurchase();
-      const paid = await recordedPurchase();
-      await place(gone);
-      await place(paid);
-      service.orders.pop();
-      for (const order of service.orders) order.status = 'paid';
-      await shopStore().checkAllSoon();
-      expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
-    });
-
-    test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {
-      const { token } = await recordedPurchase();
-      for (let n = 0; n < 1000; n++) newOrder({});
-      let days = 0;
-      const requests: number[] = [];
-      while ((await recordedAs(token)).attempts[0].status === 'creating' && days < 10) {
-        service.requests = [];
-        for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
-          await pass(600);
-          // The newest orders are of now, however far it is.
-          await reconcileAll();
-        }
-        requests.push(service.requests.length);
-        days += 1;
-      }
-      expect((await recordedAs(token)).attempts[0]).toMatchObject({
-        status: 'refused',
-        refusal: 'not_created',
-      });
-      // Listing 1,000 orders every three minutes would be 19,200 requests a day.
-      expect(Math.max(...requests)).toBeLessThan(150);
-    });
+onBothStoreEngines(() => {
+  test.beforeEach(async () => {
+    await storeDatabase().query`delete from store.purchases`;
+    Object.assign(service, { orders: [], requests: [], up: true });
   });
-}
+  test('an attempt whose process died before asking is finished, once', async () => {
+    const { token } = await recordedPurchase();
+    expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
+    await pass(61);
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
+    expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
+    expect(service.orders).toHaveLength(1);
+    await pass(61);
+    await reconcileAll();
+    expect(posts()).toBe(1);
+  });
+
+  test('one whose response was lost ends at the order that there is', async () => {
+    const purchase = await recordedPurchase();
+    const order = orderOf(purchase);
+    await pass(61);
+    await reconcileAll();
+    expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
+      status: 'awaiting_payment',
+      orderId: order.id,
+    });
+    expect(service.orders).toHaveLength(1);
+  });
+
+  test('nothing is asked while a request may be under way', async () => {
+    const purchase = await recordedPurchase();
+    await pass(61);
+    await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
+    await reconcileAll();
+    expect(service.requests).toEqual([]);
+    expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+  });
+
+  test('an abandoned attempt is given up, after the service has said that it has no order', async () => {
+    const purchase = await recordedPurchase();
+    service.up = false;
+    await pass(600);
+    await expect(reconcileAll()).rejects.toThrow();
+    expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+    service.up = true;
+    await pass(600);
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'given up' }] });
+    expect(posts()).toBe(0);
+    const after = await recordedAs(purchase.token);
+    expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
+    expect(after.version).toBe(purchase.version + 1);
+  });
+
+  test('an abandoned attempt that has an order gets it from the list', async () => {
+    const purchase = await recordedPurchase();
+    const order = orderOf(purchase);
+    for (let n = 0; n < 60; n++) newOrder({});
+    await pass(600);
+    expect(await reconcileAll()).toMatchObject({
+      repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
+    });
+    expect(posts()).toBe(0);
+    expect(await recordedAs(purchase.token)).toMatchObject({ attempts: [{ orderId: order.id }] });
+  });
+
+  test('an attempt that the shopper moved on from is never asked for again', async () => {
+    const { token } = await recordedPurchase();
+    await addAttempt(token, 1, { method: 'multibanco', phone: null });
+    const { attempts } = await recordedAs(token);
+    await place(await recordedAs(token));
+    service.requests = [];
+    await pass(61);
+    await reconcileAll();
+    expect(posts()).toBe(0);
+    expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
+      'refused',
+      'awaiting_payment',
+    ]);
+
+    // And if its order turns up after all, its payment counts, beside the attempt that waits.
+    const [first] = attempts;
+    const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
+    const events = ['awaiting_payment', 'paid'].map((status) => ({
+      id: `evt_${late.id}_${status}`,
+      type: `order.${status}`,
+      data: { object: { ...late, status } },
+    }));
+    for (const event of events)
+      expect(await applyEvent(shopStore(), event)).toMatchObject({ outcome: 'moved' });
+    expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
+  });
+
+  test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
+    const purchase = await recordedPurchase();
+    await place(purchase);
+    const [order] = service.orders as [Order];
+    order.status = 'paid';
+    await shopStore().checkAllSoon();
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+    expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
+    order.status = 'refunded';
+    await pass(121);
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
+    // Nothing more can come.
+    await pass(100_000);
+    await reconcileAll();
+    service.requests = [];
+    await pass(100_000);
+    await reconcileAll();
+    expect(service.requests).toEqual([]);
+  });
+
+  test('an order of another account keeps no others waiting', async () => {
+    const gone = await recordedPurchase();
+    const paid = await recordedPurchase();
+    await place(gone);
+    await place(paid);
+    service.orders.pop();
+    for (const order of service.orders) order.status = 'paid';
+    await shopStore().checkAllSoon();
+    expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
+  });
+
+  test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {
+    const { token } = await recordedPurchase();
+    for (let n = 0; n < 1000; n++) newOrder({});
+    let days = 0;
+    const requests: number[] = [];
+    while ((await recordedAs(token)).attempts[0].status === 'creating' && days < 10) {
+      service.requests = [];
+      for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+        await pass(600);
+        // The newest orders are of now, however far it is.
+        await reconcileAll();
+      }
+      requests.push(service.requests.length);
+      days += 1;
+    }
+    expect((await recordedAs(token)).attempts[0]).toMatchObject({
+      status: 'refused',
+      refusal: 'not_created',
+    });
+    // Listing 1,000 orders every three minutes would be 19,200 requests a day.
+    expect(Math.max(...requests)).toBeLessThan(150);
+  });
+});
