@@ -35,7 +35,7 @@ test('asked, locked, pushed, opened, approved: each screen is accessible, and th
   await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   const pin = page.getByLabel('PIN MB WAY');
   await pin.press('Enter');
-  await expect(page.getByText('Introduza os 4 algarismos do PIN.')).toBeVisible();
+  await expect(page.getByText('Introduza os 6 algarismos do PIN.')).toBeVisible();
   await expectAccessible(page);
   // The on-screen keys type too.
   for (const key of ['7', '9', '9'])
@@ -43,7 +43,7 @@ test('asked, locked, pushed, opened, approved: each screen is accessible, and th
   await page.getByRole('button', { name: 'Apagar' }).press('Space');
   await expect(pin).toHaveValue('79');
   await pin.press('End');
-  await page.keyboard.type('24');
+  await page.keyboard.type('2468');
   await pin.press('Enter');
   await expect(title(page)).toHaveText('Pagamento aprovado');
   await expect(page.getByText('Pagou 42,50 € a Test merchant.')).toBeVisible();
@@ -93,16 +93,36 @@ test('a lost connection keeps the PIN and says so; the next try pays', async ({
   const { id } = await merchant.createOrder({ phone });
   await page.goto(screen(merchant, phone, id));
   const pin = page.getByLabel('PIN MB WAY');
-  await pin.fill('1234');
+  await pin.fill('123456');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await expect(page.getByText('Sem resposta. Verifique a ligação')).toBeVisible();
-  await expect(pin).toHaveValue('1234');
+  await expect(pin).toHaveValue('123456');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await expect(title(page)).toHaveText('Pagamento aprovado');
   expect((await merchant.retrieve(id)).body.status).toBe('paid');
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`guided, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the PIN stands in its field, and one click approves', async ({ page, merchant }) => {
+      const phone = newPhone();
+      const { id } = await merchant.createOrder({ phone });
+      await page.goto(`${screen(merchant, phone, id)}&guided`);
+      await expect(page.getByText('PIN já preenchido: nesta demonstração qualquer um serve.')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      // The way over the lock screen stays guided.
+      await page.getByRole('link', { name: 'Ignorar' }).click();
+      await page.getByRole('link', { name: /Test merchant pede/ }).click();
+      await page.getByRole('button', { name: 'Aprovar' }).click();
+      await expect(title(page)).toHaveText('Pagamento aprovado');
+      expect((await merchant.retrieve(id)).body.status).toBe('paid');
+    });
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -117,8 +137,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /Test merchant pede/ }).click({ timeout: 10_000 });
     await expect(page.getByRole('group', { name: 'Teclado' })).toBeHidden();
     await page.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(page.getByText('Introduza os 4 algarismos do PIN.')).toBeVisible();
-    await page.getByLabel('PIN MB WAY').fill('1234');
+    await expect(page.getByText('Introduza os 6 algarismos do PIN.')).toBeVisible();
+    await page.getByLabel('PIN MB WAY').fill('123456');
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(title(page)).toHaveText('Pagamento aprovado');
     expect((await merchant.retrieve(id)).body.status).toBe('paid');

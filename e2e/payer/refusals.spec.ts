@@ -133,7 +133,7 @@ test('an e-mail address that PostgreSQL could not hold has no e-mails', async ({
 test('a form of another site pays nothing', async ({ page, merchant }) => {
   const { id } = await merchant.createOrder();
   const url = `${merchant.url}/simulator/phone`;
-  const fields = { phone: '912345678', order: id, decision: 'approve', pin: '1234' };
+  const fields = { phone: '912345678', order: id, decision: 'approve', pin: '123456' };
   const refused = await callAction(page.request, url, 'decide', fields, 'https://evil.example');
   expect(refused.status()).toBeGreaterThanOrEqual(400);
   expect((await merchant.retrieve(id)).body.status).toBe('pending');

@@ -33,7 +33,7 @@ test('phone', async ({ page, own }) => {
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByText('Introduza os 4 algarismos').waitFor();
   await shoot(page, 'phone-request-pin');
-  await page.getByLabel(/PIN/).fill('1234');
+  await page.getByLabel(/PIN/).fill('123456');
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await page.getByRole('heading', { name: 'Pagamento aprovado' }).waitFor();
   await shoot(page, 'phone-approved');

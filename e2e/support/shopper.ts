@@ -113,7 +113,7 @@ export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar')
     page.getByRole('link', { name: /^Abra o telemóvel simulado/ }).click(),
   ]);
   await phone.getByRole('link', { name: /CARUMA pede/ }).click();
-  await phone.getByLabel(/PIN/).fill('1234');
+  await phone.getByLabel(/PIN/).fill('123456');
   await phone.getByRole('button', { name: decision }).click();
   await expect(
     phone.getByRole('heading', {

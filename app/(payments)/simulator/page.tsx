@@ -32,7 +32,7 @@ export default async function SimulatorPage() {
       <div className="mt-10 grid gap-4 md:grid-cols-2">
         <Section heading="The phone" className="rounded-card border border-rule bg-card p-6">
           <p className="mt-2 text-muted">
-            Enter the number you typed at the checkout. The request arrives by itself; any four digits are the
+            Enter the number you typed at the checkout. The request arrives by itself; any six digits are the
             PIN.
           </p>
           <Form action="/simulator/phone" className="mt-5">

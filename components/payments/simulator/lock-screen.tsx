@@ -15,7 +15,17 @@ const day = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 });
 
-export function LockScreen({ phone, requests, now }: { phone: string; requests: MbwayRequest[]; now: Date }) {
+export function LockScreen({
+  phone,
+  requests,
+  guided,
+  now,
+}: {
+  phone: string;
+  requests: MbwayRequest[];
+  guided: boolean;
+  now: Date;
+}) {
   const newest = requests[0];
   return (
     <PhoneFrame dark>
@@ -56,7 +66,7 @@ export function LockScreen({ phone, requests, now }: { phone: string; requests: 
               </p>
               <Link
                 prefetch={false}
-                href={`/simulator/phone?${new URLSearchParams({ phone, order: request.order_id })}`}
+                href={`/simulator/phone?${new URLSearchParams({ phone, order: request.order_id, ...(guided && { guided: '' }) })}`}
                 className="mt-1 block leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
               >
                 <strong className="font-semibold">{request.merchant}</strong> pede{' '}

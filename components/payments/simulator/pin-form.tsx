@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
+import { PIN_DIGITS, SAMPLE_PIN } from '@/lib/payments/simulator/pin';
 import { DigitsInput } from './digits-input';
 import { Keypad } from './keypad';
 
@@ -14,13 +15,16 @@ export interface DecisionState extends FormState {
   pinMissing?: boolean;
 }
 
+/** `guided` fills the PIN in, so that one click approves. */
 export function PinForm({
   phone,
   orderId,
+  guided,
   decide,
 }: {
   phone: string;
   orderId: string;
+  guided: boolean;
   decide: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 }) {
   const [state, submit] = useFormAction<DecisionState>(decide, { values: {} });
@@ -33,22 +37,30 @@ export function PinForm({
     <form action={submit} className="flex flex-1 flex-col">
       <input type="hidden" name="phone" value={phone} />
       <input type="hidden" name="order" value={orderId} />
+      {guided && <input type="hidden" name="guided" />}
       <label htmlFor="pin" className="mt-3 text-center font-medium">
         PIN MB WAY
       </label>
-      <p id="pin-hint" className={pinMissing ? 'text-center text-sm font-medium text-failed' : 'sr-only'}>
-        {pinMissing ? 'Introduza os 4 algarismos do PIN.' : 'Quaisquer 4 algarismos.'}
+      <p
+        id="pin-hint"
+        className={`text-center text-sm ${pinMissing ? 'font-medium text-failed' : guided ? 'text-muted' : 'sr-only'}`}
+      >
+        {pinMissing
+          ? `Introduza os ${PIN_DIGITS} algarismos do PIN.`
+          : guided
+            ? 'PIN já preenchido: nesta demonstração qualquer um serve.'
+            : `Quaisquer ${PIN_DIGITS} algarismos.`}
       </p>
       <DigitsInput
         id="pin"
         name="pin"
         type="password"
         field={pin}
-        maxDigits={4}
-        defaultValue={state.lost ? state.values.pin : undefined}
+        maxDigits={PIN_DIGITS}
+        defaultValue={state.lost ? state.values.pin : guided ? SAMPLE_PIN : undefined}
         aria-invalid={pinMissing || undefined}
         aria-describedby="request pin-hint"
-        className={`mx-auto mt-1.5 mb-3 min-h-12 w-44 rounded-card border bg-card pl-[0.6em] text-center font-mono text-2xl tracking-[0.6em] ${pinMissing ? 'border-2 border-failed' : 'border-control'}`}
+        className={`mx-auto mt-1.5 mb-3 min-h-12 w-56 rounded-card border bg-card pl-[0.5em] text-center font-mono text-2xl tracking-[0.5em] ${pinMissing ? 'border-2 border-failed' : 'border-control'}`}
       />
       <Keypad field={pin} keyClassName={KEY} />
       {state.lost && (
@@ -66,7 +78,7 @@ export function PinForm({
         </SubmitButton>
         <ButtonLink
           look="plain"
-          href={`/simulator/phone?${new URLSearchParams({ phone })}`}
+          href={`/simulator/phone?${new URLSearchParams({ phone, ...(guided && { guided: '' }) })}`}
           className="text-sm text-muted!"
         >
           Ignorar

@@ -45,10 +45,12 @@ function outcomeOf({ status, merchant, amount }: PhoneRequest, decision: string 
 export function RequestResult({
   phone,
   request,
+  guided,
   decision,
 }: {
   phone: string;
   request: PhoneRequest;
+  guided: boolean;
   decision?: string;
 }) {
   const { kind, heading, text } = outcomeOf(request, decision);
@@ -68,7 +70,7 @@ export function RequestResult({
         </div>
         <ButtonLink
           look="quiet"
-          href={`/simulator/phone?${new URLSearchParams({ phone })}`}
+          href={`/simulator/phone?${new URLSearchParams({ phone, ...(guided && { guided: '' }) })}`}
           className="min-h-12"
         >
           Fechar

@@ -2,19 +2,21 @@
 import { redirect } from 'next/navigation';
 import type { DecisionState } from '@/components/payments/simulator/pin-form';
 import { decideMbwayRequest } from '@/lib/payments/network/mbway-requests';
+import { isPin } from '@/lib/payments/simulator/pin';
 import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
 
-/** The payer's decision; then the page shows the outcome. Any four digits are the right PIN, and it is never stored. */
+/** The payer's decision; then the page shows the outcome. Any six digits are the right PIN, and it is never stored. */
 export async function decide(before: DecisionState, form: FormData): Promise<DecisionState> {
   await requireSimulatorAction();
   const field = (name: string) => String(form.get(name) ?? '');
   const [phone, order, decision] = [field('phone'), field('order'), field('decision')];
   if (decision === 'approve') {
-    if (!/^\d{4}$/.test(field('pin'))) return { ...before, pinMissing: true };
+    if (!isPin(field('pin'))) return { ...before, pinMissing: true };
     await decideMbwayRequest(order, 'approve');
   } else if (decision === 'decline' || decision === 'limit') {
     await decideMbwayRequest(order, 'decline');
   }
   // A request that is no longer pending needs no error: the page reads the order.
-  redirect(`/simulator/phone?${new URLSearchParams({ phone, order, decision })}`);
+  const guided = form.has('guided') && { guided: '' };
+  redirect(`/simulator/phone?${new URLSearchParams({ phone, order, decision, ...guided })}`);
 }

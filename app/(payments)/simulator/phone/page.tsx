@@ -28,7 +28,7 @@ export default async function PhonePage({ searchParams }: { searchParams: Promis
       {phone ? await screen(query, phone) : <AskPhone refused={given(query.phone)} />}
       <p className="mt-4 max-w-md px-4 text-center text-sm text-balance text-muted">
         {phone
-          ? 'A simulated phone. Requests arrive by themselves; any four digits are the PIN. '
+          ? 'A simulated phone. Requests arrive by themselves; any six digits are the PIN. '
           : 'A simulated phone. It shows the MB WAY requests sent to one number. '}
         {phone && (
           <Link
@@ -45,19 +45,26 @@ export default async function PhonePage({ searchParams }: { searchParams: Promis
 
 async function screen(query: Query, phone: string) {
   const order = given(query.order);
+  const guided = query.guided !== undefined;
   const [request, requests] = await Promise.all([
     order ? readPhoneRequest(phone, order) : undefined,
     listMbwayRequests(phone),
   ]);
   if (request && request.status !== 'pending')
-    return <RequestResult phone={phone} request={request} decision={given(query.decision)} />;
+    return <RequestResult phone={phone} request={request} guided={guided} decision={given(query.decision)} />;
   const stream = `/simulator/phone/stream?${new URLSearchParams({ phone })}`;
   return (
     <>
       {request ? (
-        <PaymentRequest key={request.orderId} phone={phone} request={request} decide={decide} />
+        <PaymentRequest
+          key={request.orderId}
+          phone={phone}
+          request={request}
+          guided={guided}
+          decide={decide}
+        />
       ) : (
-        <LockScreen phone={phone} requests={requests} now={(await readServiceTime()).now} />
+        <LockScreen phone={phone} requests={requests} guided={guided} now={(await readServiceTime()).now} />
       )}
       <LiveUpdates url={stream} version={versionOf(requests)} />
     </>
