@@ -16,9 +16,11 @@ export const config = {
 const LARGEST_FORM = 1_000_000;
 /** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
 const DYNAMIC =
-  /^\/(?:dashboard|admin|simulator|docs\/(?:try|search)|(?:pt|en)\/(?:cart|checkout|purchases|outbox))(?:\/|$)/;
+  /^\/(?:dashboard|admin|simulator|docs\/(?:try|search)|(?:pt|en)(?:$|\/(?:cart|checkout|purchases|outbox|stage)))(?:\/|$)/;
 /** What a demonstration opens without a sign-in. */
 const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;
+/** Pages that a demonstration shows in a frame of its own: the payer's devices beside the shop, both on the stage. */
+const FRAMED = /^\/(?:simulator|pt|en)(?:\/|$)/;
 /** Pages that show what only their reader may see. */
 const PRIVATE = /^\/(?:dashboard|admin)(?:\/|$)/;
 
@@ -30,13 +32,15 @@ export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const https = request.headers.get('x-forwarded-proto') === 'https';
   const nonce = DYNAMIC.test(pathname) ? randomBytes(16).toString('base64') : undefined;
-  const policy = contentSecurityPolicy(nonce, https);
+  const framed = process.env.NETWORK === 'simulator' && FRAMED.test(pathname);
+  const policy = contentSecurityPolicy(nonce, https, framed);
 
   const forwarded = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   forwarded.set('Content-Security-Policy', policy);
   const response = NextResponse.next({ request: { headers: forwarded } });
   response.headers.set('Content-Security-Policy', policy);
+  response.headers.set('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   response.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (PRIVATE.test(pathname)) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
@@ -67,7 +71,7 @@ function refuse(request: NextRequest): NextResponse | undefined {
  * With a nonce the strictest policy there is. A static page has no request to make a nonce for, and Next writes inline
  * scripts into it: those must be allowed, yet nothing from another origin.
  */
-function contentSecurityPolicy(nonce: string | undefined, https: boolean): string {
+function contentSecurityPolicy(nonce: string | undefined, https: boolean, framed: boolean): string {
   const development = process.env.NODE_ENV === 'development';
   const scripts = nonce
     ? `'nonce-${nonce}' 'strict-dynamic' 'sha256-${THEME_HASH}'`
@@ -83,9 +87,9 @@ function contentSecurityPolicy(nonce: string | undefined, https: boolean): strin
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    // The outbox shows e-mails in frames, as documents of their own.
+    // The outbox shows e-mails in frames, as documents of their own; a demonstration the payer's devices.
     "frame-src 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

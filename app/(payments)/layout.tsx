@@ -22,12 +22,6 @@ export default function PaymentsLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         {children}
-        <footer className="mt-16 border-t border-rule print:hidden">
-          <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-1 px-4 py-6 text-sm text-muted sm:px-6">
-            <p>Demonstration. Not connected to SIBS. No real money.</p>
-            <p lang="pt-PT">Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.</p>
-          </div>
-        </footer>
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 // The top of every page of the shop.
 import Link from 'next/link';
+import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -17,7 +18,7 @@ export function Header({ lang }: { lang: Lang }) {
       >
         {messages.skip}
       </a>
-      <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] sm:text-sm text-page">{messages.demo}</p>
+      <DemoBar lang={lang} />
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
         <Link
           href={`/${lang}`}

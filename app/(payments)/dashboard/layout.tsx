@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
 import { Mark } from '@/components/payments/mark';
+import { DemoBar } from '@/components/ui/demo-bar';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -30,6 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to the content
       </a>
+      <DemoBar lang="en" />
       <header className="border-b border-rule print:hidden">
         <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-3 py-2 sm:px-5">
           <Link

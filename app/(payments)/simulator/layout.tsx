@@ -1,8 +1,11 @@
-// What the simulator's pages share: the navigation between the two devices. Never indexed.
+// What the simulator's pages share: the navigation between the two devices, left out where a device is shown in a frame
+// beside the shop. Never indexed.
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
+import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import '../payments.css';
 
@@ -10,9 +13,11 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 const LINK = 'inline-flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline sm:px-3';
 
-export default function SimulatorLayout({ children }: { children: ReactNode }) {
+export default async function SimulatorLayout({ children }: { children: ReactNode }) {
+  if ((await headers()).get('sec-fetch-dest') === 'iframe') return children;
   return (
     <>
+      <SimulatorBar />
       <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
         <Link
           href="/simulator"

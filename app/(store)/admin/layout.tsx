@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '@/app/(store)/store.css';
 import { Mark } from '@/components/store/mark';
+import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 
@@ -19,9 +20,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         <header className="print:hidden">
-          <p className="bg-ink px-2 py-1.5 text-center text-[0.8rem] text-page sm:text-sm">
-            Demonstration. Not connected to SIBS. No real money.
-          </p>
+          <DemoBar lang="en" />
           <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-3 sm:px-6">
             <Link
               href="/admin"

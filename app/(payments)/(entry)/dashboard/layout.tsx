@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
+import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import '../../payments.css';
 
@@ -10,6 +11,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 export default function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <DemoBar lang="en" />
       <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
         <p className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
           <Mark className="size-6 text-pine" />

@@ -1,0 +1,20 @@
+// The last purchase made in this browser: goes to its page, or says that there is none yet.
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { NoPurchaseYet } from '@/components/store/no-purchase-yet';
+import { asLang } from '@/lib/store/lang';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { lastPurchase } from '@/lib/store/purchases/last-purchase';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: messagesIn(asLang((await params).lang)).purchase, robots: { index: false } };
+}
+
+export default async function LastPurchasePage({ params }: Props) {
+  const lang = asLang((await params).lang);
+  const token = await lastPurchase();
+  if (token) redirect(`/${lang}/purchases/${token}`);
+  return <NoPurchaseYet lang={lang} />;
+}

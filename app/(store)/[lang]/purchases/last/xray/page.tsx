@@ -1,0 +1,16 @@
+// The X-ray of the last purchase made in this browser. Only in a demonstration.
+import { notFound, redirect } from 'next/navigation';
+import { NoPurchaseYet } from '@/components/store/no-purchase-yet';
+import { asLang } from '@/lib/store/lang';
+import { lastPurchase } from '@/lib/store/purchases/last-purchase';
+import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
+
+export { generateMetadata } from '../page';
+
+export default async function LastXrayPage({ params }: { params: Promise<{ lang: string }> }) {
+  const lang = asLang((await params).lang);
+  if (!xrayIsOpen()) notFound();
+  const token = await lastPurchase();
+  if (token) redirect(`/${lang}/purchases/${token}/xray`);
+  return <NoPurchaseYet lang={lang} />;
+}
