@@ -172,8 +172,8 @@ export const adminSessions = store.table('admin_sessions', {
 });
 
 /**
- * What only the demonstration's X-ray needs: requests to the API, webhooks, updates sent to pages. Ids, codes and times
- * alone. Empty elsewhere.
+ * What only the demonstration's X-ray needs: requests to the API, webhooks, updates sent to pages, without personal data.
+ * Empty elsewhere.
  */
 export const xrayNotes = store.table(
   'xray_notes',

@@ -74,12 +74,27 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
     ({ kind, event_id }: { kind: string; event_id?: string }) =>
       kind === 'delivery' && event_id === paid.event_id,
   );
-  await drawer.getByText(/^Os bytes do evento \(\d+ B\)$/).click();
-  await expect(drawer.getByText(paid.body, { exact: true })).toBeVisible();
-  await drawer.getByText('O que foi assinado', { exact: true }).click();
-  await expect(drawer.getByText(`Service-Signature: ${delivery.signature}`)).toBeVisible();
-  await drawer.getByText('O que foi enviado', { exact: true }).click();
-  await expect(drawer.getByText('sk_live_, ocultado')).toBeAttached();
+  const wire = async (title: string, label: string | RegExp) => {
+    const step = drawer.getByRole('listitem').filter({ hasText: title });
+    const part = step.locator('details').filter({ has: page.getByText(label) });
+    await part.locator('summary').click();
+    await expect(part.locator('p')).toBeVisible();
+    return part.locator('p > span').allTextContents();
+  };
+  expect(await wire('Regista order.paid', /^Os bytes do evento \(\d+ B\)$/)).toEqual([paid.body]);
+  const signature = `Service-Signature: ${delivery.signature}`;
+  expect(await wire('Assina e entrega', 'O que foi assinado')).toContain(signature);
+  // What came is what was sent.
+  const webhook = await wire('Confere a assinatura', 'O que foi recebido');
+  expect(webhook).toEqual(['POST /webhooks/payments', signature, '', paid.body]);
+  expect(await wire('Confere a assinatura', 'O que foi respondido')).toContain('HTTP 200');
+  const created = (await wire('Tem a resposta: 201', 'O que foi recebido')).at(-1) ?? '';
+  expect(JSON.parse(created)).toMatchObject({ id: orderId, status: 'pending', amount: 8900 });
+  const [line, key, , , sent] = await wire('Pede uma ordem', 'O que foi enviado');
+  expect(line).toBe('POST /v1/orders');
+  expect(key).toMatch(/^Authorization: Bearer sk_(live|test)_▒▒▒▒/);
+  expect(sent).toContain(`"external_reference":"${JSON.parse(created).external_reference}"`);
+  expect(sent).toMatch(/"phone":"\+351 9▒▒▒▒.*"customer":\{"name":"name▒▒▒▒.*"email":"e-mail▒▒▒▒/);
   await expect(drawer.getByText(/req_[0-9a-z]{26}/)).not.toHaveCount(0);
   for (const file of await drawer.locator('code').allInnerTexts())
     expect(existsSync(file), `${file} is a file of ours`).toBe(true);

@@ -64,13 +64,13 @@ export function XrayStep({ step, since, messages, source }: Props) {
               ),
           )}
         </dl>
-        {step.wire && (
-          <details className="mt-1">
+        {step.wires?.map((wire) => (
+          <details key={wire.label} className="mt-1">
             <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm text-pine underline underline-offset-4">
-              {step.wire.label}
+              {wire.label}
             </summary>
             <p className="rounded-card border border-rule bg-page px-3 py-2 font-mono text-xs leading-relaxed break-all whitespace-pre-wrap">
-              {step.wire.lines.map((line, index) => (
+              {wire.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
                 <span key={index} className="block min-h-[1lh]">
                   {shownAll(line, messages)}
@@ -78,7 +78,7 @@ export function XrayStep({ step, since, messages, source }: Props) {
               ))}
             </p>
           </details>
-        )}
+        ))}
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted">
           <span className="sr-only">{messages.code}: </span>
           {step.files.map((file) => (

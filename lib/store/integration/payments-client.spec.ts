@@ -2,7 +2,13 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
-import { PaymentOutcomeUnknown, PaymentRejected, paymentsClient } from './payments-client';
+import {
+  PaymentOutcomeUnknown,
+  PaymentRejected,
+  type PaymentsClientOptions,
+  paymentsClient,
+  type SentRequest,
+} from './payments-client';
 
 const ORDER = {
   id: 'ord_1',
@@ -24,7 +30,11 @@ const json =
 const refusal = (code: string) => ({ error: { type: 'x', code, message: 'Texto em português do Brasil' } });
 
 /** Runs `body` with a client of a server that gives these answers in turn; returns the headers it was sent. */
-async function against(answers: Answer[], body: (api: ReturnType<typeof paymentsClient>) => Promise<void>) {
+async function against(
+  answers: Answer[],
+  body: (api: ReturnType<typeof paymentsClient>) => Promise<void>,
+  options: Partial<PaymentsClientOptions> = {},
+) {
   const seen: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     seen.push(request.headers);
@@ -34,7 +44,7 @@ async function against(answers: Answer[], body: (api: ReturnType<typeof payments
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/`;
   try {
-    await body(paymentsClient({ url, key: 'sk_live_x', timeoutMs: 300, retryDelaysMs: [1, 1] }));
+    await body(paymentsClient({ url, key: 'sk_live_x', timeoutMs: 300, retryDelaysMs: [1, 1], ...options }));
   } finally {
     server.closeAllConnections();
     server.close();
@@ -87,4 +97,24 @@ test('a server that asks for more patience than a shopper has is not asked again
     await expect(api.createOrder('key-5', INPUT)).rejects.toMatchObject({ status: 429 });
   });
   expect(seen).toHaveLength(1);
+});
+
+test('every request is handed to the log with the text that was sent and received', async () => {
+  const sent: SentRequest[] = [];
+  const text = `{ "not":  "as we would write it", ${JSON.stringify(ORDER).slice(1)}`;
+  const lost: Answer = (response) => response.destroy();
+  const raw: Answer = (response) => response.writeHead(201, { 'request-id': 'req_1' }).end(text);
+  await against(
+    [lost, raw],
+    async (api) => {
+      await api.createOrder('key-6', INPUT);
+    },
+    { onRequest: (request) => sent.push(request) },
+  );
+  const asked = { method: 'POST', path: '/v1/orders', idempotencyKey: 'key-6' };
+  const requestBody = JSON.stringify(INPUT);
+  expect(sent).toMatchObject([
+    { ...asked, requestBody, status: null, responseBody: null, requestId: null },
+    { ...asked, requestBody, status: 201, responseBody: text, requestId: 'req_1' },
+  ]);
 });

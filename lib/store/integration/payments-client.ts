@@ -72,15 +72,20 @@ export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
 }
 
-/** One HTTP request, for your log: the request id is what the service's support will ask for. */
+/**
+ * One HTTP request, for your log: the request id is what the service's support will ask for. The bodies are the text that
+ * was sent and received: they hold a shopper's details, so log them redacted or not at all.
+ */
 export interface SentRequest {
   method: string;
   path: string;
   idempotencyKey: string | null;
+  requestBody: string | null;
   startedAt: Date;
   durationMs: number;
   /** Null without a complete response. */
   status: number | null;
+  responseBody: string | null;
   requestId: string | null;
 }
 
@@ -177,8 +182,9 @@ export function paymentsClient(options: PaymentsClientOptions) {
     const method = post ? 'POST' : 'GET';
     const startedAt = new Date();
     const started = performance.now();
+    const requestBody = post ? JSON.stringify(post.body) : null;
     let response: Response | undefined;
-    let complete = false;
+    let responseBody: string | null = null;
     try {
       response = await fetch(`${base}${path}`, {
         method,
@@ -186,25 +192,26 @@ export function paymentsClient(options: PaymentsClientOptions) {
           authorization: `Bearer ${key}`,
           ...(post && { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey }),
         },
-        ...(post && { body: JSON.stringify(post.body) }),
+        body: requestBody,
         // Covers the body too: a server that drips is as lost as one that hangs.
         signal: AbortSignal.timeout(timeoutMs),
         // Never follow: the key would be sent along to wherever the redirect leads.
         redirect: 'error',
         ...NEVER_CACHED,
       });
-      const body = parseJson(await response.text());
-      complete = true;
+      responseBody = await response.text();
       const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
-      return { status: response.status, body, retryAfterMs };
+      return { status: response.status, body: parseJson(responseBody), retryAfterMs };
     } finally {
       onRequest?.({
         method,
         path,
         idempotencyKey: post?.idempotencyKey ?? null,
+        requestBody,
         startedAt,
         durationMs: Math.round(performance.now() - started),
-        status: complete && response ? response.status : null,
+        status: (responseBody !== null && response?.status) || null,
+        responseBody,
         requestId: response?.headers.get('request-id') ?? null,
       });
     }

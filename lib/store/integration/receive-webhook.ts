@@ -7,9 +7,9 @@ import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';
 /** Bytes. Events are small; a client that sends more is not the payment service. */
 const MAX_BODY = 262_144;
 
-/** The status to respond with. `problem` is for your log: tell the client nothing but "no". */
+/** The status to respond with. `problem` and `body`, the verified text, are for your log: tell the client nothing but "no". */
 export type Received =
-  | { status: 200 | 422; event: unknown; result: EventOutcome }
+  | { status: 200 | 422; body: string; event: unknown; result: EventOutcome }
   | { status: 400 | 413; problem: string };
 
 /**
@@ -31,9 +31,10 @@ export async function receiveWebhook(
   if (!verdict.valid) return { status: 400, problem: verdict.reason };
 
   // 3. Apply it. A duplicate is a success: the service must stop sending it.
-  const event = parseJson(body);
+  const text = new TextDecoder().decode(body);
+  const event = parseJson(text);
   const result = await applyEvent(store, event);
-  return { status: result.outcome === 'unreadable' ? 422 : 200, event, result };
+  return { status: result.outcome === 'unreadable' ? 422 : 200, body: text, event, result };
 }
 
 /** Counts what is read: `Content-Length` is absent from a chunked body, and nothing makes it true. */
@@ -58,9 +59,9 @@ async function readBytes(request: Request): Promise<Uint8Array | 'too large' | '
   return 'too large';
 }
 
-function parseJson(body: Uint8Array): unknown {
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -41,7 +41,14 @@ export const pt: XrayMessages = {
     until: 'até',
     replayed: 'repetida',
   },
-  wire: { sent: 'O que foi enviado', body: 'Os bytes do evento', signature: 'O que foi assinado' },
+  wire: {
+    sent: 'O que foi enviado',
+    received: 'O que foi recebido',
+    responded: 'O que foi respondido',
+    empty: '(corpo vazio)',
+    body: 'Os bytes do evento',
+    signature: 'O que foi assinado',
+  },
   outcomes: {
     moved: 'novo, e fez avançar a encomenda',
     unchanged: 'novo, mas sem novidade',

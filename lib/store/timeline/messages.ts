@@ -46,7 +46,14 @@ const en = {
     until: 'until',
     replayed: 'replayed',
   },
-  wire: { sent: 'What was sent', body: 'The bytes of the event', signature: 'What was signed' },
+  wire: {
+    sent: 'What was sent',
+    received: 'What was received',
+    responded: 'What was responded',
+    empty: '(an empty body)',
+    body: 'The bytes of the event',
+    signature: 'What was signed',
+  },
   outcomes: {
     moved: 'new, and moved the purchase',
     unchanged: 'new, but no news',

@@ -1,14 +1,17 @@
 // What only the X-ray needs to know: each request to the API, each webhook, each update sent to a page. Nothing waits for
-// a note, and one that fails is lost.
+// a note, and one that fails is lost. Bodies are kept as they went over the wire, but for personal data: a note has none.
 import { storeDatabase } from '@/db/store/client';
 import type { SentRequest } from '@/lib/store/integration/payments-client';
 import { log } from '@/lib/store/log';
+import { redact } from './redact';
 import { xrayIsOpen } from './xray-is-open';
 
 /** One request to the API, told by the id of an attempt or a refund in its Idempotency-Key; others are not noted. */
-export function noteRequest({ startedAt, durationMs, idempotencyKey, ...rest }: SentRequest): void {
+export function noteRequest(sent: SentRequest): void {
+  const { startedAt, durationMs, idempotencyKey, requestBody, responseBody, ...rest } = sent;
   if (!xrayIsOpen() || idempotencyKey === null) return;
-  const detail = JSON.stringify({ key: idempotencyKey, ...rest });
+  const bodies = { requestBody: redact(requestBody), responseBody: redact(responseBody) };
+  const detail = JSON.stringify({ key: idempotencyKey, ...rest, ...bodies });
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
     select purchase_id, 'call', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
@@ -16,19 +19,29 @@ export function noteRequest({ startedAt, durationMs, idempotencyKey, ...rest }: 
      where id::text = right(${idempotencyKey}, 36)`);
 }
 
+interface ReceivedWebhook {
+  startedAt: Date;
+  durationMs: number;
+  outcome: string;
+  status: number;
+  path: string;
+  signature: string | null;
+  requestBody: string;
+}
+
 /** One genuine webhook about an order of ours, and the response to it. */
-export function noteWebhook(
-  event: unknown,
-  {
-    startedAt,
-    durationMs,
-    ...rest
-  }: { startedAt: Date; durationMs: number; outcome: string; status: number },
-): void {
+export function noteWebhook(event: unknown, received: ReceivedWebhook): void {
+  const { startedAt, durationMs, requestBody, ...rest } = received;
   if (!xrayIsOpen()) return;
   const { id, type, data } = (event ?? {}) as { id?: string; type?: string; data?: { object?: unknown } };
   const order = (data?.object ?? {}) as { id?: string; external_reference?: string };
-  const detail = JSON.stringify({ eventId: id, type, orderId: order.id, ...rest });
+  const detail = JSON.stringify({
+    eventId: id,
+    type,
+    orderId: order.id,
+    ...rest,
+    requestBody: redact(requestBody),
+  });
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
     select purchase_id, 'webhook', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb

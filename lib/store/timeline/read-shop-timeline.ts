@@ -15,7 +15,9 @@ interface Call {
   key: string;
   method: string;
   path: string;
+  requestBody: string | null;
   status: number | null;
+  responseBody: string | null;
   requestId: string | null;
 }
 
@@ -23,6 +25,9 @@ interface Webhook {
   eventId: string;
   outcome: string;
   status: number;
+  path: string;
+  signature: string | null;
+  requestBody: string;
 }
 
 export type ShopTimeline = Awaited<ReturnType<typeof readShopTimeline>>;

@@ -53,7 +53,7 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         why,
         mood: moodOf(step.type),
         facts: { event: step.event_id },
-        wire: { label: `${wire.body} (${Buffer.byteLength(step.body)} B)`, lines: [[step.body]] },
+        wires: [{ label: `${wire.body} (${Buffer.byteLength(step.body)} B)`, lines: [[step.body]] }],
       };
     }
     case 'delivery': {
@@ -74,18 +74,20 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
           [facts.outcome]: step.outcome === 'given up' && messages.givenUp,
         },
         ...(step.signature && {
-          wire: {
-            label: wire.signature,
-            lines: [
-              [`Service-Signature: ${step.signature}`],
-              [],
-              [
-                'v1 = HMAC-SHA256(',
-                { redacted: 'ecl_whsec_' },
-                `, "${/t=\d+/.exec(step.signature)?.[0].slice(2) ?? 't'}." + event)`,
+          wires: [
+            {
+              label: wire.signature,
+              lines: [
+                [`Service-Signature: ${step.signature}`],
+                [],
+                [
+                  'v1 = HMAC-SHA256(',
+                  { redacted: 'ecl_whsec_' },
+                  `, "${/t=\d+/.exec(step.signature)?.[0].slice(2) ?? 't'}." + event)`,
+                ],
               ],
-            ],
-          },
+            },
+          ],
         }),
       };
     }

@@ -1,9 +1,11 @@
 // The shop's own steps: what it recorded, requested, received and did.
+import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES, type XrayMessages } from './messages';
 import type { ShopTimeline } from './read-shop-timeline';
+import { shownText } from './redact';
 import type { Shown, Step } from './step';
 
 export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang): Step[] {
@@ -11,7 +13,7 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
   return [
     ...timeline.attempts.map((attempt) => written(attempt, purchase, messages, lang)),
     ...timeline.refunds.map((refund) => refundAsked(refund, messages, lang)),
-    ...timeline.calls.flatMap((call) => called(call, timeline, purchase, messages)),
+    ...timeline.calls.flatMap((call) => called(call, messages)),
     ...timeline.webhooks.map((webhook) => received(webhook, messages)),
     ...timeline.events
       .filter(({ outcome }) => outcome !== 'unchanged')
@@ -61,13 +63,7 @@ function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang)
 }
 
 /** A request is sent and, as a step of its own, its response arrives. */
-function called(
-  call: One<'calls'>,
-  { attempts }: ShopTimeline,
-  purchase: Purchase,
-  messages: XrayMessages,
-): Step[] {
-  const attempt = attempts.find(({ id }) => id === call.key);
+function called(call: One<'calls'>, messages: XrayMessages): Step[] {
   const creates = call.method === 'POST' && call.path === '/v1/orders';
   const [title, why] = creates
     ? messages.step.asks
@@ -76,12 +72,6 @@ function called(
       : messages.step.looksUp;
   const file = creates ? 'lib/store/integration/place-order.ts' : 'lib/store/admin/refund-purchase.ts';
   const files = [file, 'lib/store/integration/payments-client.ts'];
-  const lines: Shown[][] = [
-    [`${call.method} ${call.path}`],
-    ['Authorization: Bearer ', { redacted: 'sk_live_' }],
-    [`Idempotency-Key: ${call.key}`],
-  ];
-  if (creates && attempt) lines.push([], ...orderBody(attempt, purchase.number));
   const [response, meaning] =
     call.status === null
       ? messages.step.lost
@@ -97,7 +87,17 @@ function called(
       why,
       crosses: true,
       facts: { 'Idempotency-Key': call.key },
-      wire: { label: messages.wire.sent, lines },
+      wires: [
+        {
+          label: messages.wire.sent,
+          lines: [
+            [`${call.method} ${call.path}`],
+            ['Authorization: Bearer ', { redacted: keyPrefix() }],
+            [`Idempotency-Key: ${call.key}`],
+            ...body(call.requestBody),
+          ],
+        },
+      ],
       files,
     },
     {
@@ -108,24 +108,28 @@ function called(
       why: meaning,
       ...(call.status !== 201 && { mood: 'bad' as const }),
       facts: { 'Request-Id': call.requestId, [messages.facts.took]: `${call.durationMs} ms` },
+      ...(call.status !== null && {
+        wires: [
+          {
+            label: messages.wire.received,
+            lines: [
+              [`HTTP ${call.status}`],
+              ...(call.requestId ? [[`Request-Id: ${call.requestId}`]] : []),
+              ...body(call.responseBody),
+            ],
+          },
+        ],
+      }),
       files,
     },
   ];
 }
 
-/** The body as it was sent, without the payer's details. */
-function orderBody({ amount, method, reference }: One<'attempts'>, number: string): Shown[][] {
-  return [
-    ['{'],
-    [`  "amount": ${amount},`],
-    [`  "method": "${method}",`],
-    ...(method === 'mbway' ? [['  "phone": ', { redacted: '+351 9' }, ',']] : []),
-    [`  "external_reference": "${reference}",`],
-    [`  "description": "Caruma ${number}",`],
-    ['  "customer": { "name": ', { redacted: 'name' }, ', "email": ', { redacted: 'e-mail' }, ' }'],
-    ['}'],
-  ];
-}
+/** The recorded text of a body, as it was but for what is redacted, below an empty line. */
+const body = (text: string | null): Shown[][] => (text === null ? [] : [[], shownText(text)]);
+
+/** `sk_live_` or `sk_test_`. */
+const keyPrefix = () => /^sk_(live|test)_/.exec(storeEnv().STORE_PAYMENTS_KEY)?.[0] ?? 'sk_';
 
 function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
   const again = webhook.outcome === 'duplicate';
@@ -145,6 +149,17 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
       [messages.facts.response]: String(webhook.status),
       [messages.facts.took]: `${webhook.durationMs} ms`,
     },
+    wires: [
+      {
+        label: messages.wire.received,
+        lines: [
+          [`POST ${webhook.path}`],
+          [`Service-Signature: ${webhook.signature}`],
+          ...body(webhook.requestBody),
+        ],
+      },
+      { label: messages.wire.responded, lines: [[`HTTP ${webhook.status}`], [messages.wire.empty]] },
+    ],
     files: [
       'app/(store)/webhooks/payments/route.ts',
       'lib/store/integration/receive-webhook.ts',

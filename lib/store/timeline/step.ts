@@ -7,6 +7,11 @@ export interface Redacted {
 
 export type Shown = string | Redacted;
 
+export interface Wire {
+  label: string;
+  lines: Shown[][];
+}
+
 export interface Step {
   /** Stays the same from one reading to the next. */
   key: string;
@@ -20,8 +25,8 @@ export interface Step {
   crosses?: boolean;
   /** By label; those without a value are left out. */
   facts: Record<string, Shown | null | undefined | false>;
-  /** What went over the wire, in lines. */
-  wire?: { label: string; lines: Shown[][] };
+  /** What went over the wire. */
+  wires?: Wire[];
   /** Paths in this repository. */
   files: string[];
 }

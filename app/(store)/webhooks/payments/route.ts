@@ -2,6 +2,7 @@
 import { after } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
 import { type Received, receiveWebhook } from '@/lib/store/integration/receive-webhook';
+import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';
 import { log } from '@/lib/store/log';
 import { runShopEffects } from '@/lib/store/purchases/effects';
 import { shopStore } from '@/lib/store/shop-integration';
@@ -23,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
     log('warn', 'webhook refused', { reason: received.problem });
     return respond(status);
   }
-  const { event, result } = received;
+  const { body, event, result } = received;
   const { id: eventId, data } = (event ?? {}) as { id?: string; data?: { object?: { id?: string } } };
   const { outcome, reason } = { reason: undefined, ...result };
   log(outcome in LEVEL ? LEVEL[outcome as keyof typeof LEVEL] : 'info', 'webhook', {
@@ -34,7 +35,15 @@ export async function POST(request: Request): Promise<Response> {
   });
   const durationMs = Date.now() - startedAt.getTime();
   after(async () => {
-    noteWebhook(event, { startedAt, durationMs, outcome, status });
+    noteWebhook(event, {
+      startedAt,
+      durationMs,
+      outcome,
+      status,
+      path: new URL(request.url).pathname,
+      signature: request.headers.get(SIGNATURE_HEADER),
+      requestBody: body,
+    });
     // What fails here is carried out by the job.
     await runShopEffects().catch((error) => log('warn', 'effects wait', { error }));
   });
