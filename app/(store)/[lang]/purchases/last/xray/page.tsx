@@ -9,8 +9,9 @@ export { generateMetadata } from '../page';
 
 export default async function LastXrayPage({ params }: { params: Promise<{ lang: string }> }) {
   const lang = asLang((await params).lang);
-  if (!xrayIsOpen()) notFound();
+  // The cookie first: without a request there are no settings to look at either.
   const token = await lastPurchase();
+  if (!xrayIsOpen()) notFound();
   if (token) redirect(`/${lang}/purchases/${token}/xray`);
   return <NoPurchaseYet lang={lang} />;
 }
