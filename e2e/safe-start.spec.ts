@@ -117,7 +117,12 @@ test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ p
   for (const part of await page.locator('header, main, footer').all())
     expect(await part.innerHTML()).not.toMatch(/simulator|xray|outbox/);
   const token = page.url().split('/').at(-1);
-  for (const path of [`/pt/purchases/${token}/xray`, `/pt/outbox?purchase=${token}`, '/pt/outbox'])
+  for (const path of [
+    `/pt/purchases/${token}/xray`,
+    `/purchases/${token}/xray.json`,
+    `/pt/outbox?purchase=${token}`,
+    '/pt/outbox',
+  ])
     expect((await request.get(server.url + path)).status(), path).toBe(404);
 });
 

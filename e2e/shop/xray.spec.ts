@@ -1,5 +1,5 @@
 // The X-ray of a payment: every step of a purchase that was paid the real way, in order, and nothing that is secret.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expectAccessible } from '../support/accessible';
@@ -100,13 +100,39 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
     expect(existsSync(file), `${file} is a file of ours`).toBe(true);
   await expectAccessible(page);
 
+  // The same order as its merchant sees it, one click away.
+  await expect(drawer.getByRole('link', { name: 'Esta ordem no painel do comerciante' })).toHaveAttribute(
+    'href',
+    `${whole.storeUrl}/dashboard/orders/${orderId}`,
+  );
+
+  // To keep: the steps that are shown, and nothing more.
+  const json = `${whole.storeUrl}/purchases/${address.split('/').at(-1)}/xray.json?lang=pt`;
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('link', { name: 'Descarregar JSON' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^CAR-\d+\.json$/);
+  expect(file.url()).toBe(json);
+  const kept = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const keptTitles = kept.steps.map(({ title }: { title: string }) => title);
+  for (const title of path) expect(keptTitles).toContain(title);
+  expect(kept.figures_ms.paid_to_page).toBeGreaterThan(0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await drawer.getByRole('button', { name: 'Copiar como JSON' }).click();
+  await expect(drawer.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(copied.steps.slice(0, kept.steps.length)).toEqual(kept.steps);
+
   // In no form of it is there anything secret or personal.
   const forms = [
     await drawer.evaluate((element) => element.outerHTML),
     JSON.stringify(timeline),
     await (await page.request.get(`${address}/xray`)).text(),
     await (await page.request.get(`${address.replace('/pt/', '/en/')}/xray`)).text(),
+    await (await page.request.get(json)).text(),
   ];
+  expect(forms.at(-1)).toContain('+351 9▒▒▒▒');
   const digits = phone.replaceAll(' ', '');
   const secrets = [
     whole.storeEnv.STORE_PAYMENTS_KEY,
@@ -166,7 +192,8 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
 
 test('nobody’s: an unknown token, an unknown order, a form that is none', async ({ page, whole }) => {
   for (const path of ['x'.repeat(24), 'short', '%25'])
-    expect((await page.request.get(`${whole.storeUrl}/pt/purchases/${path}/xray`)).status(), path).toBe(404);
+    for (const url of [`/pt/purchases/${path}/xray`, `/purchases/${path}/xray.json`])
+      expect((await page.request.get(whole.storeUrl + url)).status(), url).toBe(404);
   for (const id of [`ord_${'0'.repeat(26)}`, 'ord_1', '%27'])
     expect((await fetch(`${whole.paymentsUrl}/simulator/orders/${id}/timeline`)).status, id).toBe(404);
 });

@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
+import { XrayTools } from '@/components/store/xray/xray-tools';
 import { ButtonLink } from '@/components/ui/button';
 import { LivePurchase } from '@/lib/store/integration/live-purchase';
 import { asLang } from '@/lib/store/lang';
@@ -59,6 +60,7 @@ export default async function XrayPage({ params }: Props) {
         />
       </div>
       <p className="mt-3 text-muted">{messages.intro}</p>
+      <XrayTools purchase={purchase} lang={lang} />
       <XrayTimeline timeline={timeline} messages={messages} source={publicSource()} />
     </div>
   );

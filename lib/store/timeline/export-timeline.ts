@@ -1,0 +1,32 @@
+// A timeline as JSON, to keep or to send to a colleague: the steps as the X-ray shows them, redacted in the same places.
+import type { Shown, Timeline } from './step';
+
+export function exportTimeline(timeline: Timeline) {
+  const { number, steps, figures, serviceSilent, clockAheadMs } = timeline;
+  return {
+    purchase: number,
+    exported_at: new Date().toISOString(),
+    ...(serviceSilent && { service_silent: true }),
+    ...(clockAheadMs > 0 && { service_clock_ahead_ms: clockAheadMs }),
+    figures_ms: { order_created: figures.call, webhook: figures.webhook, paid_to_page: figures.paidToPage },
+    steps: steps.map(({ at, lane, title, why, crosses, facts, wires = [], files }) => ({
+      at: at.toISOString(),
+      lane,
+      ...(crosses && { crosses }),
+      title,
+      why,
+      facts: Object.fromEntries(
+        Object.entries(facts).flatMap(([label, value]) => (value ? [[label, plain(value)]] : [])),
+      ),
+      ...(wires.length > 0 && {
+        wire: wires.map(({ label, lines }) => ({
+          label,
+          text: lines.map((line) => line.map(plain).join('')).join('\n'),
+        })),
+      }),
+      files,
+    })),
+  };
+}
+
+const plain = (part: Shown): string => (typeof part === 'string' ? part : `${part.redacted}▒▒▒▒`);
