@@ -100,7 +100,11 @@ export async function checkOut(
     return { purchase: token };
   }
   if (placement.outcome !== 'refused') return { purchase: token };
-  return sorry(refusalText(placement.code, details.method, lang), {
+  const message = refusalText(placement.code, details.method, lang);
+  // The number has no MB WAY: that is the field's error, like any other mistake in it.
+  if (placement.code === 'payment_failed' && details.method === 'mbway')
+    return { state: { values, errors: [{ field: 'phone', message }], offerMultibanco: true } };
+  return sorry(message, {
     offerMultibanco: details.method === 'mbway' && placement.code !== 'rate_limited',
   });
 }
