@@ -1,4 +1,5 @@
 // A purchase from the product to the receipt, every step the real way: shop → API over HTTP → signed webhook → page.
+import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import {
@@ -79,12 +80,21 @@ test('MB WAY: declined on the phone, the page says that nothing was charged and 
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });
 
-test('a number without MB WAY: the checkout keeps what was typed and offers Multibanco', async ({
+test('a number without MB WAY: the checkout marks it, keeps what was typed and offers Multibanco', async ({
   page,
   whole,
 }) => {
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '910 000 402' });
-  await expect(page.getByText(/Este número não tem MB WAY/).first()).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir uma coisa:' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('button', { name: 'Pagar por Multibanco' })).toBeVisible();
+  await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(phoneField(page)).toHaveAccessibleDescription(
+    /Este número não tem MB WAY\. Não foi cobrado nada\. Confirme o número ou pague por Multibanco\.$/,
+  );
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /^Este número não tem MB WAY/ }).click();
+  await expect(phoneField(page)).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
   await expect(phoneField(page)).toHaveValue('910 000 402');
   await page.getByRole('radio', { name: /^Multibanco/ }).check();
@@ -114,14 +124,14 @@ test('the postcard is too cheap for MB WAY and the loom too dear: the checkout s
 }) => {
   for (const [slug, button] of [
     ['postal', 'Gerar referência de 0,45 €'],
-    ['tear-manual', 'Gerar referência de 5400,00 €'],
+    ['tear-manual', 'Gerar referência de 5 400,00 €'],
   ] as const) {
     await page.context().clearCookies();
     await page.goto(`${whole.storeUrl}/pt/products/${slug}`);
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.getByText('Adicionado.')).toBeVisible();
     await page.goto(`${whole.storeUrl}/pt/checkout`);
-    await expect(page.getByText('MB WAY disponível entre 0,50 € e 5000,00 €.')).toBeVisible();
+    await expect(page.getByText('MB WAY disponível entre 0,50 € e 5 000,00 €.')).toBeVisible();
     await page.getByLabel('E-mail').fill('ana@exemplo.pt');
     await page.getByLabel('Nome').fill('Ana Reis');
     await page.getByRole('button', { name: button }).click();

@@ -37,7 +37,7 @@ test('two pay at once: one has the loom, the other the money back; a third is to
   const said = async (page: Page) => (await heading(page).textContent())?.replaceAll('\u00a0', ' ');
   await expect(async () => {
     const both = [await said(first), await said(second)].sort();
-    expect(both).toEqual(['Devolvemos 5400,00 €.', 'Pagamento confirmado.']);
+    expect(both).toEqual(['Devolvemos 5 400,00 €.', 'Pagamento confirmado.']);
   }).toPass({ timeout: 20_000 });
 
   // A form that was open already, a cart, a product's page and a voucher that waits all know.

@@ -6,9 +6,14 @@ export const LOCALE: Record<Lang, string> = { pt: 'pt-PT', en: 'en-GB' };
 
 const ZONE = 'Europe/Lisbon';
 
-/** Cents as «42,50 €» or «€42.50». */
+/** Cents as «5 400,00 €» or «€5,400.00». */
 export function formatMoney(cents: number, lang: Lang): string {
-  return new Intl.NumberFormat(LOCALE[lang], { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  return new Intl.NumberFormat(LOCALE[lang], {
+    style: 'currency',
+    currency: 'EUR',
+    // By itself, Portuguese groups from five digits on.
+    useGrouping: 'always',
+  }).format(cents / 100);
 }
 
 /** «sexta-feira, 27 de novembro, às 23:59» · “Friday 27 November at 23:59”; no line ends within the date. */
