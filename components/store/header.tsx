@@ -19,12 +19,12 @@ export function Header({ lang }: { lang: Lang }) {
         {messages.skip}
       </a>
       <DemoBar lang={lang} />
-      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-0.5 px-3 py-3 min-[22rem]:gap-x-1 min-[24rem]:px-4 sm:gap-x-3 sm:px-6">
         <Link
           href={`/${lang}`}
           className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
         >
-          <Mark className="size-7 text-pine" />
+          <Mark className="size-7 text-pine max-[22rem]:hidden" />
           Caruma
         </Link>
         <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />

@@ -6,12 +6,14 @@ export function LangLink({ to, label }: { to: 'pt' | 'en'; label: string }) {
   const path = usePathname().replace(/^\/(pt|en)/, `/${to}`);
   return (
     <a
-      className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center px-2 underline-offset-4 hover:underline"
       href={path}
       lang={to}
       hrefLang={to}
     >
-      {label}
+      <span className="max-[24rem]:sr-only">{label}</span>{' '}
+      {/* The whole word is too wide for the narrowest screens. */}
+      <span className="uppercase min-[24rem]:hidden">{to}</span>
     </a>
   );
 }

@@ -43,6 +43,7 @@ export function QuantityForm({ slug, quantity, most, messages }: Props) {
       </button>
       <button
         {...button(0)}
+        id={`remove-${slug}`}
         aria-label={messages.removeNamed}
         className="ml-2 min-h-11 cursor-pointer px-1 text-sm text-muted underline underline-offset-4"
       >

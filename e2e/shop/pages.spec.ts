@@ -1,6 +1,6 @@
 // The pages before a purchase, as axe sees them in light and dark; the cart; the theme; pages that are missing.
 import { expectAccessible } from '../support/accessible';
-import { heading } from '../support/shopper';
+import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('home, product, cart and checkout', async ({ page, whole }) => {
@@ -65,6 +65,72 @@ test('the cart: quantities change in place, the header counts along, and a lost 
   await expect(heading(page)).toHaveText('O carrinho está vazio.');
   await expect(count).toHaveAccessibleName('Carrinho');
 });
+
+test('removing a line moves the focus to the next one, and at last to the empty cart, and says what left', async ({
+  page,
+  context,
+  whole,
+}) => {
+  const value = 'manta-de-burel:1:8900~caneca-de-barro:1:1800~postal:1:45';
+  await context.addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
+  await page.goto(`${whole.storeUrl}/pt/cart`);
+  const remove = (name: string) => page.getByRole('button', { name: `Remover ${name}` });
+  const said = page.getByRole('status').filter({ hasText: /^Removido: / });
+  await remove('Caneca de barro').focus();
+  await page.keyboard.press('Enter');
+  await expect(remove('Postal')).toBeFocused();
+  await expect(said).toHaveText('Removido: Caneca de barro.');
+  // The last line has no next one. “One less” of one is a removal too.
+  await page.getByRole('button', { name: 'Menos um: Postal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(remove('Manta de burel')).toBeFocused();
+  await expect(said).toHaveText('Removido: Postal.');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('O carrinho está vazio.');
+  await expect(heading(page)).toBeFocused();
+  await expect(said).toHaveText('Removido: Manta de burel.');
+});
+
+for (const lang of ['pt', 'en'] as const)
+  test(`no page of the shop scrolls sideways on the narrowest screen, in ${lang}`, async ({
+    page,
+    whole,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide: string[] = [];
+    const look = async (what = new URL(page.url()).pathname) => {
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      if (scroll > client) wide.push(`${what}: ${scroll} px`);
+    };
+    const open = async (path: string) => {
+      await page.goto(`${whole.storeUrl}/${lang}${path}`);
+      await look();
+    };
+    for (const path of ['', '/products/tear-manual', '/cart', '/nothing-is-here']) await open(path);
+    // Nor is anything squeezed until it fits.
+    const toggle = page.getByRole('banner').getByRole('button').and(page.locator('.js-only'));
+    expect((await toggle.boundingBox())?.width).toBe(44);
+    const value = 'tear-manual:1:540000~tabuleiro-de-cortica:10:3200';
+    await page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
+    for (const path of ['', '/cart', '/checkout']) await open(path);
+    await page.getByRole('button', { name: /^(Gerar|Get)/ }).click();
+    await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await look('the checkout, with errors');
+    for (const method of ['mbway', 'multibanco'] as const) {
+      await checkOut(page, whole.storeUrl, {
+        lang,
+        method,
+        phone: method === 'mbway' ? typedPhone() : undefined,
+      });
+      await expect(page).toHaveURL(/\/purchases\//);
+      await look(`a purchase by ${method}`);
+    }
+    await open('/outbox');
+    expect(wide).toEqual([]);
+  });
 
 test('light and dark: the choice lasts, and holds before anything is painted', async ({ page, whole }) => {
   await page.emulateMedia({ colorScheme: 'light' });

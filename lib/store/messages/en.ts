@@ -32,6 +32,7 @@ export const en: Messages = {
   more: (name) => `One more: ${name}`,
   remove: 'Remove',
   removeNamed: (name) => `Remove ${name}`,
+  removed: (name: string) => `Removed: ${name}.`,
   priceChanged: (before) => `The price has changed. It was ${before}.`,
   total: 'Total',
   toCheckout: 'Check out',

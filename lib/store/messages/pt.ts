@@ -30,6 +30,7 @@ export const pt = {
   more: (name: string) => `Mais um: ${name}`,
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
+  removed: (name: string) => `Removido: ${name}.`,
   priceChanged: (before: string) => `O preço mudou. Era ${before}.`,
   total: 'Total',
   toCheckout: 'Finalizar a compra',
