@@ -47,7 +47,7 @@ test('Multibanco in Portuguese: confirmation, voucher, paid, refunded, each once
   expect(await subjects(page, 4)).toContain('Devolvemos 89,00 €');
 });
 
-test('the outbox shows a letter as it would arrive, in English', async ({ page, whole }) => {
+test('the outbox shows e-mails whole, as they would arrive, in English', async ({ page, whole }) => {
   await openPurchase(page, whole.storeUrl, { lang: 'en', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pay by/);
   const { entity } = await readVoucher(page, 'en');
@@ -56,6 +56,16 @@ test('the outbox shows a letter as it would arrive, in English', async ({ page, 
   const letter = page.getByRole('listitem').filter({ hasText: 'Your Multibanco reference' });
   await expect(letter.frameLocator('iframe').getByText(entity)).toBeVisible();
   await expect(letter.frameLocator('iframe').getByText('€89.00')).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const frame of await page.locator('iframe').all())
+      await expect
+        .poll(async () => {
+          const content = await frame.contentFrame().locator('main').boundingBox();
+          return ((await frame.boundingBox())?.height ?? 0) - (content?.height ?? Infinity);
+        })
+        .toBeGreaterThanOrEqual(0);
+  }
   await letter.getByText('As plain text').click();
   await expect(letter.getByText(`Entity: ${entity}`)).toBeVisible();
   await expect(letter.getByText('You will see the name CARUMA').first()).toBeVisible();

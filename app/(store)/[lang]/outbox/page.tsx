@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
+import { EmailFrame } from '@/components/store/email-frame';
 import { VoucherTear } from '@/components/ui/voucher';
 import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
@@ -44,12 +45,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
             <VoucherTear />
             <div className="px-4 py-4 sm:px-6">
               {/* A document of its own, because this page's Content-Security-Policy forbids the styles that e-mails need. */}
-              <iframe
-                title={email.subject}
-                src={`/purchases/${token}/emails/${id}`}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                className="h-112 w-full rounded-card border border-rule bg-white"
-              />
+              <EmailFrame title={email.subject} src={`/purchases/${token}/emails/${id}`} />
               <details className="mt-3">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
                   {messages.outboxText}

@@ -8,7 +8,7 @@ const POLICY = [
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
 export async function GET(request: Request, { params }: { params: Promise<{ token: string; id: string }> }) {
