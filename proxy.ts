@@ -16,7 +16,7 @@ export const config = {
 const LARGEST_FORM = 1_000_000;
 /** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
 const DYNAMIC =
-  /^\/(?:dashboard|admin|simulator|docs\/(?:try|search)|(?:pt|en)(?:$|\/(?:cart|checkout|purchases|outbox|stage)))(?:\/|$)/;
+  /^\/(?:dashboard|admin|simulator|docs\/(?:try\/[^/]+|search)$|(?:pt|en)(?:$|\/(?:cart|checkout|purchases|outbox|stage)))(?:\/|$)/;
 /** What a demonstration opens without a sign-in. */
 const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;
 /** Pages that a demonstration shows in a frame of its own: the payer's devices beside the shop, both on the stage. */

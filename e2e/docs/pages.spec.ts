@@ -88,10 +88,23 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
 });
 
 test('a URL that no page has is a 404 within the documentation', async ({ page, whole }) => {
-  for (const path of ['/docs/nothing-is-here', '/docs/reference/nope', '/docs/try/nothing']) {
+  for (const path of [
+    '/docs/nothing-is-here',
+    '/docs/reference/nope',
+    '/docs/signatures/nope',
+    '/docs/search/nope',
+    '/docs/try',
+    '/docs/try/nothing',
+    '/docs/try/createOrder/nope',
+  ]) {
+    // The second visitor gets what was rendered for the first.
+    await fetch(whole.paymentsUrl + path);
     expect((await page.goto(whole.paymentsUrl + path))?.status(), path).toBe(404);
-    await expect(page).toHaveTitle('Not found · Eclusa docs');
+    await expect(page, path).toHaveTitle('Not found · Eclusa docs');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
+    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   }
   await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference');

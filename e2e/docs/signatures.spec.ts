@@ -14,6 +14,24 @@ function signed(body: string, secondsAgo = 0): string {
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' }).getByRole('status');
 const paste = (page: Page, field: string, text: string) => page.getByLabel(field, { exact: true }).fill(text);
 
+/** The words of the verdict's details that continue on the next line. Signatures may: they are one long word. */
+const brokenWords = (page: Page) =>
+  page.getByRole('region', { name: 'Verdict' }).evaluate((region) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (/^[0-9a-f]*$/.test(texts.currentNode.textContent ?? '')) continue;
+      for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/[\p{L}_]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 test('pasted webhooks and samples get a verdict, offline, and nothing leaves the page', async ({
   page,
   context,
@@ -50,13 +68,16 @@ test('pasted webhooks and samples get a verdict, offline, and nothing leaves the
   for (const [sample, words] of [
     ['the published vector', /^Valid\./],
     ['301 seconds old', /^Old timestamp\./],
-    ['another amount in the body', /^Altered body\./],
+    ['another status in the body', /^Altered body\./],
     ['signed with another secret', /^Wrong secret\./],
     ['signature of 63 digits', /^Malformed v1\. It has 63 digits/],
   ] as const) {
     await page.getByLabel('Sample').selectOption(sample);
     await expect(verdict(page)).toHaveText(words);
   }
+  await page.getByLabel('Sample').selectOption('signed with another secret');
+  await expect(verdict(page)).toHaveText(/^Wrong secret\./);
+  expect(await brokenWords(page)).toEqual([]);
   await page.getByLabel('Secret', { exact: true }).press('Enter');
   expect(page.url()).toBe(`${whole.paymentsUrl}/docs/signatures`);
   expect(sent).toEqual([]);

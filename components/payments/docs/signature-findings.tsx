@@ -1,5 +1,5 @@
 // The details behind a verdict: clock skew, the two signatures, the signed bytes.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SignatureCheck } from './check-signature';
 
 export function SignatureFindings({ check }: { check: SignatureCheck }) {
@@ -44,7 +44,7 @@ function Finding({ name, mono, children }: { name: string; mono?: boolean; child
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className={`mt-0.5 break-all ${mono ? 'font-mono text-sm whitespace-pre-wrap' : ''}`}>
+      <dd className={`mt-0.5 wrap-anywhere ${mono ? 'font-mono text-sm whitespace-pre-wrap' : ''}`}>
         {children}
       </dd>
     </div>
@@ -53,14 +53,34 @@ function Finding({ name, mono, children }: { name: string; mono?: boolean; child
 
 /** The text with the first character that differs underlined. */
 function Marked({ text, at }: { text: string; at: number | undefined }) {
-  if (at === undefined) return text;
+  if (at === undefined) return <Breakable text={text} />;
   return (
     <>
-      {text.slice(0, at)}
+      <Breakable text={text.slice(0, at)} />
       <mark className="bg-transparent font-semibold text-failed underline decoration-2 underline-offset-4">
         {text.slice(at, at + 1) || '␄'}
       </mark>
-      {text.slice(at + 1)}
+      <Breakable text={text.slice(at + 1)} />
+    </>
+  );
+}
+
+/** Compact JSON has no spaces: its lines end after commas, so that no word is broken. */
+function Breakable({ text }: { text: string }) {
+  const [first, ...rest] = text.split(',');
+  let at = 0;
+  return (
+    <>
+      {first}
+      {rest.map((part) => {
+        at += part.length + 1;
+        return (
+          <Fragment key={at}>
+            ,<wbr />
+            {part}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

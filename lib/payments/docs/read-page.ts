@@ -77,11 +77,11 @@ export function titleOf(parts: readonly Part[]): { title: string; description: s
   return { title: heading.replace(/^# /, ''), description: plainText(paragraph) };
 }
 
-/** Markdown without its marks. */
+/** Markdown without its marks. What a backslash escapes is no mark. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*\\]/g, '')
+    .replace(/(?<!\\)\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])|[`*]/g, (_mark, escaped: string | undefined) => escaped ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }

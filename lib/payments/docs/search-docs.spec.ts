@@ -1,6 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { ERRORS } from '../contract/errors';
+import { DOC_PAGES } from './pages';
+import { plainText, readPage } from './read-page';
 import { searchDocs } from './search-docs';
+import { sectionsOf } from './sections-of';
 
 test('an error’s code leads to what to do about it', () => {
   for (const code of Object.keys(ERRORS)) {
@@ -25,4 +28,13 @@ test('nothing sought, nothing found', () => {
   expect(searchDocs('  ')).toEqual([]);
   expect(searchDocs('xyzzy')).toEqual([]);
   expect(searchDocs('('.repeat(10_000))).toEqual([]);
+});
+
+test('what is indexed is plain text: no marks of Markdown, and no backslash before what it escapes', () => {
+  expect(plainText('`400` **validation\\_failed**: \\[a\\](b), [c](d), 2 \\* 3')).toBe(
+    '400 validation_failed: [a](b), c, 2 * 3',
+  );
+  for (const page of DOC_PAGES)
+    for (const { heading, text } of sectionsOf(readPage(page)))
+      expect(`${heading} ${text}`, page.slug).not.toMatch(/\\[^\w]|\*\*|\\_/);
 });

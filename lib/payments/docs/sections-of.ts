@@ -28,6 +28,6 @@ export function sectionsOf(parts: readonly Part[]): Section[] {
   }
   return sections.map(({ lines, ...section }) => ({
     ...section,
-    text: plainText(lines.join('\n').replace(/^\|[ |-]*\|$|\||^\s*(?:-|>|\d+\.) /gm, ' ')),
+    text: plainText(lines.join('\n').replace(/^\|[ |-]*\|$|(?<!\\)\||^\s*(?:-|>|\d+\.) /gm, ' ')),
   }));
 }
