@@ -2,6 +2,7 @@
 import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
 import type { XrayMessages } from '@/lib/store/timeline/messages';
 import type { Shown, Step } from '@/lib/store/timeline/step';
+import { ArrivingItem } from './followed-list';
 
 interface Props {
   step: Step;
@@ -21,8 +22,9 @@ const DOT = {
 export function XrayStep({ step, since, messages, source }: Props) {
   const shop = step.lane === 'shop';
   return (
-    <li className="relative pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">
+    <ArrivingItem className="group relative scroll-my-16 pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">
       <div className="lg:col-start-2 lg:row-start-1 lg:text-center">
+        {step.crosses && <Crossing toRight={shop} />}
         <Dot className={`top-1.5 lg:top-1 ${DOT[step.mood ?? 'none']}`} />
         <p className="flex flex-wrap items-baseline gap-x-3 font-mono text-xs tabular-nums lg:mt-5 lg:flex-col lg:items-center">
           <time dateTime={step.at.toISOString()} className="lg:bg-page lg:py-px">
@@ -37,7 +39,7 @@ export function XrayStep({ step, since, messages, source }: Props) {
         </p>
       </div>
       <div
-        className={`mt-1 min-w-0 rounded-card border border-rule bg-card px-4 py-3 lg:row-start-1 lg:mt-0 ${
+        className={`mt-1 min-w-0 rounded-card border border-rule bg-card px-4 py-3 outline-2 outline-offset-2 outline-transparent transition-[outline-color] duration-500 group-data-fresh:outline-pending lg:row-start-1 lg:mt-0 ${
           shop ? 'border-l-4 border-l-pine lg:col-start-1' : 'border-l-4 border-l-awaiting lg:col-start-3'
         }`}
       >
@@ -47,7 +49,7 @@ export function XrayStep({ step, since, messages, source }: Props) {
         <p className="font-medium">
           {step.title}
           {step.crosses && (
-            <span aria-hidden="true" className={shop ? 'text-pine' : 'text-awaiting'}>
+            <span aria-hidden="true" className={`lg:hidden ${shop ? 'text-pine' : 'text-awaiting'}`}>
               {shop ? ' →' : ' ←'}
             </span>
           )}
@@ -99,7 +101,28 @@ export function XrayStep({ step, since, messages, source }: Props) {
           ))}
         </p>
       </div>
-    </li>
+    </ArrivingItem>
+  );
+}
+
+/** The arrow of what goes over to the other lane: from the card across the line into the other lane's free space. */
+function Crossing({ toRight }: { toRight: boolean }) {
+  const place = toRight
+    ? 'left-[calc(50%-4.5rem)] origin-left text-pine'
+    : 'right-[calc(50%-4.5rem)] origin-right text-awaiting';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 208 12"
+      className={`absolute top-1 hidden h-3 w-52 group-data-fresh:animate-[cross_0.7s_ease-out] lg:block ${place}`}
+    >
+      <path
+        d={toRight ? 'M0 6H200M196 1l10 5-10 5Z' : 'M208 6H8M12 1 2 6l10 5Z'}
+        stroke="currentColor"
+        fill="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
   );
 }
 

@@ -3,6 +3,8 @@
 import { formatSpan } from '@/lib/store/timeline/format-instant';
 import type { XrayMessages } from '@/lib/store/timeline/messages';
 import type { Timeline } from '@/lib/store/timeline/step';
+import { FollowedList } from './followed-list';
+import { SequenceDiagram } from './sequence-diagram';
 import { Dot, XrayStep } from './xray-step';
 
 interface Props {
@@ -13,10 +15,11 @@ interface Props {
 }
 
 export function XrayTimeline({ timeline, messages, source }: Props) {
-  const { steps, figures, waitingFor, serviceSilent, clockAheadMs } = timeline;
+  const { steps, sequence, figures, waitingFor, serviceSilent, clockAheadMs } = timeline;
   return (
     <>
       <Figures figures={figures} messages={messages} />
+      <SequenceDiagram sequence={sequence} messages={messages} />
       {serviceSilent && <Remark>{messages.serviceSilent}</Remark>}
       {clockAheadMs > 0 && <Remark>{messages.clockAhead(formatSpan(clockAheadMs))}</Remark>}
       <div
@@ -26,7 +29,10 @@ export function XrayTimeline({ timeline, messages, source }: Props) {
         <p className="text-pine">{messages.shop}</p>
         <p className="col-start-3 text-awaiting">{messages.service}</p>
       </div>
-      <ol className="mt-4 border-l-2 border-rule lg:mt-0 lg:border-l-0 lg:bg-[linear-gradient(var(--color-rule),var(--color-rule))] lg:bg-[length:2px_100%] lg:bg-[position:50%_0] lg:bg-no-repeat lg:pt-4">
+      <FollowedList
+        follows
+        className="mt-4 border-l-2 border-rule lg:mt-0 lg:border-l-0 lg:bg-[linear-gradient(var(--color-rule),var(--color-rule))] lg:bg-[length:2px_100%] lg:bg-[position:50%_0] lg:bg-no-repeat lg:pt-4"
+      >
         {steps.map((step, index) => (
           <XrayStep
             key={step.key}
@@ -42,7 +48,7 @@ export function XrayTimeline({ timeline, messages, source }: Props) {
             <p className="text-pending lg:mx-auto lg:mt-3 lg:w-fit lg:bg-page lg:px-3">{waitingFor}</p>
           </li>
         )}
-      </ol>
+      </FollowedList>
     </>
   );
 }

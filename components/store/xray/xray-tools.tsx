@@ -16,7 +16,12 @@ export async function XrayTools({ purchase, lang }: { purchase: Purchase; lang: 
   return (
     <div className="-ml-1 flex flex-wrap items-center gap-x-4">
       {dashboard && (
-        <a href={dashboard} target="_blank" rel="noreferrer" className={buttonClass('plain')}>
+        <a
+          href={dashboard}
+          target="_blank"
+          rel="noreferrer"
+          className={`${buttonClass('plain')} justify-start text-left`}
+        >
           <span>
             {messages.dashboard}&nbsp;↗<span className="sr-only"> ({messagesIn(lang).newTab})</span>
           </span>

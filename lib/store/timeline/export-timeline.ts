@@ -2,13 +2,20 @@
 import type { Shown, Timeline } from './step';
 
 export function exportTimeline(timeline: Timeline) {
-  const { number, steps, figures, serviceSilent, clockAheadMs } = timeline;
+  const { number, steps, sequence, figures, serviceSilent, clockAheadMs } = timeline;
   return {
     purchase: number,
     exported_at: new Date().toISOString(),
     ...(serviceSilent && { service_silent: true }),
     ...(clockAheadMs > 0 && { service_clock_ahead_ms: clockAheadMs }),
     figures_ms: { order_created: figures.call, webhook: figures.webhook, paid_to_page: figures.paidToPage },
+    sequence: sequence.arrows.map(({ from, to, label, at, sinceMs }) => ({
+      from,
+      to,
+      label,
+      at: at.toISOString(),
+      since_previous_ms: sinceMs,
+    })),
     steps: steps.map(({ at, lane, title, why, crosses, facts, wires = [], files }) => ({
       at: at.toISOString(),
       lane,

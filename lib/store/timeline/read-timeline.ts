@@ -4,6 +4,7 @@ import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from './messages';
 import { readServiceTimeline, type ServiceStep, type ServiceTimeline } from './read-service-timeline';
 import { readShopTimeline, type ShopTimeline } from './read-shop-timeline';
+import { sequenceOf } from './sequence';
 import { serviceStep } from './service-step';
 import { shopSteps } from './shop-steps';
 import type { Step, Timeline } from './step';
@@ -31,6 +32,7 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
   return {
     number: purchase.number,
     steps,
+    sequence: sequenceOf(purchase, shop, timelines, lang),
     figures: figuresOf(steps, reported, shop),
     ...waitingFor(purchase, timelines, due.length > 0, messages.waiting),
     ...(due.length > 0 && { nextAt: new Date(Math.min(...due.map(Number))) }),

@@ -31,10 +31,34 @@ export interface Step {
   files: string[];
 }
 
+export type Actor = 'page' | 'shop' | 'service' | 'payer';
+
+/** One arrow of the sequence diagram. */
+export interface Arrow {
+  /** Stays the same from one reading to the next. */
+  key: string;
+  from: Actor;
+  to: Actor;
+  at: Date;
+  label: string;
+  /** Milliseconds since the arrow before; undefined for the first. */
+  sinceMs?: number;
+  isResponse?: boolean;
+  isBad?: boolean;
+}
+
+export interface Sequence {
+  /** What the payer pays with. */
+  payer: 'phone' | 'atm' | 'both';
+  /** By time. */
+  arrows: Arrow[];
+}
+
 export interface Timeline {
   number: string;
   /** By time. */
   steps: Step[];
+  sequence: Sequence;
   /** Milliseconds; undefined while there is nothing to measure. */
   figures: { call?: number; webhook?: number; paidToPage?: number };
   /** What the payment waits for now, if anything. */

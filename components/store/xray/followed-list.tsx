@@ -1,0 +1,100 @@
+'use client';
+// A list that grows while it is watched: what arrives is highlighted for a moment and, in a list that `follows`, scrolled
+// into view, unless the reader went elsewhere.
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Milliseconds of a highlight. */
+const MOMENT = 2_500;
+/** What readers scroll with. */
+const KEYS = /^(Page(Up|Down)|Arrow(Up|Down)|Home|End|Tab| )$/;
+
+/** Called by each item as it appears; whether it arrived after the list was first shown. */
+const Arrival = createContext<(item: HTMLElement) => boolean>(() => false);
+
+interface Props {
+  follows?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FollowedList({ follows = false, className, children }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const end = useRef<HTMLLIElement>(null);
+  const state = useRef({ isShown: false, hasMoved: false, isEndSeen: false });
+
+  useLayoutEffect(() => {
+    const now = state.current;
+    now.isShown = true;
+    return () => {
+      now.isShown = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!follows || !list.current || !end.current) return;
+    const now = state.current;
+    const area = list.current.closest('dialog') ?? document;
+    const moved = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || KEYS.test(event.key)) now.hasMoved = true;
+    };
+    const stop = new AbortController();
+    const options = { passive: true, signal: stop.signal };
+    for (const move of ['wheel', 'touchmove', 'keydown']) area.addEventListener(move, moved, options);
+    list.current.addEventListener('pointerdown', moved, options);
+    // Whoever comes back to the end follows again.
+    const watch = new IntersectionObserver(([entry]) => {
+      now.isEndSeen = entry?.isIntersecting ?? false;
+      if (now.isEndSeen) now.hasMoved = false;
+    });
+    watch.observe(end.current);
+    return () => {
+      stop.abort();
+      watch.disconnect();
+    };
+  }, [follows]);
+
+  const arrive = (item: HTMLElement) => {
+    const { isShown, hasMoved, isEndSeen } = state.current;
+    if (follows && isShown && (isEndSeen || !hasMoved)) {
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      item.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+    }
+    return isShown;
+  };
+  return (
+    <Arrival value={arrive}>
+      <ol ref={list} className={className}>
+        {children}
+        <li ref={end} aria-hidden="true" className="h-px" />
+      </ol>
+    </Arrival>
+  );
+}
+
+/** An item of such a list; `data-fresh` for a moment when it arrives. */
+export function ArrivingItem({ className, children }: { className: string; children: ReactNode }) {
+  const item = useRef<HTMLLIElement>(null);
+  const arrive = useContext(Arrival);
+  const [isFresh, setFresh] = useState(false);
+  // Before the browser paints: what it then shows of the list's end is not what the reader saw.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item arrives once.
+  useLayoutEffect(() => {
+    if (!item.current || !arrive(item.current)) return;
+    setFresh(true);
+    const over = setTimeout(() => setFresh(false), MOMENT);
+    return () => clearTimeout(over);
+  }, []);
+  return (
+    <li ref={item} className={className} data-fresh={isFresh || undefined}>
+      {children}
+    </li>
+  );
+}
