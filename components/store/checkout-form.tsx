@@ -15,10 +15,12 @@ interface Props {
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
   messages: CheckoutMessages;
+  /** What is said about a form that a demonstration filled in. */
+  sample?: { sample: string; sampleText: string } | undefined;
   initial: CheckoutState;
 }
 
-export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
+export function CheckoutForm({ lang, mbway, messages, sample, initial }: Props) {
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -29,11 +31,18 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
     if (!state.lost) summary.current?.focus();
   }, [state]);
 
+  const payButton = (
+    <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
+      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
+      <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
+    </SubmitButton>
+  );
   return (
     <form action={action} noValidate className="group/form space-y-9">
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="token" value={values.token} />
       <input type="hidden" name="total" value={values.total} />
+      {sample && <input type="hidden" name="guided" value="1" />}
       <div>
         {failed && (
           <div ref={summary} tabIndex={-1} role="alert" className="mb-6">
@@ -66,6 +75,13 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
         )}
         <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
         <p className="mt-2 text-muted">{messages.intro}</p>
+        {sample && !failed && (
+          <Notice kind="paid" className="mt-6">
+            <p className="font-medium">{sample.sample}</p>
+            <p className="mb-4">{sample.sampleText}</p>
+            {payButton}
+          </Notice>
+        )}
       </div>
 
       <fieldset className="space-y-4">
@@ -159,10 +175,7 @@ export function CheckoutForm({ lang, mbway, messages, initial }: Props) {
             {messages.unsent}
           </p>
         )}
-        <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-          <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
-          <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
-        </SubmitButton>
+        {payButton}
       </div>
     </form>
   );

@@ -1,8 +1,11 @@
 // The home page: what the shop is, and everything it sells.
+import { headers } from 'next/headers';
 import Link from 'next/link';
+import { FrontDoor } from '@/components/store/demo/front-door';
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
+import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -10,6 +13,8 @@ import { messagesIn } from '@/lib/store/messages/messages';
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
   const lang = asLang((await params).lang);
   const messages = messagesIn(lang);
+  // Rendered for each request: whether this is a demonstration is known when it runs, not when it is built.
+  const sent = await headers();
   const sentences = messages.tagline.split(/(?<=\.) /);
   return (
     <>
@@ -26,7 +31,8 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
         </div>
         <Sprig className="-mb-4 h-52 shrink-0 max-md:hidden" />
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      {storeEnv().demo && <FrontDoor lang={lang} headers={sent} />}
+      <ul id="catalogue" className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
         {CATALOGUE.map((product, index) => (
           <li key={product.slug} className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.cell}>
             <Link

@@ -1,13 +1,11 @@
 'use server';
 // What changes the cart, from the forms on the product and cart pages.
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
-import { CART_COOKIE, readCart, withQuantity, writeCart } from '@/lib/store/checkout/cart';
+import { CART_COOKIE, readCart, withQuantity } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
+import { saveCart } from '@/lib/store/checkout/save-cart';
 import { soldPieces } from '@/lib/store/checkout/sold-pieces';
-import { isHttps } from '@/lib/store/http/is-https';
-
-const THIRTY_DAYS = 30 * 24 * 3600;
 
 export interface AddToCartState extends FormState {
   /** `at most` when the cart already holds all that one order may. */
@@ -23,7 +21,7 @@ export async function addToCart(_before: AddToCartState, form: FormData): Promis
   const lines = await cart();
   const held = lines.find((line) => line.product === product)?.quantity ?? 0;
   if (held >= product.most) return { values, result: 'at most' };
-  await save(writeCart(withQuantity(lines, product, held + 1)));
+  await saveCart(withQuantity(lines, product, held + 1));
   return { values, result: 'added' };
 }
 
@@ -32,16 +30,10 @@ export async function changeQuantity(_before: FormState, form: FormData): Promis
   const product = findProduct(String(form.get('slug')));
   const quantity = Number(form.get('quantity'));
   if (product && Number.isInteger(quantity) && quantity >= 0)
-    await save(writeCart(withQuantity(await cart(), product, quantity)));
+    await saveCart(withQuantity(await cart(), product, quantity));
   return { values: {} };
 }
 
 async function cart() {
   return readCart((await cookies()).get(CART_COOKIE)?.value);
-}
-
-async function save(value: string) {
-  // Not httpOnly: the header counts the pieces in the browser, so that pages stay static. Nothing here is secret.
-  const secure = isHttps(await headers());
-  (await cookies()).set(CART_COOKIE, value, { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS, secure });
 }

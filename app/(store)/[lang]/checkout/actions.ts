@@ -32,5 +32,6 @@ export async function pay(before: CheckoutState, form: FormData): Promise<Checko
     httpOnly: true,
     secure: isHttps(sent),
   });
-  redirect(`/${lang}/purchases/${result.purchase}`);
+  // A guided purchase goes on at the payer's device, beside the page.
+  redirect(`/${lang}/purchases/${result.purchase}${form.has('guided') ? '?device' : ''}`);
 }

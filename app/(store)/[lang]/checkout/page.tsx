@@ -5,20 +5,26 @@ import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
+import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
+import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { checkoutMessages } from '@/lib/store/messages/checkout-messages';
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 
-type Props = { params: Promise<{ lang: string }> };
+interface Props {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ sample?: string | string[] }>;
+}
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   return { title: messagesIn(asLang((await params).lang)).checkout, robots: { index: false } };
 }
 
-export default async function CheckoutPage({ params }: Props) {
+export default async function CheckoutPage({ params, searchParams }: Props) {
   const lang = asLang((await params).lang);
   const messages = messagesIn(lang);
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
@@ -27,23 +33,25 @@ export default async function CheckoutPage({ params }: Props) {
   if (!sent && (lines.length === 0 || anySold(await soldPieces(), lines))) redirect(`/${lang}/cart`);
   const total = cartTotal(lines);
   const mbway = methodCarries('mbway', total);
+  const sample = storeEnv().demo && (await searchParams).sample !== undefined ? sampleShopper() : undefined;
   return (
     <div className="mx-auto grid max-w-5xl gap-8 py-6 sm:py-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
       <CheckoutForm
         lang={lang}
         mbway={mbway}
         messages={checkoutMessages(lang, total)}
+        sample={sample && DEMO_MESSAGES[lang]}
         initial={{
           errors: [],
           values: {
             token: newToken(),
             total: String(total),
-            email: '',
-            name: '',
+            email: sample?.email ?? '',
+            name: sample?.name ?? '',
             delivery: 'pickup',
             address: '',
             method: mbway ? 'mbway' : 'multibanco',
-            phone: '',
+            phone: sample?.phone ?? '',
             nif: '',
           },
         }}

@@ -1,0 +1,48 @@
+'use client';
+// The payer's device beside the page, so that the approval and its effect are seen together. Its pages belong to the
+// payment service: they are shown in a frame.
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { DEVICE_OPENER } from './open-device';
+
+interface Props {
+  /** The frame's page. A change of attempt loads the new one. */
+  src: string;
+  title: string;
+  /** The page without the panel. */
+  closed: string;
+  messages: { ownTab: string; newTab: string; close: string };
+}
+
+export function DevicePanel({ src, title, closed, messages }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement?.id === DEVICE_OPENER) heading.current?.focus();
+    return () => document.getElementById(DEVICE_OPENER)?.focus();
+  }, []);
+  return (
+    <aside
+      id="device"
+      aria-labelledby="device-title"
+      className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 border-b border-rule px-4">
+        <h2 ref={heading} id="device-title" tabIndex={-1} className="mr-auto py-2 font-sans text-sm font-semibold">
+          {title}
+        </h2>
+        <a
+          href={src}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          {messages.ownTab}&nbsp;↗<span className="sr-only"> ({messages.newTab})</span>
+        </a>
+        <ButtonLink look="plain" href={closed} replace scroll={false} prefetch={false} className="text-sm">
+          {messages.close}
+        </ButtonLink>
+      </div>
+      <iframe src={src} title={title} className="min-h-0 w-full flex-1 border-0" />
+    </aside>
+  );
+}

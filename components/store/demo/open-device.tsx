@@ -1,0 +1,30 @@
+// The way to the payer's device: beside the page where there is room, else on a page of its own.
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import type { Device } from '@/lib/store/purchases/device';
+
+/** The id of the link that opens the panel. */
+export const DEVICE_OPENER = 'device-open';
+
+export function OpenDevice({ device, label }: { device: Device; label: string }) {
+  const own = device.beside ? 'lg:hidden' : '';
+  return (
+    <>
+      {device.beside && !device.open && (
+        <ButtonLink
+          id={DEVICE_OPENER}
+          href={device.beside}
+          replace
+          scroll={false}
+          prefetch={false}
+          className="min-h-13 max-lg:hidden"
+        >
+          {label}
+        </ButtonLink>
+      )}
+      {/* Another system's page, not one of the shop's router. */}
+      <a href={device.href} className={`${buttonClass('main')} min-h-13 max-sm:w-full ${own}`}>
+        {label}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+// What the shop says only where it is a demonstration (NETWORK=simulator).
+import type { Lang } from '@/lib/store/lang';
+
+const pt = {
+  frontDoor: 'Uma loja de demonstração, com o pagamento à vista.',
+  frontDoorText:
+    'A Caruma vende; a Eclusa, um serviço de pagamentos completo, cobra por MB WAY e Multibanco. Aqui pode ser o cliente, o pagador e o comerciante.',
+  steps: [
+    { title: 'Compre', text: 'na Caruma, com MB WAY ou Multibanco', to: 'shop' },
+    { title: 'Aprove no telemóvel', text: 'simulado, ao lado da página', to: 'phone' },
+    { title: 'Veja o que aconteceu', text: 'o raio X: pedidos, assinaturas, webhooks', to: 'xray' },
+    { title: 'Seja o comerciante', text: 'no painel da Eclusa, com API e webhooks', to: 'dashboard' },
+  ],
+  try: 'Experimente em 30 segundos',
+  tryHint: 'Três cliques, com dados de exemplo. Nenhum dinheiro real.',
+  sample: 'Preenchemos tudo com dados de exemplo.',
+  sampleText: 'Falta um clique para pagar. Depois aprova no telemóvel simulado, que se abre ao lado.',
+  heading: 'Nesta demonstração',
+  openPhone: 'Abrir o telemóvel simulado',
+  openAtm: 'Abrir a caixa automática simulada',
+  phone: 'O telemóvel do pagador, simulado',
+  atm: 'A caixa automática, simulada',
+  ownTab: 'Num separador próprio',
+  close: 'Fechar',
+  outbox: 'Ver os e-mails desta encomenda',
+  scan: 'Ou leia e aprove no seu telemóvel, na mesma rede',
+  scanAlt: 'Código QR com o endereço do telemóvel simulado',
+  confirmedIn: 'Confirmado {ms} ms depois da aprovação.',
+  knownAfter: 'A loja soube do pagamento {ms} ms depois da aprovação.',
+  next: 'E agora?',
+  xray: 'Ver o raio X deste pagamento',
+  xrayText: 'Cada pedido, estado, assinatura e webhook, com tempos reais.',
+  dashboard: 'Ver no painel do comerciante',
+  dashboardText: 'A mesma ordem na Eclusa: eventos, entregas, devolução.',
+  docs: 'Integrar na minha loja',
+  docsText: 'Dez minutos, do zero a um pagamento confirmado.',
+};
+
+const en: typeof pt = {
+  frontDoor: 'A demonstration shop, with the payment in plain sight.',
+  frontDoorText:
+    'Caruma sells; Eclusa, a complete payment service, collects by MB WAY and Multibanco. Here you can be the customer, the payer and the merchant.',
+  steps: [
+    { title: 'Buy', text: 'at Caruma, with MB WAY or Multibanco', to: 'shop' },
+    { title: 'Approve on the phone', text: 'a simulated one, beside the page', to: 'phone' },
+    { title: 'See what happened', text: 'the X-ray: requests, signatures, webhooks', to: 'xray' },
+    { title: 'Be the merchant', text: 'in Eclusa’s dashboard, with API and webhooks', to: 'dashboard' },
+  ],
+  try: 'Try it in 30 seconds',
+  tryHint: 'Three clicks, with sample data. No real money.',
+  sample: 'We filled everything in with sample data.',
+  sampleText: 'One click and it is paid for; then you approve on the simulated phone that opens beside.',
+  heading: 'In this demonstration',
+  openPhone: 'Open the simulated phone',
+  openAtm: 'Open the simulated cash machine',
+  phone: 'The payer’s phone, simulated',
+  atm: 'The cash machine, simulated',
+  ownTab: 'In a tab of its own',
+  close: 'Close',
+  outbox: 'See the e-mails of this purchase',
+  scan: 'Or scan and approve on your own phone, on the same network',
+  scanAlt: 'QR code with a link to the simulated phone',
+  confirmedIn: 'Confirmed {ms} ms after the approval.',
+  knownAfter: 'The shop knew of the payment {ms} ms after the approval.',
+  next: 'What next?',
+  xray: 'X-ray this payment',
+  xrayText: 'Every request, state, signature and webhook, with real durations.',
+  dashboard: 'See it in the merchant’s dashboard',
+  dashboardText: 'The same order at Eclusa: events, deliveries, refund.',
+  docs: 'Add it to my shop',
+  docsText: 'Ten minutes, from nothing to a confirmed payment.',
+};
+
+export type DemoMessages = typeof pt;
+
+export const DEMO_MESSAGES: Record<Lang, DemoMessages> = { pt, en };
