@@ -8,10 +8,7 @@ export function PaidReceipt({ stamp, className = '' }: { stamp: string; classNam
         <rect className="fill-leaf" x="55" y="23" width="84" height="182" rx="11" />
       </g>
       <g className="animate-arrive">
-        <path
-          className="fill-paper"
-          d="M45 22h100v186l-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8z"
-        />
+        <path className="fill-paper" d="M45 22h100v186l-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8-10-8-10 8z" />
         <path
           className="stroke-night"
           strokeWidth="5"

@@ -1,19 +1,30 @@
 // A purchase whose MB WAY request waits for approval: the waiting room as this shop shows it.
-import { ButtonLink } from '@/components/ui/button';
 import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
 import { WaitingRoom } from '@/lib/store/integration/waiting-room';
 import type { Lang } from '@/lib/store/lang';
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
+import type { Device } from '@/lib/store/purchases/device';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
+import { Approved } from './approved';
+import { OpenDevice } from './demo/open-device';
 import { StateHeading } from './state-heading';
 import { WaitingPhone } from './waiting-phone';
 import { WaysForward } from './ways-forward';
 
 const FULL = MBWAY_MINUTES * 60_000;
 
-export function PendingPurchase({ purchase, lang, path }: { purchase: Purchase; lang: Lang; path: string }) {
-  const { approved, states } = messagesIn(lang);
+interface Props {
+  purchase: Purchase;
+  lang: Lang;
+  path: string;
+  /** The payer's simulated phone, in a demonstration. */
+  device: Device | undefined;
+}
+
+export function PendingPurchase({ purchase, lang, path, device }: Props) {
+  const { approved, approvedWaiting, states } = messagesIn(lang);
   const { id, createdAt } = currentAttempt(purchase);
   return (
     <WaitingRoom
@@ -23,11 +34,14 @@ export function PendingPurchase({ purchase, lang, path }: { purchase: Purchase; 
       full={FULL}
       texts={PAYMENT_TEXTS[lang].waiting}
       actions={
-        <p className="mt-6">
-          <ButtonLink look="quiet" href={path} prefetch={false}>
-            {approved}
-          </ButtonLink>
-        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {device && <OpenDevice device={device} label={DEMO_MESSAGES[lang].openPhone} />}
+          <Approved
+            path={path}
+            stream={`/purchases/${purchase.token}/stream`}
+            messages={{ approved, waiting: approvedWaiting }}
+          />
+        </div>
       }
       ways={
         <div className="mt-8">
@@ -50,7 +64,7 @@ export function PendingPurchase({ purchase, lang, path }: { purchase: Purchase; 
         hint: 'mt-4 text-muted',
       }}
     >
-      <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />
+      {!device?.open && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
       <StateHeading purchase={purchase} lang={lang} />
     </WaitingRoom>
   );

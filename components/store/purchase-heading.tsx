@@ -1,22 +1,25 @@
 // The state of a purchase, and what follows from it: the receipt, a second payment, a request that is still open.
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
 import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
+import { PaidReceipt } from './paid-receipt';
 import { StateHeading } from './state-heading';
 
-export function PurchaseHeading({
-  purchase,
-  view,
-  lang,
-}: {
+interface Props {
   purchase: Purchase;
   view: PurchaseView;
   lang: Lang;
-}) {
+  /** Stands below the text: in a demonstration, how long the confirmation took. */
+  children?: ReactNode;
+}
+
+export function PurchaseHeading({ purchase, view, lang, children }: Props) {
   const messages = messagesIn(lang);
   const paid = view === 'paid' || view === 'partly_refunded';
   const surplus = purchase.attempts.filter((each) => each.surplus);
@@ -24,11 +27,23 @@ export function PurchaseHeading({
     paid && purchase.attempts.some(({ status }) => status === 'pending' || status === 'awaiting_payment');
   return (
     <div className="print:hidden">
-      <StateHeading purchase={purchase} lang={lang} />
+      <div className={paid ? 'flex items-end justify-between gap-6' : undefined}>
+        <div className="min-w-0">
+          <StateHeading purchase={purchase} lang={lang} />
+          {children}
+        </div>
+        {paid && <PaidReceipt stamp={messages.stamp} className="h-44 shrink-0 max-sm:hidden" />}
+      </div>
       {paid && (
-        <ButtonLink href="#receipt" className="mt-6">
-          {messages.receipt}
-        </ButtonLink>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <PrintButton label={messages.printReceipt} />
+          <ButtonLink look="quiet" href="#receipt" className="lg:hidden">
+            {messages.receipt}
+          </ButtonLink>
+          <ButtonLink look="plain" href={`/${lang}`}>
+            {messages.keepShopping}
+          </ButtonLink>
+        </div>
       )}
       <div className="mt-6 space-y-3 empty:hidden">
         {surplus.map((each) => (

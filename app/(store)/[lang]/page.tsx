@@ -32,7 +32,10 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
         <Sprig className="-mb-4 h-52 shrink-0 max-md:hidden" />
       </div>
       {storeEnv().demo && <FrontDoor lang={lang} headers={sent} />}
-      <ul id="catalogue" className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4">
+      <ul
+        id="catalogue"
+        className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4"
+      >
         {CATALOGUE.map((product, index) => (
           <li key={product.slug} className={(PLACE[index] ?? PLACE[index - CATALOGUE.length])?.cell}>
             <Link

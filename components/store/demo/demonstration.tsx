@@ -13,13 +13,13 @@ interface Props {
   lang: Lang;
   paid: boolean;
   /** The URL of the simulated phone for a real one on the same network. */
-  scan?: string;
-  outbox?: string;
+  scan?: string | undefined;
+  outbox?: string | undefined;
   /** Where the X-ray is opened or closed, and whether it is open. */
   xray?: { href: string; open: boolean };
   /** The order in the payment service's dashboard, and the service's documentation. */
-  dashboard?: string;
-  docs?: string;
+  dashboard?: string | undefined;
+  docs?: string | undefined;
 }
 
 export function Demonstration({ lang, paid, scan, outbox, xray, dashboard, docs }: Props) {

@@ -27,7 +27,12 @@ export function DevicePanel({ src, title, closed, messages }: Props) {
       className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-3 border-b border-rule px-4">
-        <h2 ref={heading} id="device-title" tabIndex={-1} className="mr-auto py-2 font-sans text-sm font-semibold">
+        <h2
+          ref={heading}
+          id="device-title"
+          tabIndex={-1}
+          className="mr-auto py-2 font-sans text-sm font-semibold"
+        >
           {title}
         </h2>
         <a

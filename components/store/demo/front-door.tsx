@@ -3,11 +3,11 @@ import { tryPurchase } from '@/app/(store)/[lang]/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Lang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
-import { simulatorRoot } from '@/lib/store/purchases/simulator-link';
+import { simulatorUrl } from '@/lib/store/purchases/simulator-link';
 
 export function FrontDoor({ lang, headers }: { lang: Lang; headers: Headers }) {
   const messages = DEMO_MESSAGES[lang];
-  const simulator = simulatorRoot(headers);
+  const simulator = simulatorUrl(headers);
   const href: Record<string, string> = {
     shop: '#catalogue',
     phone: `${simulator}/phone?lang=${lang}`,
@@ -31,7 +31,10 @@ export function FrontDoor({ lang, headers }: { lang: Lang; headers: Headers }) {
       </div>
       <ol className="grid border-t border-rule sm:grid-cols-2 lg:grid-cols-4">
         {messages.steps.map(({ title, text, to }, index) => (
-          <li key={to} className="border-rule px-5 py-4 not-last:border-b sm:px-8 lg:not-last:border-r lg:border-b-0!">
+          <li
+            key={to}
+            className="border-rule px-5 py-4 not-last:border-b sm:px-8 lg:not-last:border-r lg:border-b-0!"
+          >
             <a href={href[to]} className="group flex min-h-11 items-start gap-3">
               <span aria-hidden="true" className="font-serif text-3xl leading-none text-clay">
                 {index + 1}

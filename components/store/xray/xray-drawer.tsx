@@ -17,15 +17,16 @@ export const XRAY_OPENER = 'xray-open';
 interface Props {
   purchase: Purchase;
   lang: Lang;
-  /** The page's path. */
+  /** The page's path, and its URL with the X-ray closed. */
   path: string;
+  closed: string;
 }
 
-export async function XrayDrawer({ purchase, lang, path }: Props) {
+export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
   const messages = XRAY_MESSAGES[lang];
   const timeline = await readTimeline(purchase, lang);
   return (
-    <XrayPanel path={path} openerId={XRAY_OPENER} titleId="xray-title">
+    <XrayPanel path={closed} openerId={XRAY_OPENER} titleId="xray-title">
       <div className="sticky top-0 z-10 border-b border-rule bg-page">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 px-4 py-1 sm:px-6">
           <h2 id="xray-title" tabIndex={-1} className="text-2xl outline-offset-4">
@@ -41,7 +42,7 @@ export async function XrayDrawer({ purchase, lang, path }: Props) {
           <ButtonLink look="plain" href={`${path}/xray`} prefetch={false}>
             {messages.wholePage}
           </ButtonLink>
-          <ButtonLink look="plain" href={path} replace scroll={false} prefetch={false}>
+          <ButtonLink look="plain" href={closed} replace scroll={false} prefetch={false}>
             {messages.close}
           </ButtonLink>
         </div>

@@ -125,6 +125,11 @@ export const en: Messages = {
       heading: 'The payment was not completed.',
       text: 'Nothing was charged.',
     },
+    failedMbway: {
+      title: 'Not approved',
+      heading: 'The payment was not approved.',
+      text: 'It was declined in the MB WAY app, or the bank did not accept it. Nothing was charged.',
+    },
     refused: { title: 'Not started', heading: 'The payment could not be started.' },
     refunded: {
       title: 'Refunded',
@@ -185,6 +190,9 @@ export const en: Messages = {
   offline: 'No connection.',
   offlineText: 'If you have paid, it is recorded; this page updates when you are back online.',
   receipt: 'See receipt',
+  printReceipt: 'Print receipt',
+  keepShopping: 'Continue shopping',
+  stamp: 'PAID',
   receiptTitle: 'Receipt',
   paidOn: 'Paid on',
   paidWith: 'Paid with',

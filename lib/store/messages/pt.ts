@@ -121,6 +121,12 @@ export const pt = {
       heading: 'O pagamento não foi concluído.',
       text: 'Não foi cobrado nada.',
     },
+    // The service does not tell why a payment failed: a refusal on the phone is by far the most common reason.
+    failedMbway: {
+      title: 'Não aprovado',
+      heading: 'O pagamento não foi aprovado.',
+      text: 'Foi recusado na app MB WAY, ou o banco não o aceitou. Não foi cobrado nada.',
+    },
     refused: { title: 'Não iniciado', heading: 'Não foi possível iniciar o pagamento.' },
     refunded: {
       title: 'Devolvido',
@@ -181,6 +187,9 @@ export const pt = {
   offline: 'Sem ligação.',
   offlineText: 'Se já pagou, fica registado; atualizamos ao voltar.',
   receipt: 'Ver recibo',
+  printReceipt: 'Imprimir recibo',
+  keepShopping: 'Continuar a comprar',
+  stamp: 'PAGO',
   receiptTitle: 'Recibo',
   paidOn: 'Pago em',
   paidWith: 'Pago com',

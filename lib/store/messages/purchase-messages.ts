@@ -40,6 +40,8 @@ export function purchaseMessages(
     }
     case 'expired':
       return attempt.method === 'mbway' ? states.expiredMbway : states.expiredVoucher;
+    case 'failed':
+      return attempt.method === 'mbway' ? states.failedMbway : states.failed;
     case 'refused':
       return { ...states.refused, text: refusalText(attempt.refusal, attempt.method, lang) };
     default:

@@ -2,20 +2,34 @@
 import { demoLinks } from '@/lib/demo-links';
 import { storeEnv } from '@/lib/store/env';
 import { isLoopback } from '@/lib/store/http/lan-address';
-import { requestOrigin } from '@/lib/store/http/public-url';
+import { reachableUrl, requestOrigin } from '@/lib/store/http/public-url';
 import { plainReference } from '@/lib/store/integration/format';
+import type { Lang } from '@/lib/store/lang';
 import type { Attempt } from './purchases';
 
-/** The simulated phone or ATM, filled in for this attempt; undefined without a simulator. */
-export function simulatorLink(attempt: Attempt, headers: Headers): string | undefined {
+/**
+ * The phone with this attempt's request open and its PIN typed, or the ATM with the voucher's details filled in;
+ * undefined without a simulator, or before the attempt has an order. It stays the same when the attempt is settled.
+ */
+export function simulatorLink(attempt: Attempt, headers: Headers, lang: Lang): string | undefined {
   const simulator = simulatorUrl(headers);
-  if (!simulator) return undefined;
-  if (attempt.status === 'pending' && attempt.phone)
-    return `${simulator}/phone?${new URLSearchParams({ phone: attempt.phone })}`;
-  if (attempt.status !== 'awaiting_payment' || !attempt.voucher) return undefined;
+  if (!simulator || !attempt.orderId) return undefined;
+  if (attempt.phone) {
+    const query = new URLSearchParams({ lang, phone: attempt.phone, order: attempt.orderId, guided: '1' });
+    return `${simulator}/phone?${query}`;
+  }
+  if (!attempt.voucher) return undefined;
   const { entity, reference } = attempt.voucher;
-  const filled = { entity, reference: plainReference(reference), amount: String(attempt.amount) };
-  return `${simulator}/atm?${new URLSearchParams(filled)}`;
+  const amount = String(attempt.amount);
+  const query = new URLSearchParams({ lang, entity, reference: plainReference(reference), amount });
+  return `${simulator}/atm?${query}`;
+}
+
+/** The phone's lock screen, for a real phone on the same network; undefined unless the demonstration is open to it. */
+export function scanUrl({ phone }: Attempt, headers: Headers, lang: Lang): string | undefined {
+  const simulator = simulatorUrl(headers);
+  if (!simulator || !phone) return undefined;
+  return reachableUrl(`${simulator}/phone?${new URLSearchParams({ lang, phone })}`);
 }
 
 /** The order in the service's dashboard; undefined without a simulator. */
@@ -24,8 +38,17 @@ export function dashboardLink(orderId: string, headers: Headers): string | undef
   return simulator && new URL(`/dashboard/orders/${encodeURIComponent(orderId)}`, simulator).href;
 }
 
-/** Where the visitor reaches it: another device can't open `localhost`, and a proxy may stand before this process. */
-function simulatorUrl(headers: Headers): string | undefined {
+/** The service's guide for shops like this one; undefined without a simulator. */
+export function docsLink(headers: Headers): string | undefined {
+  const simulator = simulatorUrl(headers);
+  return simulator && new URL('/docs/next-app', simulator).href;
+}
+
+/**
+ * Where the simulator's pages begin; undefined without one. Where the visitor reaches it: another device can't open
+ * `localhost`, and a proxy may stand before this process.
+ */
+export function simulatorUrl(headers: Headers): string | undefined {
   const configured = storeEnv().STORE_SIMULATOR_URL;
   if (!configured) return undefined;
   const base = new URL(configured);

@@ -3,7 +3,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { Demonstration } from '@/components/store/demonstration';
+import { ConfirmedIn } from '@/components/store/demo/confirmed-in';
+import { Demonstration } from '@/components/store/demo/demonstration';
+import { DevicePanel } from '@/components/store/demo/device-panel';
+import { OpenDevice } from '@/components/store/demo/open-device';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
@@ -13,25 +16,28 @@ import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
-import { publicUrl, reachableUrl } from '@/lib/store/http/public-url';
+import { publicUrl } from '@/lib/store/http/public-url';
 import { LivePurchase } from '@/lib/store/integration/live-purchase';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import { deviceOf } from '@/lib/store/purchases/device';
+import { knownAfter } from '@/lib/store/purchases/known-after';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
-import { simulatorLink } from '@/lib/store/purchases/simulator-link';
+import { dashboardLink, docsLink, scanUrl } from '@/lib/store/purchases/simulator-link';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 interface Props {
   params: Promise<{ lang: string; token: string }>;
-  searchParams: Promise<{ xray?: string | string[] }>;
+  searchParams: Promise<{ xray?: string | string[]; device?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
@@ -52,8 +58,24 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const { heading, text = '' } = purchaseMessages(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
-  const simulator = view === attempt.status ? simulatorLink(attempt, await headers()) : undefined;
-  const xrayed = xrayIsOpen() && (await searchParams).xray !== undefined;
+  const paid = view === 'paid' || view === 'partly_refunded';
+  const query = await searchParams;
+  const xrayed = xrayIsOpen() && query.xray !== undefined;
+  /** This page with the parts of the demonstration that are open beside it. */
+  const withOpen = (open: { device?: boolean; xray?: boolean }) => {
+    const parts = [open.device && 'device', open.xray && 'xray'].filter(Boolean);
+    return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+  };
+  const sent = await headers();
+  const device = deviceOf(attempt, {
+    headers: sent,
+    lang,
+    page: withOpen({ device: true, xray: xrayed }),
+    open: query.device !== undefined,
+  });
+  const waitsForDevice = view === attempt.status && isWaiting(view) ? device : undefined;
+  const beside = device?.open ? device : undefined;
+  const demo = DEMO_MESSAGES[lang];
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
   if (view === 'creating') after(() => placeOrder(shopIntegration(), attempt.id, 10));
@@ -83,9 +105,22 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
           )}
           {view === 'pending' ? (
-            <PendingPurchase purchase={purchase} lang={lang} path={path} />
+            <PendingPurchase purchase={purchase} lang={lang} path={path} device={waitsForDevice} />
           ) : (
-            <PurchaseHeading purchase={purchase} view={view} lang={lang} />
+            <PurchaseHeading purchase={purchase} view={view} lang={lang}>
+              {paid && purchase.paidAt && xrayIsOpen() && (
+                <ConfirmedIn
+                  rendered={Date.now() - purchase.paidAt.getTime()}
+                  known={await knownAfter(purchase)}
+                  messages={{ confirmedIn: demo.confirmedIn, knownAfter: demo.knownAfter }}
+                />
+              )}
+              {view === 'awaiting_payment' && waitsForDevice && (
+                <div className="mt-6">
+                  <OpenDevice device={waitsForDevice} label={demo.openAtm} />
+                </div>
+              )}
+            </PurchaseHeading>
           )}
           {view === 'awaiting_payment' && attempt.voucher && (
             <PurchaseVoucher
@@ -94,22 +129,42 @@ export default async function PurchasePage({ params, searchParams }: Props) {
               number={purchase.number}
               token={token}
               lang={lang}
-              url={publicUrl(await headers(), path)}
+              url={publicUrl(sent, path)}
             />
           )}
           {view !== 'pending' && <WaysForward purchase={purchase} view={view} lang={lang} path={path} />}
           <Demonstration
             lang={lang}
-            device={attempt.method === 'mbway' ? messages.openPhone : messages.openAtm}
-            simulator={simulator}
-            scan={simulator && view === 'pending' ? reachableUrl(simulator) : undefined}
-            xray={xrayIsOpen() ? { path, open: xrayed } : undefined}
+            paid={paid}
+            scan={waitsForDevice && view === 'pending' ? scanUrl(attempt, sent, lang) : undefined}
+            xray={
+              xrayIsOpen()
+                ? { href: withOpen({ device: beside !== undefined, xray: !xrayed }), open: xrayed }
+                : undefined
+            }
             outbox={outboxIsOpen() ? `/${lang}/outbox?purchase=${token}` : undefined}
+            dashboard={attempt.orderId ? dashboardLink(attempt.orderId, sent) : undefined}
+            docs={docsLink(sent)}
           />
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
       </div>
-      {xrayed && <XrayDrawer purchase={purchase} lang={lang} path={path} />}
+      {beside && (
+        <DevicePanel
+          src={beside.href}
+          title={attempt.method === 'mbway' ? demo.phone : demo.atm}
+          closed={withOpen({ xray: xrayed })}
+          messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
+        />
+      )}
+      {xrayed && (
+        <XrayDrawer
+          purchase={purchase}
+          lang={lang}
+          path={path}
+          closed={withOpen({ device: beside !== undefined })}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,48 @@
+'use client';
+// «Já aprovei»: asks the server at once, and says so when there is no confirmation yet. Without JavaScript it loads the
+// page again.
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+
+interface Props {
+  /** The page, and what says whether the server can be reached. */
+  path: string;
+  stream: string;
+  messages: { approved: string; waiting: string };
+}
+
+export function Approved({ path, stream, messages }: Props) {
+  const router = useRouter();
+  const [asking, startAsking] = useTransition();
+  const [asked, setAsked] = useState(false);
+  const ask = async () => {
+    // `router.refresh()` without a server would leave the page for the browser's error page.
+    const { ok } = await fetch(stream, { headers: { accept: 'application/json' } }).catch(() => ({
+      ok: false,
+    }));
+    if (ok) startAsking(() => router.refresh());
+    setAsked(ok);
+  };
+  return (
+    <>
+      <ButtonLink
+        look="quiet"
+        href={path}
+        prefetch={false}
+        aria-disabled={asking || undefined}
+        className="min-h-13 max-sm:w-full"
+        onClick={(event) => {
+          event.preventDefault();
+          setAsked(false);
+          if (!asking) void ask();
+        }}
+      >
+        {messages.approved}
+      </ButtonLink>
+      <p role="status" className="basis-full font-medium text-pending empty:hidden">
+        {asked && !asking && messages.waiting}
+      </p>
+    </>
+  );
+}

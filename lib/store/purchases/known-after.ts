@@ -1,0 +1,15 @@
+import { and, eq, min } from 'drizzle-orm';
+import { storeDatabase } from '@/db/store/client';
+import { paymentAttempts, receivedEvents } from '@/db/store/schema';
+import type { Purchase } from './purchases';
+
+/** Milliseconds from the payment until its event reached the shop, by the clocks of both; undefined without an event. */
+export async function knownAfter({ paidAttempt, paidAt }: Purchase): Promise<number | undefined> {
+  if (!paidAttempt || !paidAt) return undefined;
+  const [row] = await storeDatabase()
+    .orm.select({ at: min(receivedEvents.receivedAt) })
+    .from(receivedEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))
+    .where(and(eq(paymentAttempts.id, paidAttempt), eq(receivedEvents.status, 'paid')));
+  return row?.at ? row.at.getTime() - paidAt.getTime() : undefined;
+}
