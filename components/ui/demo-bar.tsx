@@ -42,20 +42,20 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       }))
     : [];
   return (
-    <div className="bg-ink text-page print:hidden" lang={lang === 'pt' ? 'pt-PT' : 'en'}>
+    <div className="@container bg-ink text-page print:hidden" lang={lang === 'pt' ? 'pt-PT' : 'en'}>
       <div className="mx-auto flex min-h-11 max-w-7xl items-center gap-x-4 px-3 text-[0.8rem] sm:px-5 sm:text-sm">
         <p className={shown.length > 0 ? 'mr-auto leading-tight' : 'w-full text-center leading-tight'}>
-          <span className={shown.length > 0 ? 'xl:sr-only' : ''}>{texts.notice}</span>
-          {shown.length > 0 && <span className="font-semibold max-xl:hidden">{texts.short}</span>}
+          <span className={shown.length > 0 ? '@5xl:sr-only' : ''}>{texts.notice}</span>
+          {shown.length > 0 && <span className="font-semibold @max-5xl:hidden">{texts.short}</span>}
         </p>
         {shown.length > 0 && (
           <>
-            <nav aria-label={texts.label} className="flex max-xl:hidden">
+            <nav aria-label={texts.label} className="flex @max-5xl:hidden">
               {shown.map((part) => (
                 <PartLink key={part.id} {...part} text={texts.parts[part.id]} />
               ))}
             </nav>
-            <details ref={menu} className="group relative xl:hidden">
+            <details ref={menu} className="group relative @5xl:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-page">
                 {texts.menu}
                 <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" aria-hidden="true">
@@ -84,7 +84,7 @@ function PartLink({ href, isHere, text }: Part & { href: string; isHere: boolean
     <a
       href={href}
       aria-current={isHere ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-page max-xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
+      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-page @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
     >
       {text}
     </a>

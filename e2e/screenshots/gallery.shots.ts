@@ -80,7 +80,7 @@ test('MB WAY', async ({ page, own, context }) => {
   await shoot(page, 'overdue');
   await payer(own.paymentsUrl).decide(await asked(own.paymentsUrl, phone), 'decline');
   await heading(page)
-    .getByText(/não foi concluído/)
+    .getByText(/não foi aprovado/)
     .waitFor();
   await shoot(page, 'failed');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

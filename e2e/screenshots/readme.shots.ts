@@ -38,8 +38,7 @@ test('MB WAY, from the waiting room over the phone to the receipt', async ({ pag
   await heading(page).getByText('Confirme na app MB WAY.').waitFor();
   await shoot(page, 'waiting', { width: 1280, height: 860 });
   const phone = await page.context().newPage();
-  const link = page.getByRole('link', { name: /^Abra o telemóvel simulado/ });
-  await phone.goto((await link.getAttribute('href')) ?? '');
+  await phone.goto(`${whole.paymentsUrl}/simulator/phone?phone=912345678`);
   await phone.getByRole('link', { name: /CARUMA pede/ }).click();
   await phone.getByLabel(/PIN/).waitFor();
   await shoot(phone, 'phone', PHONE, 'dark');

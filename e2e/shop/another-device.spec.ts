@@ -18,11 +18,11 @@ test('open to the network, the codes on localhost hold a URL that a phone can re
   await checkOut(page, own.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   const code = page.getByRole('img', { name: 'Código QR com o endereço do telemóvel simulado' });
-  const device = `${reachable}/simulator/phone?phone=%2B351${phone.replaceAll(' ', '')}`;
+  const device = `${reachable}/simulator/phone?lang=pt&phone=%2B351${phone.replaceAll(' ', '')}`;
   await expect(code.locator('path')).toHaveAttribute('d', qrPath(device).path);
   // On this machine itself, the link stays here.
-  const link = page.getByRole('link', { name: /^Abra o telemóvel simulado/ });
-  await expect(link).toHaveAttribute('href', /^http:\/\/localhost:/);
+  await page.getByRole('link', { name: 'Abrir o telemóvel simulado' }).click();
+  await expect(page.locator('#device iframe')).toHaveAttribute('src', /^http:\/\/localhost:/);
 
   await page.getByText('Pagar por Multibanco', { exact: true }).click();
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
@@ -55,11 +55,10 @@ test('opened by its address in the network: copied, paid at the machine there, a
     await page.keyboard.press('ControlOrMeta+V');
     await expect(phoneField(page)).toHaveValue(reference);
 
-    const [machine] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: /^Abra a caixa automática simulada/ }).click(),
-    ]);
-    await expect(machine).toHaveURL(new RegExp(`^${shop}/simulator/atm`));
+    await page.getByRole('link', { name: 'Abrir a caixa automática simulada' }).click();
+    const machine = page.frameLocator('#device iframe');
+    const frame = page.locator('#device iframe');
+    await expect(frame).toHaveAttribute('src', new RegExp(`^${shop}/simulator/atm`));
     await machine.getByRole('button', { name: 'Confirmar' }).click();
     await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();
     await expect(heading(page)).toHaveText('Pagamento confirmado.');

@@ -59,8 +59,8 @@ async function shop(browser: Browser, { storeUrl, paymentsUrl }: Systems, outcom
   const end: Record<Outcome, RegExp> = {
     approved: /^Pagamento confirmado/,
     'at the machine': /^Pagamento confirmado/,
-    declined: /^O pagamento não foi concluído/,
-    fails: /^O pagamento não foi concluído/,
+    declined: /^O pagamento não foi aprovado/,
+    fails: /^O pagamento não foi aprovado/,
     'no MB WAY': /^Pague até/,
     unpaid: /^Pague até/,
   };
@@ -115,7 +115,7 @@ test('two tabs: both turn to paid, and trying again in both makes one attempt', 
   const other = await context.newPage();
   await other.goto(page.url());
   await decide(whole.paymentsUrl, phone, 'decline');
-  for (const tab of [page, other]) await expect(heading(tab)).toHaveText('O pagamento não foi concluído.');
+  for (const tab of [page, other]) await expect(heading(tab)).toHaveText('O pagamento não foi aprovado.');
   await Promise.all(
     [page, other].map((tab) =>
       tab.getByRole('button', { name: 'Tentar de novo' }).click({ noWaitAfter: true }),

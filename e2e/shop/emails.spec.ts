@@ -10,7 +10,7 @@ const payers = (url: string) => new Merchant(url, '', '', '');
 /** The subjects in the outbox of the purchase on the page, oldest first; waits until there are `count`. */
 async function subjects(page: Page, count: number): Promise<string[]> {
   const link = page.getByRole('link', {
-    name: /^(Veja os e-mails|See the e-mails)/,
+    name: /^(Ver os e-mails|See the e-mails)/,
   });
   const outbox = await page.context().newPage();
   await outbox.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);

@@ -72,7 +72,7 @@ test('MB WAY: declined on the phone, the page says that nothing was charged and 
 }) => {
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
   await decideOnPhone(page, 'Recusar');
-  await expect(heading(page)).toHaveText('O pagamento não foi concluído.');
+  await expect(heading(page)).toHaveText('O pagamento não foi aprovado.');
   await expect(page.getByText('Não foi cobrado nada.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
@@ -104,7 +104,7 @@ test('a number without MB WAY: the checkout marks it, keeps what was typed and o
 
 test('a payment that fails after its start: the page says so by itself', async ({ page, whole }) => {
   await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '910 000 500' });
-  await expect(heading(page)).toHaveText('O pagamento não foi concluído.', { timeout: 10_000 });
+  await expect(heading(page)).toHaveText('O pagamento não foi aprovado.', { timeout: 10_000 });
 });
 
 test('in English, on a cart that survives the change of language', async ({ page, whole }) => {

@@ -37,8 +37,9 @@ const WALK = {
         - text: Tem
         - timer "Tempo para aprovar": /[34]:\\d\\d/
       - status
-      - paragraph:
-        - link "Já aprovei"
+      - link "Abrir o telemóvel simulado"
+      - link "Já aprovei"
+      - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
       - group: O número está errado?
       - group: Pagar por Multibanco
       - complementary "Nesta demonstração"
@@ -98,8 +99,9 @@ const WALK = {
         - text: You have
         - timer "Time left to approve": /[34]:\\d\\d/
       - status
-      - paragraph:
-        - link "I have approved"
+      - link "Open the simulated phone"
+      - link "I have approved"
+      - paragraph: The notification arrives within seconds. Open it and approve.
       - group: Is the number wrong?
       - group: Pay by Multibanco
       - complementary "In this demonstration"

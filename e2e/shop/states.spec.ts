@@ -93,11 +93,14 @@ for (const lang of ['pt', 'en'] as const) {
       await expect(page).toHaveTitle(say.pendingTitle);
       await expect(page.locator('html')).toHaveAttribute('lang', lang === 'pt' ? 'pt-PT' : 'en-GB');
       await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
-      await expect(page.getByRole('link', { name: say.approved })).toBeVisible();
+      // Pressed too early, it says that there is no confirmation yet.
+      await page.getByRole('link', { name: say.approved }).click();
+      await expect(page.getByRole('status').getByText(say.stillWaiting)).toBeVisible();
       await expectAccessibleIn(lang, page);
 
       const hint = page.getByText(say.noPush);
       await expect(hint).toBeHidden();
+      await expect(page.getByText(say.soon)).toBeVisible();
       await page.clock.fastForward('00:31');
       await expect(hint).toBeVisible();
 
@@ -199,7 +202,7 @@ test('paid: thanks by first name, and a receipt in Lisbon time', async ({ page, 
     await expect(heading(page)).toHaveText(say.paid);
     await expect(page.getByText(say.thanks)).toBeVisible();
     await expect(page).toHaveTitle(say.paidTitle);
-    await expect(page.getByRole('link', { name: say.receipt })).toBeVisible();
+    await expect(page.getByRole('button', { name: say.receipt })).toBeVisible();
     const receipt = page.locator('#receipt');
     await expect(receipt.getByText(say.money).first()).toBeVisible();
     const shown = (await receipt.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).textContent()) ?? '';
@@ -216,6 +219,7 @@ test('failed: nothing was charged, and two ways on', async ({ page, whole }) => 
   await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'decline');
   await inBothLanguages(page, async (say) => {
     await expect(heading(page)).toHaveText(say.failed);
+    await expect(page.getByText(say.declined)).toBeVisible();
     await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
     await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();

@@ -106,21 +106,20 @@ export function typedPhone(): string {
   return `91${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
 }
 
-/** Follows the demonstration's link to the phone, opens the push and decides. */
+/** Opens the simulated phone and decides: beside the page, or in a tab of its own where another origin serves it. */
 export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar'): Promise<void> {
-  const [phone] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: /^Abra o telemóvel simulado/ }).click(),
-  ]);
-  await phone.getByRole('link', { name: /CARUMA pede/ }).click();
-  await phone.getByLabel(/PIN/).fill('123456');
+  const link = page.getByRole('link', { name: 'Abrir o telemóvel simulado' });
+  const popup = (await link.getAttribute('target')) === '_blank' ? page.waitForEvent('popup') : undefined;
+  await link.click();
+  const tab = await popup;
+  const phone = tab ?? page.frameLocator('#device iframe');
   await phone.getByRole('button', { name: decision }).click();
   await expect(
     phone.getByRole('heading', {
       name: decision === 'Aprovar' ? 'Pagamento aprovado' : 'Pagamento recusado',
     }),
   ).toBeVisible();
-  await phone.close();
+  await tab?.close();
 }
 
 /** Reads the voucher off the page and types it into the cash machine, step by step. */

@@ -11,8 +11,10 @@ interface Props {
 }
 
 const never = () => () => {};
-/** Longer than this, nobody was watching. */
+/** Milliseconds. Longer than this, nobody was watching. */
 const MOST = 30_000;
+/** A browser lists a response only once it has ended. */
+const LISTED_AFTER = 500;
 
 export function ConfirmedIn({ rendered, known, messages }: Props) {
   // False while the document that the server sent is hydrated: then the page has not changed before anyone's eyes.
@@ -24,7 +26,10 @@ export function ConfirmedIn({ rendered, known, messages }: Props) {
   const [watched] = useState(changed && rendered < MOST);
   const [ms, setMs] = useState<number>();
   useEffect(() => {
-    if (watched) setMs(Math.round(rendered + sinceResponse()));
+    if (!watched) return;
+    const shown = performance.now();
+    const measuring = setTimeout(() => setMs(Math.round(rendered + sinceResponse(shown))), LISTED_AFTER);
+    return () => clearTimeout(measuring);
   }, [watched, rendered]);
   const [text, figure] = watched ? [messages.confirmedIn, ms] : [messages.knownAfter, known];
   if (figure === undefined || figure < 0 || figure >= MOST) return null;
@@ -35,9 +40,12 @@ export function ConfirmedIn({ rendered, known, messages }: Props) {
   );
 }
 
-/** Milliseconds since the response that brought this page began: the clocks of browser and server may differ. */
-function sinceResponse(): number {
+/**
+ * Milliseconds from the start of the response that brought this page until it was shown. The server's time and the
+ * browser's are added and never compared: their clocks may differ.
+ */
+function sinceResponse(shown: number): number {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const refreshed = entries.findLast(({ name }) => name.includes('_rsc='));
-  return refreshed ? performance.now() - refreshed.responseStart : 0;
+  const refreshed = entries.findLast(({ name, startTime }) => name.includes('_rsc=') && startTime < shown);
+  return refreshed ? shown - refreshed.responseStart : 0;
 }

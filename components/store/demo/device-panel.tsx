@@ -26,7 +26,7 @@ export function DevicePanel({ src, title, closed, messages }: Props) {
       aria-labelledby="device-title"
       className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
     >
-      <div className="flex flex-wrap items-center gap-x-3 border-b border-rule px-4">
+      <div className="flex items-center gap-x-2 border-b border-rule pr-3 pl-4">
         <h2
           ref={heading}
           id="device-title"
@@ -39,9 +39,13 @@ export function DevicePanel({ src, title, closed, messages }: Props) {
           href={src}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+          title={messages.ownTab}
+          className="grid min-h-11 min-w-11 place-items-center"
         >
-          {messages.ownTab}&nbsp;↗<span className="sr-only"> ({messages.newTab})</span>
+          <span aria-hidden="true">↗</span>
+          <span className="sr-only">
+            {messages.ownTab} ({messages.newTab})
+          </span>
         </a>
         <ButtonLink look="plain" href={closed} replace scroll={false} prefetch={false} className="text-sm">
           {messages.close}

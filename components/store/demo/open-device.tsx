@@ -22,7 +22,11 @@ export function OpenDevice({ device, label }: { device: Device; label: string })
         </ButtonLink>
       )}
       {/* Another system's page, not one of the shop's router. */}
-      <a href={device.href} className={`${buttonClass('main')} min-h-13 max-sm:w-full ${own}`}>
+      <a
+        href={device.href}
+        {...(!device.beside && { target: '_blank', rel: 'noreferrer' })}
+        className={`${buttonClass('main')} min-h-13 max-sm:w-full ${own}`}
+      >
         {label}
       </a>
     </>

@@ -6,6 +6,8 @@ const pt = {
     timeLeft: 'Tempo para aprovar',
     youHave: 'Tem',
     oneMinute: 'Falta 1 minuto para aprovar.',
+    // As long as the next one, which takes its place: nothing moves.
+    soon: 'O aviso chega ao telemóvel em segundos. Abra-o e aprove.',
     noPush: 'Não recebeu o aviso? Abra a app MB WAY: o pedido está lá.',
   },
   voucher: {
@@ -44,6 +46,7 @@ const en: PaymentTexts = {
     timeLeft: 'Time left to approve',
     youHave: 'You have',
     oneMinute: '1 minute left to approve.',
+    soon: 'The notification arrives within seconds. Open it and approve.',
     noPush: 'No notification? Open the MB WAY app: the request is there.',
   },
   voucher: {

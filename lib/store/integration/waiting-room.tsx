@@ -18,7 +18,7 @@ interface Props {
   ways?: ReactNode;
   /** Shown in place of all that once there is none. */
   overdue: ReactNode;
-  /** Beside these, `sr-only` must hide from sight alone, and `invisible` must keep the place: as in Tailwind. */
+  /** Beside these, `sr-only` must hide from sight alone, as in Tailwind. */
   classNames?: Partial<Record<'root' | 'panel' | 'time' | 'clock' | 'track' | 'bar' | 'hint', string>>;
 }
 
@@ -68,8 +68,7 @@ export function WaitingRoom(props: Props) {
             {remaining !== undefined && seconds <= 60 && texts.oneMinute}
           </p>
           {actions}
-          {/* Its place is kept, so that nothing moves when it appears. */}
-          <p className={`${classNames.hint ?? ''} ${full - now < LATE ? 'invisible' : ''}`}>{texts.noPush}</p>
+          <p className={classNames.hint}>{full - now < LATE ? texts.soon : texts.noPush}</p>
         </div>
         {ways}
       </div>

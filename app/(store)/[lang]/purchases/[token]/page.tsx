@@ -82,7 +82,9 @@ export default async function PurchasePage({ params, searchParams }: Props) {
 
   return (
     <>
-      <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_19rem] print:block print:py-0">
+      <div
+        className={`mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
+      >
         <LivePurchase
           stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
           version={purchase.version}

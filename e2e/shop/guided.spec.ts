@@ -1,0 +1,108 @@
+// The demonstration explains itself: from the home page to a paid page in three clicks, and from every part to every other.
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
+import { expectAccessible } from '../support/accessible';
+import { heading, openPurchase, typedPhone } from '../support/shopper';
+import { expect, test } from '../support/test';
+
+for (const lang of ['pt', 'en'] as const) {
+  const say = DEMO_MESSAGES[lang];
+  test(`three clicks from the home page to paid, all of it on one screen (${lang})`, async ({
+    page,
+    whole,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => /error|warning/.test(message.type()) && problems.push(message.text()));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${whole.storeUrl}/${lang}`);
+    const inView = async (name: RegExp | string, within = page.locator('body')) => {
+      const button = within.getByRole('button', { name }).first();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      return button;
+    };
+    await (await inView(say.try)).click();
+    await expect(page).toHaveURL(/\/checkout\?sample$/);
+    await (await inView(/ MB WAY$/)).click();
+    await expect(heading(page)).toHaveText(
+      lang === 'pt' ? 'Confirme na app MB WAY.' : 'Confirm in the MB WAY app.',
+    );
+    await expectAccessible(page);
+    const phone = page.frameLocator('#device iframe');
+    const approve = phone.getByRole('button', { name: lang === 'pt' ? 'Aprovar' : 'Approve' });
+    await expect(approve).toBeInViewport({ ratio: 1 });
+    await approve.click();
+    await expect(heading(page)).toHaveText(lang === 'pt' ? 'Pagamento confirmado.' : 'Payment confirmed.');
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await expect(
+      phone.getByRole('heading', { name: lang === 'pt' ? 'Pagamento aprovado' : 'Payment approved' }),
+    ).toBeInViewport();
+    await expect(page.getByTestId('confirmed-in')).toHaveText(
+      new RegExp(say.confirmedIn.replace('{ms}', '\\d+')),
+    );
+    await expectAccessible(page);
+    // Opened later, the page tells what it knows then.
+    await page.reload();
+    await expect(page.getByTestId('confirmed-in')).toHaveText(
+      new RegExp(say.knownAfter.replace('{ms}', '\\d+')),
+    );
+    expect(problems).toEqual([]);
+  });
+}
+
+test('on a narrow screen the phone is a page of its own, with a way back', async ({ page, whole }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  const purchase = page.url();
+  await page.getByRole('link', { name: DEMO_MESSAGES.pt.openPhone }).click();
+  await expect(page).toHaveURL(/\/simulator\/phone\?/);
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar à encomenda' }).click();
+  await expect(page).toHaveURL(purchase);
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
+});
+
+test('the panel opens and closes by keyboard, and a change of method changes the device', async ({
+  page,
+  whole,
+}) => {
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await page.getByRole('link', { name: DEMO_MESSAGES.pt.openPhone }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: DEMO_MESSAGES.pt.phone });
+  await expect(panel.getByRole('heading')).toBeFocused();
+  // The X-ray opens beside it, and closing one keeps the other.
+  await page.getByRole('link', { name: 'Veja o raio X deste pagamento' }).click();
+  await expect(page).toHaveURL(/\?device&xray$/);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\?device$/);
+  await page.getByText('Pagar por Multibanco', { exact: true }).click();
+  await page.getByRole('button', { name: 'Mudar', exact: true }).click();
+  await expect(heading(page)).toHaveText(/^Pague até/);
+});
+
+test('the bar links every part of the demonstration, on every page, and back', async ({ page, whole }) => {
+  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
+  const purchase = page.url();
+  const names = ['Shop', 'Last purchase', 'X-ray', 'Stage', 'Phone', 'ATM'];
+  const more = ['Simulator and clock', 'Shop admin', 'Eclusa dashboard', 'Docs'];
+  for (const path of ['/en', '/en/cart', '/docs', '/docs/errors', '/dashboard/login', '/simulator?lang=en']) {
+    await page.goto(whole.storeUrl + path);
+    const bar = page.getByRole('navigation', { name: 'Parts of the demonstration' });
+    await expect(bar.getByRole('link')).toHaveText([...names, ...more]);
+    for (const link of await bar.getByRole('link').all()) {
+      const response = await page.request.get(
+        new URL((await link.getAttribute('href')) ?? '', page.url()).href,
+      );
+      expect(response.status(), `${path}: ${await link.textContent()}`).toBe(200);
+    }
+  }
+  await page.goto(`${whole.storeUrl}/pt`);
+  await page.getByRole('link', { name: 'Última encomenda' }).click();
+  await expect(page).toHaveURL(purchase);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Explorar', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Raio X' }).click();
+  await expect(page).toHaveURL(`${purchase}/xray`);
+});
