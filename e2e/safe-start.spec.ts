@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { createDatabase } from './support/databases';
 import { callAction } from './support/server-actions';
 import { cleanEnvironment, type RunningServer, startServer } from './support/servers';
@@ -110,13 +111,31 @@ test('nobody enters the admin area or the dashboard with one click', async ({ pa
   await expect(page.getByRole('button', { name: /Enter as/ })).toHaveCount(0);
 });
 
+test('no page explains a demonstration, links its parts or may be framed', async ({ page, request }) => {
+  const told = await request.get(`${server.url}/demo`);
+  expect([told.status(), await told.text()]).toEqual([204, '']);
+  for (const path of ['/pt', '/en/products/azeite', '/docs', '/dashboard/login']) {
+    const response = await page.goto(server.url + path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('navigation', { name: /demonstra/i })).toHaveCount(0);
+    expect(response?.headers()['x-frame-options'], path).toBe('DENY');
+    expect(response?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
+  }
+  await page.goto(`${server.url}/pt`);
+  await expect(page.getByRole('button', { name: DEMO_MESSAGES.pt.try })).toHaveCount(0);
+  const tried = await callAction(request, `${server.url}/pt`, 'tryPurchase', { lang: 'pt' });
+  expect(tried.status()).toBe(404);
+});
+
 test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ page, request }) => {
   await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
+  await page.goto(`${page.url()}?device`);
+  await expect(page.locator('iframe')).toHaveCount(0);
   // Not the scripts: Next writes the names of all routes into them.
   for (const part of await page.locator('header, main, footer').all())
     expect(await part.innerHTML()).not.toMatch(/simulator|xray|outbox/);
-  const token = page.url().split('/').at(-1);
+  const token = new URL(page.url()).pathname.split('/').at(-1);
   for (const path of [
     `/pt/purchases/${token}/xray`,
     `/purchases/${token}/xray.json`,
