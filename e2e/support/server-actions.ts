@@ -9,7 +9,7 @@ interface ServerAction {
   file: string;
 }
 
-let known: Map<string, ServerAction> | undefined;
+const known = new Map<string, Map<string, ServerAction>>();
 
 /** Every action of the dashboard, by name. */
 export function dashboardActions(): Map<string, ServerAction> {
@@ -17,21 +17,26 @@ export function dashboardActions(): Map<string, ServerAction> {
 }
 
 /** Every action of the payment service's pages, by name. */
-export function paymentsActions(): Map<string, ServerAction> {
-  if (known) return known;
-  known = new Map();
+export const paymentsActions = () => actionsOf('app/(payments)/');
+
+/** The server actions written below `folder`, by name. */
+function actionsOf(folder: string): Map<string, ServerAction> {
+  const read = known.get(folder);
+  if (read) return read;
+  const found = new Map<string, ServerAction>();
   const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
     node: Record<string, { filename: string; exportedName: string }>;
   };
   for (const [id, { filename: file, exportedName: name }] of Object.entries(node)) {
-    if (!file.startsWith('app/(payments)/')) continue;
-    if (known.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
-    known.set(name, { id, file });
+    if (!file.startsWith(folder)) continue;
+    if (found.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
+    found.set(name, { id, file });
   }
-  return known;
+  known.set(folder, found);
+  return found;
 }
 
-/** Posts to the action on the page at `address`, with the cookies of `request` and an Origin. Redirects are not followed. */
+/** Posts to the action on the page at `address`, the service's or else the shop's, with the cookies of `request` and an Origin. Redirects are not followed. */
 export function callAction(
   request: APIRequestContext,
   address: string,
@@ -40,7 +45,7 @@ export function callAction(
   origin = new URL(address).origin,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
-  const id = paymentsActions().get(name)?.id ?? '';
+  const id = (paymentsActions().get(name) ?? actionsOf('app/(store)/[lang]').get(name))?.id ?? '';
   // An id's first byte tells how many arguments the action takes: with two, the first is the form's state before.
   const takesState = ((Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b110000) === 0b110000;
   const multipart: Record<string, string> = takesState

@@ -9,14 +9,16 @@ export function OpenDevice({ device, label }: { device: Device; label: string })
   const own = device.beside ? 'lg:hidden' : '';
   return (
     <>
-      {device.beside && !device.open && (
+      {device.beside && (
+        // It stays while the panel is open, so that the focus can come back to it.
         <ButtonLink
           id={DEVICE_OPENER}
           href={device.beside}
           replace
           scroll={false}
           prefetch={false}
-          className="min-h-13 max-lg:hidden"
+          aria-expanded={device.open}
+          className={`max-lg:hidden ${device.open ? 'sr-only focus:not-sr-only' : 'min-h-13'}`}
         >
           {label}
         </ButtonLink>
