@@ -8,7 +8,7 @@ const DYNAMIC = [
   '/pt',
   '/pt/cart',
   '/pt/checkout',
-  '/admin',
+  '/admin/en',
   '/simulator',
   '/simulator/phone',
   '/simulator/atm',
@@ -94,7 +94,7 @@ test('HSTS and HTTPS upgrades are sent where TLS ends, and only there', async ({
 for (const path of [
   '/pt/checkout',
   '/pt/products/manta-de-burel',
-  '/admin',
+  '/admin/en',
   '/dashboard/login',
   '/simulator',
 ]) {

@@ -92,8 +92,12 @@ async function enterAdmin(request: APIRequestContext, url: string): Promise<stri
   };
   const [id = ''] =
     Object.entries(node).find(([, { exportedName }]) => exportedName === 'enterDemonstration') ?? [];
-  const headers = { 'Next-Action': id, Origin: url, 'Content-Type': 'text/plain;charset=UTF-8' };
-  const response = await request.post(`${url}/admin`, { headers, data: '[{}]', maxRedirects: 0 });
+  const response = await request.post(`${url}/admin/en`, {
+    headers: { 'Next-Action': id, Origin: url },
+    // The arguments: the state before, and a form with the language.
+    multipart: { '0': '[{},"$K1"]', '1_lang': 'en' },
+    maxRedirects: 0,
+  });
   return response.headers()['set-cookie'];
 }
 

@@ -10,7 +10,7 @@ export function Footer({ lang }: { lang: Lang }) {
         <p className="max-w-prose">
           {messages.footer} {messages.noShopping}
         </p>
-        <a href="/admin" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <a href={`/admin/${lang}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {messages.admin}
         </a>
       </div>

@@ -66,7 +66,7 @@ export const PARTS: Part[] = [
   },
   { id: 'atm', of: 'service', path: (lang) => `/simulator/atm?lang=${lang}`, isAt: /^\/simulator\/atm$/ },
   { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}`, isAt: /^\/simulator$/ },
-  { id: 'admin', of: 'shop', path: (lang) => `/admin?lang=${lang}`, isAt: /^\/admin/ },
+  { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}`, isAt: /^\/admin/ },
   { id: 'dashboard', of: 'service', path: () => '/dashboard', isAt: /^\/dashboard/ },
   { id: 'docs', of: 'service', path: () => '/docs', isAt: /^\/docs/ },
 ];

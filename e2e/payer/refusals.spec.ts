@@ -115,7 +115,7 @@ test('what needs no sign-in responds to no name that a web page could make lead 
     '/simulator/phone',
     '/simulator/outbox',
     '/simulator/mbway/requests?phone=%2B351912345678',
-    '/admin',
+    '/admin/en',
     '/pt/outbox',
   ]) {
     expect(await statusAt('evil.example', path), path).toBe(403);

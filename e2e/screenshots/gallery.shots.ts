@@ -97,15 +97,15 @@ test('MB WAY', async ({ page, own, context }) => {
   await page.goto(`${own.storeUrl}/admin`);
   await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
   await shoot(page, 'admin');
-  await page.goto(`${own.storeUrl}/admin/purchases/${number}`);
+  await page.goto(`${own.storeUrl}/admin/en/purchases/${number}`);
   await shoot(page, 'admin-purchase');
-  await page.goto(`${own.storeUrl}/admin/purchases/${number}?amount=10`);
+  await page.goto(`${own.storeUrl}/admin/en/purchases/${number}?amount=10`);
   await shoot(page, 'admin-refund');
   await page.getByRole('button', { name: 'Refund €10.00' }).click();
   await page.getByText('Paid · €10.00 refunded').waitFor();
   await page.goto(address);
   await shoot(page, 'partly-refunded');
-  await page.goto(`${own.storeUrl}/admin/purchases/${number}?amount=79`);
+  await page.goto(`${own.storeUrl}/admin/en/purchases/${number}?amount=79`);
   await page.getByRole('button', { name: 'Refund €79.00' }).click();
   await page.getByText('There is nothing to refund.').waitFor();
   await shoot(page, 'admin-refunded');

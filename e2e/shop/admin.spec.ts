@@ -73,6 +73,98 @@ test('a part, then the rest: the shopper sees both, the service pays each once',
   }).toPass({ timeout: 10_000 });
 });
 
+test('in the language of the page that led there, and it stays until it is changed', async ({
+  page,
+  whole,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const { number } = await paidPurchase(page, whole);
+  await page.goto(`${whole.storeUrl}/pt/products/postal`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gestão da loja' }).click();
+  await expect(heading(page)).toHaveText('Gestão da loja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+  await expect(page).toHaveTitle('Gestão da loja · Caruma');
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Entrar: é uma demonstração' }).click();
+  await expect(heading(page)).toHaveText('Encomendas');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(heading(page)).toHaveText(number);
+  await page.getByLabel('Valor a devolver, em euros').fill('0,5');
+  await page.getByRole('button', { name: 'Devolver…' }).click();
+  await expect(page.getByText('Devolver 0,50 € de 89,00 €? Ficam 88,50 €.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('Refund €0.50 of €89.00? €88.50 will remain.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  await page.getByRole('button', { name: 'Refund €0.50' }).click();
+  await expect(page.getByText('Paid · €0.50 refunded')).toBeVisible();
+  await page.getByRole('link', { name: 'All purchases' }).click();
+  await expect(heading(page)).toHaveText('Purchases');
+  await page.getByRole('link', { name: 'To the shop' }).click();
+  await expect(page).toHaveURL(`${whole.storeUrl}/en`);
+  expect(complaints).toEqual([]);
+
+  // Without a language in the URL, the browser's.
+  for (const [accepted, lang] of [
+    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt'],
+    ['fr,en;q=0.7', 'en'],
+  ]) {
+    const headers = { 'accept-language': accepted ?? '' };
+    const response = await page.request.get(`${whole.storeUrl}/admin`, { headers, maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([307, `/admin/${lang}`]);
+  }
+});
+
+test('finding purchases: by number, order, e-mail and state, in the URL', async ({ page, own }) => {
+  const { number, orderId } = await paidPurchase(page, own);
+  await openPurchase(page, own.storeUrl, { method: 'multibanco' });
+  await expect(heading(page)).toHaveText(/^Pague até/);
+  const waiting = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
+  await page.goto(`${own.storeUrl}/admin/en`);
+  await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  const shown = page.getByRole('main').getByRole('link', { name: /^CAR-/ });
+  await expect(shown.filter({ hasText: number })).toBeVisible();
+  const today = page.locator('dl > div').filter({ hasText: 'Today' });
+  await expect(today).toHaveText(/^Today€\d[\d,]*\.\d\d[1-9]\d* paid/);
+  const search = async (text: string) => {
+    await page.getByRole('searchbox', { name: 'Search purchases' }).fill(text);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(text)}`));
+  };
+  await search(orderId);
+  await expect(shown).toHaveText([new RegExp(number)]);
+  await search(waiting.replace('CAR-', ''));
+  await expect(shown).toHaveText([new RegExp(waiting)]);
+  await search('ANA@exemplo');
+  for (const each of [number, waiting]) await expect(shown.filter({ hasText: each })).toBeVisible();
+  await page.getByRole('link', { name: 'Not paid' }).click();
+  await expect(page.getByText('No purchase matches.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Waiting for payment\s*[1-9]/ }).click();
+  await expect(page).toHaveURL(/\/admin\/en\?state=waiting$/);
+  const expectWaiting = async () => {
+    await expect(shown.filter({ hasText: waiting })).toBeVisible();
+    await expect(shown.filter({ hasText: number })).toHaveCount(0);
+  };
+  await expectWaiting();
+  // A page that is loaded again, and the other language, show the same.
+  await page.reload();
+  await expectWaiting();
+  await page.getByRole('link', { name: 'Português' }).click();
+  await expect(page.getByRole('link', { name: 'À espera', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expectWaiting();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test.describe('signing in', () => {
   const signIn = async (page: Page, password = '') => {
     await page.getByLabel('Password').fill(password);
@@ -80,13 +172,13 @@ test.describe('signing in', () => {
   };
 
   test('signing out ends the session for good', async ({ page, own }) => {
-    await page.goto(`${own.storeUrl}/admin/purchases/CAR-1001`);
-    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto(`${own.storeUrl}/admin/en/purchases/CAR-1001`);
+    await expect(page).toHaveURL(/\/admin\/en$/);
     await signIn(page, own.storeEnv.STORE_ADMIN_PASSWORD);
     await expect(heading(page)).toHaveText('Purchases');
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'caruma_admin');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/admin', secure: false });
-    await page.goto(`${own.storeUrl}/admin/purchases/CAR-1`);
+    await page.goto(`${own.storeUrl}/admin/en/purchases/CAR-1`);
     await expect(heading(page)).toHaveText('There is no such page.');
     await page.getByRole('link', { name: 'All purchases' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -5,6 +5,7 @@ import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
+import { ICON } from '@/components/store/icon';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
 import { LOCALE } from '@/lib/store/integration/format';
@@ -25,11 +26,6 @@ export const viewport: Viewport = {
     { media: '(prefers-color-scheme: dark)', color: '#0f1613' },
   ],
 };
-
-/** The mark, inside the page itself: one request less. */
-const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M16 29C15.4 20 12 11 5 4M16 29c-.3-9-.3-18 0-26M16 29c.6-9 4-18 11-25" fill="none" stroke="#138a68" stroke-width="3.5" stroke-linecap="round"/></svg>',
-)}`;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const messages = messagesIn(asLang((await params).lang));

@@ -15,6 +15,8 @@ import {
 } from '@/lib/store/admin/session';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { isHttps } from '@/lib/store/http/is-https';
+import { asLang, type Lang } from '@/lib/store/lang';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import { requireStaff } from './is-signed-in';
 
 export interface SignInState extends FormState {
@@ -23,41 +25,43 @@ export interface SignInState extends FormState {
 
 /** Opens the admin area, or says why not. The password is never handed back. */
 export async function signIn(_before: SignInState, form: FormData): Promise<SignInState> {
+  const lang = asLang(form.get('lang'));
+  const messages = adminMessagesIn(lang).signIn;
   const typed = String(form.get('password') ?? '').slice(0, 500);
   const result = await checkPassword(typed, clientAddress(await headers()));
-  if (result.verdict === 'wrong') return { values: {}, error: 'That is not the password.' };
-  if (result.verdict === 'wait')
-    return { values: {}, error: `Too many wrong passwords. Wait ${waitText(result.seconds)} and try again.` };
-  return enter();
+  if (result.verdict === 'wrong') return { values: {}, error: messages.wrong };
+  if (result.verdict === 'wait') return { values: {}, error: messages.wait(waitText(result.seconds, lang)) };
+  return enter(lang);
 }
 
 /** One click, in the demonstration only. */
-export async function enterDemonstration(before: FormState): Promise<FormState> {
-  if (adminIsOpen()) await enter();
+export async function enterDemonstration(before: FormState, form: FormData): Promise<FormState> {
+  if (adminIsOpen()) await enter(asLang(form.get('lang')));
   return before;
 }
 
-export async function signOut(): Promise<FormState> {
+export async function signOut(_before: FormState, form: FormData): Promise<FormState> {
   const jar = await cookies();
   const session = jar.get(ADMIN_COOKIE)?.value;
   if (session) await endSession(session);
   jar.delete({ name: ADMIN_COOKIE, path: '/admin' });
-  redirect('/admin');
+  redirect(`/admin/${asLang(form.get('lang'))}`);
 }
 
 /** Refunds what the confirmation showed; its id makes a second click the same refund. */
 export async function refund(_before: FormState, form: FormData): Promise<FormState> {
-  await requireStaff();
+  const lang = asLang(form.get('lang'));
+  await requireStaff(lang);
   const number = String(form.get('number'));
   const id = String(form.get('id'));
   const purchase = await findByNumber(number);
-  if (!purchase || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) redirect('/admin');
+  if (!purchase || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) redirect(`/admin/${lang}`);
   const result = await refundPurchase(purchase, id, Math.trunc(Number(form.get('amount'))) || 0);
   const outcome = result.outcome === 'refused' ? `refused:${result.code}` : result.outcome;
-  redirect(`/admin/purchases/${number}?result=${encodeURIComponent(outcome)}`);
+  redirect(`/admin/${lang}/purchases/${number}?result=${encodeURIComponent(outcome)}`);
 }
 
-async function enter(): Promise<never> {
+async function enter(lang: Lang): Promise<never> {
   (await cookies()).set(ADMIN_COOKIE, await createSession(), {
     path: '/admin',
     httpOnly: true,
@@ -65,10 +69,10 @@ async function enter(): Promise<never> {
     secure: isHttps(await headers()),
     maxAge: SESSION_SECONDS,
   });
-  redirect('/admin');
+  redirect(`/admin/${lang}`);
 }
 
-function waitText(seconds: number): string {
-  if (seconds === 1) return 'a second';
-  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+function waitText(seconds: number, lang: Lang): string {
+  const messages = adminMessagesIn(lang).signIn;
+  return seconds < 100 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60));
 }

@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { ADMIN_COOKIE, isSession } from '@/lib/store/admin/session';
+import type { Lang } from '@/lib/store/lang';
 
 /** Whether the request carries a session that is alive. */
 export const isSignedIn = cache(
@@ -10,6 +11,6 @@ export const isSignedIn = cache(
 );
 
 /** Sends everyone else to the sign-in page. */
-export async function requireStaff(): Promise<void> {
-  if (!(await isSignedIn())) redirect('/admin');
+export async function requireStaff(lang: Lang): Promise<void> {
+  if (!(await isSignedIn())) redirect(`/admin/${lang}`);
 }

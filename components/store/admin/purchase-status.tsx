@@ -1,21 +1,38 @@
 // A purchase's or attempt's state, in the admin area's messages.
 import { Status, type StatusKind } from '@/components/ui/status';
 import { formatMoney } from '@/lib/store/integration/format';
+import type { Lang } from '@/lib/store/lang';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';
 
-const LOOK: Record<string, [StatusKind, string]> = {
-  creating: ['pending', 'Being created'],
-  refused: ['failed', 'Refused'],
-  pending: ['pending', 'Waiting for approval'],
-  awaiting_payment: ['awaiting', 'Waiting for payment'],
-  failed: ['failed', 'Failed'],
-  expired: ['failed', 'Expired'],
-  paid: ['paid', 'Paid'],
-  refunded: ['refunded', 'Refunded'],
+type AnyStatus = Attempt['status'] | Exclude<Purchase['status'], 'open'>;
+
+const KIND: Record<AnyStatus, StatusKind> = {
+  creating: 'pending',
+  refused: 'failed',
+  pending: 'pending',
+  awaiting_payment: 'awaiting',
+  failed: 'failed',
+  expired: 'failed',
+  paid: 'paid',
+  refunded: 'refunded',
 };
 
 /** @param refunded cents */
-export function PurchaseStatus({ status, refunded = 0 }: { status: string; refunded?: number }) {
-  const [kind, label] = LOOK[status] ?? ['pending', status];
+export function PurchaseStatus({
+  lang,
+  status,
+  refunded = 0,
+}: {
+  lang: Lang;
+  status: AnyStatus;
+  refunded?: number;
+}) {
+  const messages = adminMessagesIn(lang);
   const partly = status === 'paid' && refunded > 0;
-  return <Status kind={kind}>{partly ? `Paid · ${formatMoney(refunded, 'en')} refunded` : label}</Status>;
+  return (
+    <Status kind={KIND[status]}>
+      {partly ? messages.partlyRefunded(formatMoney(refunded, lang)) : messages.status[status]}
+    </Status>
+  );
 }

@@ -10,61 +10,70 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { parseMoney } from '@/lib/store/admin/parse-money';
 import { refundable } from '@/lib/store/admin/refund-purchase';
 import { formatMoney } from '@/lib/store/integration/format';
+import type { Lang } from '@/lib/store/lang';
+import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { LOST } from './lost';
 
-const STATUS = { done: 'refunded', asked: 'no response yet', refused: 'refused' };
+interface Props {
+  lang: Lang;
+  purchase: Purchase;
+  /** The amount of the first step, as it was typed. */
+  typed: string | undefined;
+}
 
-const money = (cents: number) => formatMoney(cents, 'en');
-
-/** @param typed the amount of the first step, as it was typed */
-export function RefundForm({ purchase, typed }: { purchase: Purchase; typed?: string }) {
+export function RefundForm(props: Props) {
+  const { purchase, lang } = props;
+  const messages = adminMessagesIn(lang).refunds;
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds" className="text-2xl">
-        Refunds
+        {messages.title}
       </h2>
       {purchase.refunds.length > 0 && (
         <ul className="mt-2">
           {purchase.refunds.map((each) => (
             <li key={each.id}>
-              {money(each.amount)} <span className="text-muted">{STATUS[each.status]}</span>
+              {formatMoney(each.amount, lang)} <span className="text-muted">{messages[each.status]}</span>
             </li>
           ))}
         </ul>
       )}
-      <NextRefund purchase={purchase} typed={typed} />
+      <NextRefund {...props} />
     </section>
   );
 }
 
-function NextRefund({ purchase, typed }: { purchase: Purchase; typed?: string }) {
+function NextRefund({ purchase, lang, typed }: Props) {
   const { number, total, refunds } = purchase;
-  const path = `/admin/purchases/${number}`;
+  const messages = adminMessagesIn(lang).refunds;
+  const { lost } = ADMIN_FAILURES[lang];
+  const money = (cents: number) => formatMoney(cents, lang);
+  const path = `/admin/${lang}/purchases/${number}`;
   const left = refundable(purchase);
   const amount = typed === undefined ? undefined : parseMoney(typed);
 
   const unanswered = refunds.find(({ status }) => status === 'asked');
   if (unanswered)
     return (
-      <ActionForm action={refund} lost={LOST} className="mt-4 space-y-3">
-        <RefundFields number={number} id={unanswered.id} amount={unanswered.amount} />
-        <SubmitButton pendingLabel="Asking…">Ask again for {money(unanswered.amount)}</SubmitButton>
+      <ActionForm action={refund} lost={lost} className="mt-4 space-y-3">
+        <RefundFields lang={lang} number={number} id={unanswered.id} amount={unanswered.amount} />
+        <SubmitButton pendingLabel={messages.asking}>{messages.again(money(unanswered.amount))}</SubmitButton>
       </ActionForm>
     );
-  if (left === 0) return <p className="mt-2 text-muted">There is nothing to refund.</p>;
+  if (left === 0) return <p className="mt-2 text-muted">{messages.none}</p>;
   if (amount !== undefined && amount >= 1 && amount <= left)
     return (
-      <ActionForm action={refund} lost={LOST} className="voucher mt-4 space-y-4 px-4 py-4 sm:px-6">
+      <ActionForm action={refund} lost={lost} className="voucher mt-4 space-y-4 px-4 py-4 sm:px-6">
         <p className="text-lg">
-          Refund <strong>{money(amount)}</strong> of {money(total)}?{' '}
-          {amount === left ? 'Nothing will remain.' : `${money(left - amount)} will remain.`}
+          {messages.confirm} <strong>{money(amount)}</strong> {messages.of(money(total))}{' '}
+          {amount === left ? messages.allGone : messages.remains(money(left - amount))}
         </p>
-        <RefundFields number={number} id={randomUUID()} amount={amount} />
+        <RefundFields lang={lang} number={number} id={randomUUID()} amount={amount} />
         <div className="flex flex-wrap gap-2">
-          <SubmitButton pendingLabel="Refunding…">Refund {money(amount)}</SubmitButton>
+          <SubmitButton pendingLabel={messages.submitting}>{messages.submit(money(amount))}</SubmitButton>
           <ButtonLink look="plain" href={path}>
-            Cancel
+            {messages.cancel}
           </ButtonLink>
         </div>
       </ActionForm>
@@ -75,20 +84,20 @@ function NextRefund({ purchase, typed }: { purchase: Purchase; typed?: string })
         id="amount"
         inputMode="decimal"
         autoComplete="off"
-        label="Amount to refund, in euros"
-        hint={`${money(left)} of ${money(total)} can be refunded.`}
-        error={typed === undefined ? undefined : `Enter an amount from ${money(1)} to ${money(left)}.`}
+        label={messages.amount}
+        hint={messages.hint(money(left), money(total))}
+        error={typed === undefined ? undefined : messages.range(money(1), money(left))}
         defaultValue={typed ?? (left / 100).toFixed(2)}
         className="w-72"
       />
       <Button look="quiet" className="min-h-12">
-        Refund…
+        {messages.next}
       </Button>
     </Form>
   );
 }
 
-function RefundFields(props: { number: string; id: string; amount: number }) {
+function RefundFields(props: { lang: Lang; number: string; id: string; amount: number }) {
   return Object.entries(props).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

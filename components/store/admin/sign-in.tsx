@@ -5,38 +5,45 @@ import { ActionForm } from '@/components/ui/action-form';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { LOST } from './lost';
+import type { Lang } from '@/lib/store/lang';
+import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
 
-export function SignIn({ open }: { open: boolean }) {
+interface Props {
+  open: boolean;
+  lang: Lang;
+  messages: Record<'title' | 'intro' | 'enter' | 'enterText' | 'password' | 'submit' | 'checking', string>;
+}
+
+export function SignIn({ open, lang, messages }: Props) {
   const [state, action] = useFormAction(signIn, { values: {} });
+  const { lost } = ADMIN_FAILURES[lang];
   return (
     <div className="mx-auto max-w-md py-12">
-      <h1 className="text-4xl">Shop admin</h1>
-      <p className="mt-2 text-muted">Purchases, their payments and refunds, for the shop’s staff.</p>
+      <h1 className="text-4xl">{messages.title}</h1>
+      <p className="mt-2 text-muted">{messages.intro}</p>
       {open && (
         <ActionForm
           action={enterDemonstration}
-          lost={LOST}
+          lost={lost}
           className="mt-8 space-y-3 border-b border-rule pb-8"
         >
-          <SubmitButton className="min-h-12 w-full">Enter: this is a demonstration</SubmitButton>
-          <p className="text-sm text-muted">
-            With real money there would be the password alone: <code>STORE_ADMIN_PASSWORD</code>, which this
-            demonstration keeps in <code>demo.env</code>, beside its data.
-          </p>
+          <input type="hidden" name="lang" value={lang} />
+          <SubmitButton className="min-h-12 w-full">{messages.enter}</SubmitButton>
+          <p className="text-sm break-words text-muted">{messages.enterText}</p>
         </ActionForm>
       )}
       <form action={action} className="mt-8 space-y-4">
+        <input type="hidden" name="lang" value={lang} />
         <Field
           id="password"
           type="password"
           autoComplete="current-password"
-          label="Password"
-          error={state.lost ? LOST : state.error}
+          label={messages.password}
+          error={state.lost ? lost : state.error}
           required
         />
-        <SubmitButton look={open ? 'quiet' : 'main'} pendingLabel="Checking…">
-          Sign in
+        <SubmitButton look={open ? 'quiet' : 'main'} pendingLabel={messages.checking}>
+          {messages.submit}
         </SubmitButton>
       </form>
     </div>

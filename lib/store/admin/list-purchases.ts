@@ -1,12 +1,23 @@
-// The purchases as the admin area lists them, newest first.
-import { desc, eq, sql } from 'drizzle-orm';
+// The purchases as the admin area lists them, newest first: all, or those in one state, or those that match a search.
+import { and, desc, eq, exists, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, purchases, refunds } from '@/db/store/schema';
 
 const PAGE = 25;
 
-/** A page of purchases made before the one numbered `before`; `more` when there are older ones. */
-export async function listPurchases(before?: string) {
+export const PURCHASE_STATES = ['paid', 'waiting', 'check', 'unpaid', 'refunded'] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+export interface PurchaseFilter {
+  state?: PurchaseState | undefined;
+  /** As typed: a purchase's number, an order's id, or part of a name or e-mail. */
+  search?: string | undefined;
+  /** The number of the purchase before which the page begins. */
+  before?: string | undefined;
+}
+
+/** A page of purchases; `more` when there are older ones. */
+export async function listPurchases({ state, search = '', before }: PurchaseFilter) {
   const { orm } = storeDatabase();
   const attempt = orm
     .select()
@@ -23,6 +34,14 @@ export async function listPurchases(before?: string) {
     .select({ cents: sql`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
     .where(sql`${refunds.purchaseId} = ${purchases.id} and ${refunds.status} = 'done'`);
+  const open = eq(purchases.status, 'open');
+  const inState: Record<PurchaseState, SQL | undefined> = {
+    paid: eq(purchases.status, 'paid'),
+    waiting: and(open, inArray(attempt.status, ['creating', 'pending', 'awaiting_payment'])),
+    check: needsCheck,
+    unpaid: and(open, inArray(attempt.status, ['failed', 'expired', 'refused'])),
+    refunded: eq(purchases.status, 'refunded'),
+  };
   const rows = await orm
     .select({
       number: purchases.number,
@@ -30,9 +49,8 @@ export async function listPurchases(before?: string) {
       name: purchases.name,
       total: purchases.total,
       status: purchases.status,
-      flag: sql<
-        string | null
-      >`case when ${purchases.soldOutAt} is not null then 'sold out' else ${purchases.flagReason} end`,
+      soldOut: sql<boolean>`${purchases.soldOutAt} is not null`,
+      flagReason: purchases.flagReason,
       refunded: sql<number>`(${refunded})`,
       method: attempt.method,
       attempts: attempt.number,
@@ -41,12 +59,36 @@ export async function listPurchases(before?: string) {
     .from(purchases)
     .innerJoinLateral(attempt, sql`true`)
     .where(
-      before === undefined
-        ? undefined
-        : sql`(${purchases.createdAt}, ${purchases.id}) < (
-            select created_at, id from store.purchases where number = ${before})`,
+      and(
+        state && inState[state],
+        matching(search),
+        before === undefined
+          ? undefined
+          : sql`(${purchases.createdAt}, ${purchases.id}) < (
+              select created_at, id from store.purchases where number = ${before})`,
+      ),
     )
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(PAGE + 1);
   return { purchases: rows.slice(0, PAGE), more: rows.length > PAGE };
+}
+
+/** A person has to look at it: the payment did not match, or came for a piece that was sold already. */
+export const needsCheck = or(isNotNull(purchases.flaggedAt), isNotNull(purchases.soldOutAt));
+
+function matching(search: string): SQL | undefined {
+  const text = search.trim();
+  if (text === '') return undefined;
+  if (/^ord_/.test(text)) {
+    const orders = storeDatabase()
+      .orm.select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(and(eq(paymentAttempts.purchaseId, purchases.id), eq(paymentAttempts.orderId, text)));
+    return exists(orders);
+  }
+  // A payment's external reference begins with the number of its purchase.
+  const [, number] = /^(?:car-?)?(\d+)(?:-.*)?$/i.exec(text) ?? [];
+  if (number) return eq(purchases.number, `CAR-${number}`);
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(purchases.name, pattern), ilike(purchases.email, pattern));
 }

@@ -1,0 +1,67 @@
+// The root layout of the shop's admin area, one document per language: for the shop's staff, not indexed.
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { type ReactNode, Suspense } from 'react';
+import { storeFontVariables } from '@/app/fonts';
+import '@/app/(store)/store.css';
+import { AdminLangLink } from '@/components/store/admin/admin-lang-link';
+import { ICON } from '@/components/store/icon';
+import { Mark } from '@/components/store/mark';
+import { DemoBar } from '@/components/ui/demo-bar';
+import { ThemeScript } from '@/components/ui/theme';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { LOCALE } from '@/lib/store/integration/format';
+import { asLang, LANGS } from '@/lib/store/lang';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+
+type Props = { params: Promise<{ lang: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return LANGS.map((lang) => ({ lang }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title } = adminMessagesIn(asLang((await params).lang));
+  return {
+    title: { default: `${title} · Caruma`, template: `%s · ${title} · Caruma` },
+    icons: ICON,
+    robots: { index: false, follow: false },
+  };
+}
+
+export default async function AdminLayout({ children, params }: Props & { children: ReactNode }) {
+  const lang = asLang((await params).lang);
+  const messages = adminMessagesIn(lang);
+  return (
+    <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
+      <body className="flex min-h-dvh flex-col">
+        <ThemeScript />
+        <header className="print:hidden">
+          <DemoBar lang={lang} />
+          <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
+            <Link
+              href={`/admin/${lang}`}
+              className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
+            >
+              <Mark className="size-7 text-pine max-[22rem]:hidden" />
+              Caruma <span className="text-muted max-sm:hidden">{messages.title}</span>
+            </Link>
+            <Suspense>
+              <AdminLangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
+            </Suspense>
+            <ThemeToggle label={messages.theme} />
+            <Link
+              href={`/${lang}`}
+              className="inline-flex min-h-11 items-center pl-2 font-medium underline-offset-4 hover:underline"
+            >
+              {messages.toShop}
+            </Link>
+          </div>
+        </header>
+        <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">{children}</main>
+      </body>
+    </html>
+  );
+}

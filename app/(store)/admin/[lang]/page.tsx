@@ -1,0 +1,84 @@
+// The admin area's first page: totals, search, and the purchases, newest first; the sign-in form for everyone who is not
+// signed in. What is shown is in the URL.
+import { notFound } from 'next/navigation';
+import { signOut } from '@/app/(store)/admin/actions';
+import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
+import { PurchaseList } from '@/components/store/admin/purchase-list';
+import { PurchaseSearch } from '@/components/store/admin/purchase-search';
+import { SignIn } from '@/components/store/admin/sign-in';
+import { Totals } from '@/components/store/admin/totals';
+import { ActionForm } from '@/components/ui/action-form';
+import { ButtonLink } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { adminUrl } from '@/lib/store/admin/admin-url';
+import { listPurchases, PURCHASE_STATES } from '@/lib/store/admin/list-purchases';
+import { readToDo, readTotals } from '@/lib/store/admin/read-totals';
+import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
+import { asLang } from '@/lib/store/lang';
+import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+
+interface Props {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function AdminPage({ params, searchParams }: Props) {
+  const lang = asLang((await params).lang);
+  const messages = adminMessagesIn(lang);
+  // The cookie first: without a request there are no settings to look at either.
+  const signedIn = await isSignedIn();
+  if (!adminExists()) notFound();
+  if (!signedIn) return <SignIn open={adminIsOpen()} lang={lang} messages={signInMessages(messages)} />;
+  const given = await searchParams;
+  const text = (name: string) => {
+    const value = given[name];
+    // PostgreSQL stores no NUL, and refuses it in a search.
+    return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 200) || undefined : undefined;
+  };
+  const filter = { state: PURCHASE_STATES.find((state) => state === text('state')), search: text('q') };
+  const before = text('before');
+  const [totals, toDo, { purchases, more }] = await Promise.all([
+    readTotals(),
+    readToDo(),
+    listPurchases({ ...filter, before }),
+  ]);
+  const last = purchases.at(-1);
+  const filtered = filter.state !== undefined || filter.search !== undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 py-6">
+        <h1 className="text-4xl">{messages.purchases}</h1>
+        <ActionForm action={signOut} lost={ADMIN_FAILURES[lang].lost}>
+          <input type="hidden" name="lang" value={lang} />
+          <SubmitButton look="plain">{messages.signOut}</SubmitButton>
+        </ActionForm>
+      </div>
+      <Totals lang={lang} totals={totals} toDo={toDo} />
+      <PurchaseSearch lang={lang} filter={filter} />
+      {purchases.length === 0 ? (
+        <p className="mt-6 text-lg text-muted">{filtered || before ? messages.noneFound : messages.none}</p>
+      ) : (
+        <PurchaseList lang={lang} purchases={purchases} />
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {before && (
+          <ButtonLink look="quiet" href={adminUrl(lang, filter)}>
+            {messages.newest}
+          </ButtonLink>
+        )}
+        {more && last && (
+          <ButtonLink look="quiet" href={adminUrl(lang, { ...filter, before: last.number })}>
+            {messages.older}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Plain strings alone: the form is a client component. */
+function signInMessages({ title, intro, signIn }: ReturnType<typeof adminMessagesIn>) {
+  const { enter, enterText, password, submit, checking } = signIn;
+  return { title, intro, enter, enterText, password, submit, checking };
+}

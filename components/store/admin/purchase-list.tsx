@@ -1,0 +1,54 @@
+// A page of the admin area's purchases.
+import Link from 'next/link';
+import type { listPurchases } from '@/lib/store/admin/list-purchases';
+import { formatMoment, formatMoney } from '@/lib/store/integration/format';
+import type { Lang } from '@/lib/store/lang';
+import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { PurchaseStatus } from './purchase-status';
+
+interface Props {
+  lang: Lang;
+  purchases: Awaited<ReturnType<typeof listPurchases>>['purchases'];
+}
+
+export function PurchaseList({ lang, purchases }: Props) {
+  const messages = adminMessagesIn(lang);
+  return (
+    <ul className="mt-6 grid gap-3">
+      {purchases.map((each) => {
+        const flag = each.soldOut ? messages.soldOut : each.flagReason;
+        return (
+          <li key={each.number} className="voucher">
+            <Link
+              href={`/admin/${lang}/purchases/${each.number}`}
+              prefetch={false}
+              className="group grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[8rem_1fr_12rem_7rem] sm:items-center sm:px-6"
+            >
+              <span className="font-mono font-medium underline-offset-4 group-hover:underline">
+                {each.number}
+              </span>
+              <span className="text-right font-semibold tabular-nums sm:order-last">
+                {formatMoney(each.total, lang)}
+              </span>
+              <span className="min-w-0">
+                <span className="block truncate">{each.name}</span>
+                <span className="block text-sm text-muted">
+                  {formatMoment(each.createdAt, lang)} · {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'}
+                  {each.attempts > 1 && ` · ${messages.attemptCount(each.attempts)}`}
+                </span>
+              </span>
+              <span className="justify-self-end text-sm sm:justify-self-start">
+                <PurchaseStatus
+                  lang={lang}
+                  status={each.status === 'open' ? each.attemptStatus : each.status}
+                  refunded={each.refunded}
+                />
+                {flag && <span className="block text-failed">{messages.check(flag)}</span>}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

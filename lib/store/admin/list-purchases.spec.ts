@@ -1,0 +1,99 @@
+// What the admin area finds and adds up, on both engines.
+import { expect, test } from 'playwright/test';
+import { storeDatabase } from '@/db/store/client';
+import { recordedPurchase } from '@/e2e/support/made-purchases';
+import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
+import { setShopSettings } from '@/e2e/support/shop-settings';
+import { listPurchases, type PurchaseFilter } from './list-purchases';
+import { readToDo, readTotals } from './read-totals';
+
+test.beforeAll(() => setShopSettings({}));
+
+onBothStoreEngines(() => {
+  /** A purchase of 0.90 whose attempt has this status; resolves to its number. */
+  async function purchase(name: string, email: string, status = 'awaiting_payment'): Promise<string> {
+    const { id, number } = await recordedPurchase({ name, email });
+    await storeDatabase().query`
+      update store.payment_attempts set status = ${status}, order_id = 'ord_' || ${number}::text where purchase_id = ${id}`;
+    return number;
+  }
+
+  /** Marks it as paid so many days ago, as the day began in Lisbon. */
+  const pay = (number: string, days: number) => storeDatabase().query`
+    update store.purchases p set status = 'paid', paid_attempt = a.id,
+      paid_at = (date_trunc('day', now() at time zone 'Europe/Lisbon') - make_interval(days => ${days}::int))
+        at time zone 'Europe/Lisbon'
+    from store.payment_attempts a where a.purchase_id = p.id and p.number = ${number}`;
+
+  const found = async (filter: PurchaseFilter) =>
+    (await listPurchases(filter)).purchases.map(({ number }) => number);
+
+  test('purchases are found by number, order, name and e-mail, and by their state', async () => {
+    const ana = await purchase('Ana Conceição', 'ana@exemplo.pt', 'paid');
+    const rui = await purchase('Rui 100%_', 'r_ui@exemplo.pt');
+    const eva = await purchase('Eva', 'eva@exemplo.pt', 'expired');
+    await pay(ana, 0);
+    const digits = rui.replace('CAR-', '');
+    for (const [search, numbers] of [
+      ['', [eva, rui, ana]],
+      [rui, [rui]],
+      [rui.toLowerCase(), [rui]],
+      [` ${digits} `, [rui]],
+      [`${rui}-abc-1`, [rui]],
+      [`ord_${ana}`, [ana]],
+      ['ord_nothing', []],
+      ['CONCEIÇÃO', [ana]],
+      ['eva@', [eva]],
+      ['@exemplo.pt', [eva, rui, ana]],
+      // What a pattern gives a meaning to is text like any other.
+      ['100%', [rui]],
+      ['r_u', [rui]],
+      ['a_a', []],
+      ['%', [rui]],
+      ['\\', []],
+      ["o'neill", []],
+    ] as const)
+      expect(await found({ search }), search).toEqual(numbers);
+    for (const [state, numbers] of [
+      ['paid', [ana]],
+      ['waiting', [rui]],
+      ['unpaid', [eva]],
+      ['refunded', []],
+      ['check', []],
+    ] as const)
+      expect(await found({ state }), state).toEqual(numbers);
+    expect(await found({ state: 'waiting', search: 'Ana' })).toEqual([]);
+    expect(await found({ search: 'exemplo', before: rui })).toEqual([ana]);
+    await storeDatabase().query`
+      update store.purchases set flagged_at = now(), flag_reason = 'another amount' where number = ${eva}`;
+    expect(await found({ state: 'check' })).toEqual([eva]);
+    expect(await readToDo()).toEqual({ waiting: 1, check: 1 });
+  });
+
+  test('totals count whole days in Lisbon, and what went back when it went back', async () => {
+    await storeDatabase().query`delete from store.purchases`;
+    const [today, week, month, older] = [
+      await purchase('Today', 'a@exemplo.pt', 'paid'),
+      await purchase('Week', 'b@exemplo.pt', 'paid'),
+      await purchase('Month', 'c@exemplo.pt', 'paid'),
+      await purchase('Older', 'd@exemplo.pt', 'paid'),
+    ];
+    await purchase('Open', 'e@exemplo.pt');
+    await pay(today, 0);
+    await pay(week, 6);
+    await pay(month, 29);
+    await pay(older, 30);
+    // 0.20 of an old purchase from here, and all of another in the dashboard.
+    await storeDatabase().query`
+      insert into store.refunds (id, purchase_id, order_id, amount, status)
+      select gen_random_uuid(), p.id, 'ord_1', refund.amount, refund.status from store.purchases p,
+        (values (20, 'done'), (30, 'asked')) as refund (amount, status) where p.number = ${older}`;
+    await storeDatabase().query`
+      update store.purchases set status = 'refunded', refunded_at = now() - interval '3 days' where number = ${month}`;
+    expect(await readTotals()).toEqual([
+      { period: 'today', paid_count: 1, paid: 90, refunded: 20 },
+      { period: 'week', paid_count: 2, paid: 180, refunded: 110 },
+      { period: 'month', paid_count: 3, paid: 270, refunded: 110 },
+    ]);
+  });
+});
