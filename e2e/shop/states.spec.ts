@@ -219,8 +219,7 @@ test('failed: nothing was charged, and two ways on', async ({ page, whole }) => 
   await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'decline');
   await inBothLanguages(page, async (say) => {
     await expect(heading(page)).toHaveText(say.failed);
-    await expect(page.getByText(say.declined)).toBeVisible();
-    await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
+    await expect(page.getByText(say.declined, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
     await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
   });

@@ -2,6 +2,8 @@
 export const LANGS = ['pt', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
 
+export const isLang = (text: unknown): text is Lang => LANGS.some((lang) => lang === text);
+
 export function asLang(text: unknown): Lang {
   return text === 'en' ? 'en' : 'pt';
 }

@@ -1,17 +1,20 @@
 // The home page: what the shop is, and everything it sells.
 import { headers } from 'next/headers';
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { FrontDoor } from '@/components/store/demo/front-door';
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/format';
-import { asLang } from '@/lib/store/lang';
+import { isLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
-  const lang = asLang((await params).lang);
+  const { lang } = await params;
+  // Every path of one segment that nothing else claims arrives here: the layout's `dynamicParams` holds for static pages.
+  if (!isLang(lang)) notFound();
   const messages = messagesIn(lang);
   // Rendered for each request: whether this is a demonstration is known when it runs, not when it is built.
   const sent = await headers();
