@@ -42,7 +42,10 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       }))
     : [];
   return (
-    <div className="@container bg-ink text-page print:hidden" lang={lang === 'pt' ? 'pt-PT' : 'en'}>
+    <div
+      className="@container border-b border-[light-dark(transparent,var(--color-rule))] bg-night text-paper print:hidden"
+      lang={lang === 'pt' ? 'pt-PT' : 'en'}
+    >
       <div className="mx-auto flex min-h-11 max-w-7xl items-center gap-x-4 px-3 text-[0.8rem] sm:px-5 sm:text-sm">
         <p className={shown.length > 0 ? 'mr-auto leading-tight' : 'w-full text-center leading-tight'}>
           <span className={shown.length > 0 ? '@5xl:sr-only' : ''}>{texts.notice}</span>
@@ -56,7 +59,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
               ))}
             </nav>
             <details ref={menu} className="group relative @5xl:hidden">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-page">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-paper">
                 {texts.menu}
                 <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" aria-hidden="true">
                   <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
@@ -64,7 +67,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
               </summary>
               <nav
                 aria-label={texts.label}
-                className="absolute right-0 z-30 flex w-60 flex-col rounded-b-card bg-ink py-2 text-base"
+                className="absolute right-0 z-30 flex w-60 flex-col rounded-b-card bg-night py-2 text-base"
               >
                 {shown.map((part) => (
                   <PartLink key={part.id} {...part} text={texts.parts[part.id]} />
@@ -84,7 +87,7 @@ function PartLink({ href, isHere, text }: Part & { href: string; isHere: boolean
     <a
       href={href}
       aria-current={isHere ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-page @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
+      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-paper @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
     >
       {text}
     </a>
