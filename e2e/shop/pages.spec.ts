@@ -43,6 +43,8 @@ test('a page that is missing says so in the language of its URL, and links on', 
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path.slice(0, 3));
     await expectAccessible(page);
   }
+  for (const path of ['/nothing-is-here', '/fr', '/admin/fr'])
+    expect((await page.request.get(whole.storeUrl + path)).status(), path).toBe(404);
 });
 
 test('the cart: quantities change in place, the header counts along, and a lost connection is said', async ({

@@ -14,7 +14,7 @@ import { adminUrl } from '@/lib/store/admin/admin-url';
 import { listPurchases, PURCHASE_STATES } from '@/lib/store/admin/list-purchases';
 import { readToDo, readTotals } from '@/lib/store/admin/read-totals';
 import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
-import { asLang } from '@/lib/store/lang';
+import { isLang } from '@/lib/store/lang';
 import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 
@@ -24,7 +24,9 @@ interface Props {
 }
 
 export default async function AdminPage({ params, searchParams }: Props) {
-  const lang = asLang((await params).lang);
+  const { lang } = await params;
+  // Pages that are rendered for each request get any first segment.
+  if (!isLang(lang)) notFound();
   const messages = adminMessagesIn(lang);
   // The cookie first: without a request there are no settings to look at either.
   const signedIn = await isSignedIn();
