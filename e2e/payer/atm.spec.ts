@@ -43,12 +43,12 @@ test('from the menu to the slip with the keyboard alone', async ({ page, merchan
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Confirme o pagamento');
   await expect(page.getByText('Test merchant')).toBeVisible();
-  await expect(page.getByText(/^1234,50\s€$/)).toBeVisible();
+  await expect(page.getByText(/^1\s234,50\s€$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar' }).press('Enter');
   const slip = page.getByRole('article', { name: 'Talão' });
   await expect(slip).toContainText('Test merchant');
-  await expect(slip).toContainText(/1234,50\s€/);
+  await expect(slip).toContainText(/1\s234,50\s€/);
   await expect(title(page)).toHaveText('Pagamento efetuado');
   await expectAccessible(page);
   expect((await merchant.retrieve(id)).body.status).toBe('paid');

@@ -37,7 +37,7 @@ test('every page, route and action of the simulator responds 404', async ({ page
     for (const status of statuses) expect([404, 405], path).toContain(status);
   }
   const actions = [...paymentsActions()].filter(([, { file }]) => file.includes('/simulator/'));
-  expect(actions.map(([name]) => name).sort()).toEqual(['decide', 'moveClock', 'pay']);
+  expect(actions.map(([name]) => name).sort()).toEqual(['decide', 'moveClock', 'pay', 'settle']);
   for (const [name, { file }] of actions) {
     const path = file.replace('app/(payments)', '').replace('/actions.ts', '');
     const response = await callAction(page.request, url + path, name, {

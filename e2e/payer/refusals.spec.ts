@@ -127,7 +127,7 @@ test('what needs no sign-in responds to no name that a web page could make lead 
 
 test('an e-mail address that PostgreSQL could not hold has no e-mails', async ({ page, whole }) => {
   await page.goto(`${whole.paymentsUrl}/simulator/outbox?to=none%00@example.pt`);
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('Ainda não há e-mails.')).toBeVisible();
 });
 
 test('a form of another site pays nothing', async ({ page, merchant }) => {

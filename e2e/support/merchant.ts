@@ -121,7 +121,7 @@ export class Merchant {
     expect(answer.status, answer.text).toBe(200);
   }
 
-  decide(orderId: string, action: 'approve' | 'decline'): Promise<ApiResponse> {
+  decide(orderId: string, action: 'approve' | 'decline' | 'expire'): Promise<ApiResponse> {
     return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
   }
 

@@ -8,15 +8,20 @@ export type IdPrefix = 'acc' | 'key' | 'ord' | 'ref' | 'evt' | 'whe' | 'req' | '
 
 /** A new identifier such as `ord_01kaxq3v9m8t7w5e2r4y6z8b0c`. */
 export function newId(prefix: IdPrefix): string {
-  let millis = Date.now();
+  let random = '';
+  for (const byte of randomBytes(16)) random += ALPHABET.charAt(byte & 31);
+  return firstIdAt(prefix, new Date()) + random;
+}
+
+/** Sorts before every identifier made at `moment` or later, and after all made before. */
+export function firstIdAt(prefix: IdPrefix, moment: Date): string {
+  let millis = moment.getTime();
   let time = '';
   for (let digit = 0; digit < 10; digit++) {
     time = ALPHABET.charAt(millis % 32) + time;
     millis = Math.floor(millis / 32);
   }
-  let random = '';
-  for (const byte of randomBytes(16)) random += ALPHABET.charAt(byte & 31);
-  return `${prefix}_${time}${random}`;
+  return `${prefix}_${time}`;
 }
 
 /** When an identifier of ours was made, by the wall clock of the process that made it. */

@@ -3,7 +3,7 @@ import { type ErrorProps, PageError } from '@/components/payments/page-error';
 
 export default function SimulatorError(props: ErrorProps) {
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 pt-10 sm:px-6">
+    <main lang="en" className="mx-auto w-full max-w-6xl px-4 pt-10 sm:px-6">
       <PageError {...props} href="/simulator" linkText="Go to the simulator" />
     </main>
   );

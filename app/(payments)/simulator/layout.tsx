@@ -2,19 +2,20 @@
 // beside the shop. Never indexed.
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/payments/mark';
 import { BackToPurchase } from '@/components/payments/simulator/back-to-purchase';
 import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
+import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
 import { UnlessFramed } from '@/components/payments/simulator/unless-framed';
-import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoLinks } from '@/lib/demo-links';
+import { paymentsEnv } from '@/lib/payments/env';
+import { formatAhead } from '@/lib/payments/simulator/format-ahead';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
+import type { Lang } from '@/lib/payments/simulator/simulator-url';
 import '../payments.css';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
-
-const LINK = 'inline-flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline sm:px-3';
 
 export default async function SimulatorLayout({ children }: { children: ReactNode }) {
   const shop = demoLinks()?.shop;
@@ -22,32 +23,30 @@ export default async function SimulatorLayout({ children }: { children: ReactNod
   return (
     <>
       <UnlessFramed framed={framed}>
-        <SimulatorBar />
-        <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
-          <Link
-            href="/simulator"
-            className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
-          >
-            <Mark className="size-6 text-pine" />
-            Eclusa
-          </Link>
-          <nav aria-label="Simulator" className="flex">
-            <Link href="/simulator/phone" className={LINK}>
-              Phone
-            </Link>
-            <Link href="/simulator/atm" className={LINK}>
-              ATM
-            </Link>
-            {/* The docs have a style sheet of their own: a full page load. */}
-            <a href="/docs/testing" className={LINK}>
-              Docs
-            </a>
-          </nav>
-          <ThemeToggle label="Light or dark" />
+        <header>
+          <SimulatorBar />
+          <SimulatorHeader
+            texts={{ pt: headerTexts('pt'), en: headerTexts('en') }}
+            ahead={framed ? undefined : await clockAhead()}
+          />
+          {shop !== undefined && <BackToPurchase shop={shop} />}
         </header>
-        {shop !== undefined && <BackToPurchase shop={shop} />}
       </UnlessFramed>
       {children}
     </>
+  );
+}
+
+function headerTexts(lang: Lang) {
+  const { header, otherLanguage } = messagesIn(lang);
+  return { ...header, otherLanguage };
+}
+
+/** Undefined without a database too: the page itself reports that it is away. */
+async function clockAhead(): Promise<string | undefined> {
+  if (paymentsEnv().NETWORK !== 'simulator') return undefined;
+  return readServiceTime().then(
+    ({ aheadSeconds }) => formatAhead(aheadSeconds),
+    () => undefined,
   );
 }

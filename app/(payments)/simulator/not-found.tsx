@@ -2,7 +2,7 @@ import { NothingHere } from '@/components/payments/nothing-here';
 
 export default function NotFound() {
   return (
-    <main className="flex flex-1">
+    <main lang="en" className="flex flex-1">
       <NothingHere />
     </main>
   );

@@ -1,96 +1,122 @@
-// Where the simulator starts: the two devices, the magic phone numbers, and the clock.
+// The control room: every payment that waits for its payer, with what the payer can do; the devices, the magic phone
+// numbers, and the clock.
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import Link from 'next/link';
+import { LiveUpdates } from '@/components/payments/live-updates';
+import { ChoiceInputs } from '@/components/payments/simulator/choice-inputs';
+import { MagicPhones } from '@/components/payments/simulator/magic-phones';
+import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { versionOf } from '@/lib/payments/live-version';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { readControlRoom, TILES } from '@/lib/payments/simulator/read-control-room';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { moveClock } from './actions';
+import { LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { moveClock, settle } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Simulator' };
 
-const MAGIC = [
-  { phone: '+351 910 000 402', does: 'is not registered with MB WAY: creating the order responds 402.' },
-  { phone: '+351 910 000 500', does: 'fails every payment a moment after the request.' },
-];
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function SimulatorPage() {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: messagesIn(readChoice(await searchParams).lang).room.title };
+}
+
+export default async function ControlRoomPage({ searchParams }: Props) {
   requireSimulator();
-  const { now, aheadSeconds } = await readServiceTime();
+  const choice = readChoice(await searchParams);
+  const { lang } = choice;
+  const { room: texts, phone, atm } = messagesIn(lang);
+  const [shown, { now, aheadSeconds }] = await Promise.all([readControlRoom(), readServiceTime()]);
   return (
-    <main className="mx-auto w-full max-w-6xl px-4 pt-8 sm:px-6 sm:pt-14">
-      <h1 className="max-w-3xl text-4xl leading-tight sm:text-5xl">You are the payer now.</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        Here is what a shopper would use: a phone with MB WAY, and an ATM for Multibanco references. Both
-        settle real orders of this service, and the shop learns of it through a signed webhook.
-      </p>
+    <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10" lang={LOCALE[lang]}>
+      <h1 className="text-4xl leading-tight sm:text-5xl">{texts.title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{texts.intro}</p>
 
-      <div className="mt-10 grid gap-4 md:grid-cols-2">
-        <Section heading="The phone" className="rounded-card border border-rule bg-card p-6">
-          <p className="mt-2 text-muted">
-            Enter the number you typed at the checkout. The request arrives by itself; any six digits are the
-            PIN.
+      <Section heading={texts.waiting} className="mt-8">
+        {shown.payments.length === 0 && (
+          <p className="mt-4 max-w-prose rounded-card border border-dashed border-control p-6">
+            {texts.none}
           </p>
-          <Form action="/simulator/phone" className="mt-5">
-            <label htmlFor="phone" className="font-medium">
-              Phone number
+        )}
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] gap-4">
+          {shown.payments.map((payment) => (
+            <PaymentTile key={payment.orderId} choice={choice} payment={payment} now={now} settle={settle} />
+          ))}
+        </ul>
+        {shown.more && <p className="mt-4 text-muted">{texts.more(TILES)}</p>}
+        <LiveUpdates url="/simulator/stream" version={versionOf(shown)} />
+      </Section>
+
+      <Section heading={texts.actions} className="mt-12 max-w-3xl">
+        <dl className="mt-4 border-t border-rule">
+          {texts.does.map(([action, does]) => (
+            <div key={action} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[11rem_1fr]">
+              <dt className="font-medium">{action}</dt>
+              <dd className="text-muted">{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+
+      <Section heading={texts.devices} className="mt-12">
+        <div className="mt-4 grid gap-4 md:grid-cols-2">
+          <Form action="/simulator/phone" className="rounded-card border border-rule bg-card p-6">
+            <ChoiceInputs choice={choice} />
+            <label htmlFor="phone" className="text-lg font-medium">
+              {phone.ask.label}
             </label>
-            <div className="mt-1.5 flex flex-wrap gap-2">
+            <p id="phone-hint" className="mt-1 text-muted">
+              {texts.phoneText}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2">
               <input
                 id="phone"
                 name="phone"
                 type="tel"
                 autoComplete="tel"
+                aria-describedby="phone-hint"
                 placeholder="912 345 678"
-                className="min-h-12 min-w-0 flex-1 basis-48 rounded-card border border-control bg-card px-3.5 font-mono placeholder:text-muted"
+                className="min-h-12 w-full min-w-0 flex-1 basis-44 rounded-card border border-control bg-card px-3.5 font-mono placeholder:text-muted"
               />
-              <Button className="min-h-12 grow sm:grow-0">Open the phone</Button>
+              <Button className="min-h-12 grow sm:grow-0">{phone.ask.open}</Button>
             </div>
           </Form>
-        </Section>
-
-        <Section heading="The ATM" className="flex flex-col rounded-card border border-rule bg-card p-6">
-          <p className="mt-2 text-muted">
-            Enter the entity, the reference and the amount of the voucher on the shop’s page. The link there
-            fills them in.
-          </p>
-          <p className="mt-auto pt-5">
-            <ButtonLink href="/simulator/atm" className="min-h-12 max-sm:w-full">
-              Go to the ATM
-            </ButtonLink>
-          </p>
-        </Section>
-      </div>
-
-      <Section heading="Phone numbers that always fail" className="mt-12 max-w-3xl">
-        <dl className="mt-4 border-t border-rule">
-          {MAGIC.map(({ phone, does }) => (
-            <div key={phone} className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]">
-              <dt className="font-mono whitespace-nowrap">{phone}</dt>
-              <dd className="text-muted">{does}</dd>
-            </div>
-          ))}
-          <div className="grid gap-x-6 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]">
-            <dt>Any other mobile</dt>
-            <dd className="text-muted">does what you decide on the phone.</dd>
+          <div className="flex flex-col rounded-card border border-rule bg-card p-6">
+            <h3 className="font-sans text-lg font-medium">{atm.title}</h3>
+            <p className="mt-1 text-muted">{texts.atmText}</p>
+            <p className="mt-auto pt-3">
+              <ButtonLink href={simulatorUrl('/atm', choice)} className="min-h-12 max-sm:w-full">
+                {texts.openAtm}
+              </ButtonLink>
+            </p>
           </div>
-        </dl>
+        </div>
       </Section>
 
+      <Section heading={texts.magic} className="mt-12 max-w-3xl">
+        <p className="mt-2 text-muted">{texts.magicText}</p>
+        <MagicPhones lang={lang} />
+      </Section>
+
+      <SimulatorClock lang={lang} now={now} aheadSeconds={aheadSeconds} moveClock={moveClock} />
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">
-          The service’s e-mails to merchants are not sent here: read them in the{' '}
-          <Link href="/simulator/outbox" className="font-medium text-pine underline underline-offset-4">
-            outbox
+          {texts.outbox}{' '}
+          <Link
+            href={simulatorUrl('/outbox', choice)}
+            className="font-medium text-pine underline underline-offset-4"
+          >
+            {texts.outboxLink}
           </Link>
           .
         </p>
       )}
-      <SimulatorClock now={now} aheadSeconds={aheadSeconds} moveClock={moveClock} />
     </main>
   );
 }

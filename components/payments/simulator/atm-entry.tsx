@@ -3,66 +3,63 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { useRef } from 'react';
+import type { Messages } from '@/lib/payments/simulator/messages/pt';
 import type { AtmStep, Entry } from '@/lib/payments/simulator/read-atm-step';
+import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { AtmFrame, AtmKeys } from './atm-frame';
 import { ATM_CANCEL, ATM_GO, ATM_KEY } from './atm-look';
+import { ChoiceInputs } from './choice-inputs';
 import { DigitsInput, type Writing } from './digits-input';
 import { Keypad } from './keypad';
 
-const ASK: Record<
-  Entry,
-  { label: string; hint: string; wrong: string; maxDigits: number; writing: Writing }
-> = {
-  entity: {
-    label: 'Entidade',
-    hint: 'Os 5 algarismos da entidade.',
-    wrong: 'A entidade tem 5 algarismos. Confirme na página da compra.',
-    maxDigits: 5,
-    writing: 'plain',
-  },
-  reference: {
-    label: 'Referência',
-    hint: 'Os 9 algarismos da referência.',
-    wrong: 'A referência tem 9 algarismos. Confirme na página da compra.',
-    maxDigits: 9,
-    writing: 'groups',
-  },
-  euros: {
-    label: 'Montante',
-    hint: 'Em euros e cêntimos, por exemplo 42,50.',
-    wrong: 'Escreva o montante em euros e cêntimos, por exemplo 42,50.',
-    maxDigits: 9,
-    writing: 'cents',
-  },
+const FIELD: Record<Entry, { maxDigits: number; writing: Writing }> = {
+  entity: { maxDigits: 5, writing: 'plain' },
+  reference: { maxDigits: 9, writing: 'groups' },
+  euros: { maxDigits: 9, writing: 'cents' },
 };
 
-export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) {
-  const { label, hint, wrong, maxDigits, writing } = ASK[step.entry];
+export function AtmEntry({
+  choice,
+  step,
+  texts,
+  frame,
+  keypad,
+}: {
+  choice: Choice;
+  step: Extract<AtmStep, { at: 'entry' }>;
+  texts: Messages['atm']['entry'];
+  frame: Messages['atm']['frame'];
+  keypad: Messages['keypad'];
+}) {
+  const { label, hint, wrong } = texts.fields[step.entry];
   const field = useRef<HTMLInputElement>(null);
   const refused = step.typed !== undefined;
   return (
     <Form action="/simulator/atm" prefetch={false} className="contents" noValidate>
+      <ChoiceInputs choice={choice} />
       {Object.entries(step.carry)
         .filter(([name]) => name !== 'amount' || step.entry !== 'euros')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <AtmFrame
+        lang={choice.lang}
+        texts={frame}
         side={
           <AtmKeys>
-            <Keypad field={field} keyClassName={ATM_KEY} />
+            <Keypad field={field} texts={keypad} keyClassName={ATM_KEY} />
             <div className="grid grid-cols-2 gap-2">
               <button type="submit" className={`${ATM_GO} order-2`}>
-                Continuar
+                {texts.next}
               </button>
-              <Link href="/simulator/atm" className={ATM_CANCEL}>
-                Anular
+              <Link href={simulatorUrl('/atm', choice)} className={ATM_CANCEL}>
+                {texts.cancel}
               </Link>
             </div>
           </AtmKeys>
         }
       >
-        <h1 className="text-2xl sm:text-3xl">Pagamento de serviços/compras</h1>
+        <h1 className="text-[1.4rem]/tight sm:text-3xl">{texts.heading}</h1>
         <div className="my-auto py-6">
           <label htmlFor="entry" className="text-xl font-semibold">
             {label}
@@ -80,8 +77,8 @@ export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) 
               id="entry"
               name={step.entry}
               field={field}
-              writing={writing}
-              maxDigits={maxDigits}
+              {...FIELD[step.entry]}
+              decimalSign={choice.lang === 'pt' ? ',' : '.'}
               defaultValue={step.typed}
               aria-invalid={refused || undefined}
               aria-describedby={refused ? 'entry-error entry-hint' : 'entry-hint'}
@@ -94,7 +91,7 @@ export function AtmEntry({ step }: { step: Extract<AtmStep, { at: 'entry' }> }) 
             )}
           </div>
         </div>
-        <p className="text-sm text-[#cfe0d9]">Depois carregue em Continuar.</p>
+        <p className="text-sm text-[#cfe0d9]">{texts.afterwards}</p>
       </AtmFrame>
     </Form>
   );

@@ -1,21 +1,34 @@
 // The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys.
 import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/payments/simulator/messages/pt';
+import { type Lang, LOCALE } from '@/lib/payments/simulator/simulator-url';
 import { ATM_IDLE_COMMAND, ATM_IDLE_KEY } from './atm-look';
 
 /** `side` is what the step needs at the right; keys as decoration, unless given. */
-export function AtmFrame({ children, side = <IdleKeys /> }: { children: ReactNode; side?: ReactNode }) {
+export function AtmFrame({
+  lang,
+  texts,
+  children,
+  side = <IdleKeys />,
+}: {
+  lang: Lang;
+  texts: Messages['atm']['frame'];
+  children: ReactNode;
+  side?: ReactNode;
+}) {
+  const { screen, caption, demo } = texts;
   return (
     <div
-      className="grid w-full max-w-[60rem] gap-4 rounded-2xl border border-[light-dark(#c9c2b0,#3c4a44)] bg-[light-dark(#e6e1d4,#1c2622)] p-4 min-[56rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[56rem]:gap-6 min-[56rem]:p-6"
-      lang="pt-PT"
+      className="grid w-full max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-[light-dark(#c9c2b0,#3c4a44)] bg-[light-dark(#e6e1d4,#1c2622)] p-3 sm:p-4 min-[56rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[56rem]:gap-6 min-[56rem]:p-6"
+      lang={LOCALE[lang]}
     >
       <section
-        className="flex min-h-[27rem] flex-col rounded-card border-6 border-[#0b1d18] bg-[#123f36] p-5 text-[#f6f2e7] min-[56rem]:min-h-[31rem] min-[56rem]:px-8 min-[56rem]:py-7 [&_:focus-visible]:outline-[#f3cf7a]"
-        aria-label="Ecrã da caixa automática"
+        className="flex min-h-[27rem] flex-col rounded-card border-6 border-[#0b1d18] bg-[#123f36] p-4 text-[#f6f2e7] sm:p-5 min-[56rem]:min-h-[31rem] min-[56rem]:px-8 min-[56rem]:py-7 [&_:focus-visible]:outline-[#f3cf7a]"
+        aria-label={screen}
       >
         <p className="mb-5 flex justify-between gap-4 border-b border-[#4d7a6e] pb-2 text-sm text-[#cfe0d9]">
-          <span>Caixa automática</span>
-          <span>Demonstração</span>
+          <span>{caption}</span>
+          <span>{demo}</span>
         </p>
         {children}
       </section>

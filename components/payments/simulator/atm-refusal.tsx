@@ -1,72 +1,49 @@
 // Why the ATM does not pay, and what to do about it: one text per reason.
 import Link from 'next/link';
 import type { VoucherRefusal } from '@/lib/payments/network/pay-voucher';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { AtmFrame } from './atm-frame';
 import { ATM_MAIN_OPTION, ATM_OPTION } from './atm-look';
 import { VoucherLines } from './voucher-lines';
 
-const TEXTS: Record<VoucherRefusal | 'failed', { heading: string; text: string }> = {
-  unknown_reference: {
-    heading: 'Referência desconhecida',
-    text: 'Confirme a entidade e a referência na página da compra. Não foi debitado nada.',
-  },
-  wrong_amount: {
-    heading: 'Montante errado',
-    text: 'Só é aceite o montante exato que acompanha a referência. Não foi debitado nada.',
-  },
-  expired: {
-    heading: 'Referência expirada',
-    text: 'O prazo para pagar terminou. Peça uma nova referência na página da compra. Não foi debitado nada.',
-  },
-  already_paid: {
-    heading: 'Referência já paga',
-    text: 'Este pagamento já foi feito. Não pague outra vez: o recibo está na página da compra.',
-  },
-  failed: {
-    heading: 'Operação não concluída',
-    text: 'O pagamento não foi feito e não foi debitado nada. Tente de novo na página da compra.',
-  },
-};
-
 export function AtmRefusal({
+  choice,
   reason,
   voucher,
 }: {
+  choice: Choice;
   reason: VoucherRefusal | 'failed';
   voucher?: { entity: string; reference: string; amount: number };
 }) {
-  const { heading, text } = TEXTS[reason];
-  const retry = voucher && retryFrom(reason, voucher);
+  const { frame, refusals, correctAmount, retype, end } = messagesIn(choice.lang).atm;
+  const { heading, text } = refusals[reason];
   return (
-    <AtmFrame>
+    <AtmFrame lang={choice.lang} texts={frame}>
       <div role="alert">
-        <h1 className="text-2xl sm:text-3xl">{heading}</h1>
+        <h1 className="text-[1.4rem]/tight sm:text-3xl">{heading}</h1>
         <p className="mt-3 max-w-prose text-lg">{text}</p>
       </div>
-      {voucher && <VoucherLines {...voucher} />}
+      {voucher && <VoucherLines lang={choice.lang} {...voucher} />}
       <div className="mt-auto grid gap-3 pt-6 sm:grid-cols-2">
-        {retry && (
-          <Link href={retry.href} className={ATM_MAIN_OPTION}>
-            {retry.text}
+        {/* A mistyped voucher can be corrected; the other reasons have nothing to retype. */}
+        {reason === 'wrong_amount' && voucher && (
+          <Link
+            href={simulatorUrl('/atm', choice, { entity: voucher.entity, reference: voucher.reference })}
+            className={ATM_MAIN_OPTION}
+          >
+            {correctAmount}
           </Link>
         )}
-        <Link href="/simulator/atm" className={ATM_OPTION}>
-          Terminar
+        {reason === 'unknown_reference' && (
+          <Link href={simulatorUrl('/atm', choice, { at: 'entity' })} className={ATM_MAIN_OPTION}>
+            {retype}
+          </Link>
+        )}
+        <Link href={simulatorUrl('/atm', choice)} className={ATM_OPTION}>
+          {end}
         </Link>
       </div>
     </AtmFrame>
   );
-}
-
-/** Where a mistyped voucher can be corrected; the other reasons have nothing to retype. */
-function retryFrom(
-  reason: VoucherRefusal | 'failed',
-  { entity, reference }: { entity: string; reference: string },
-): { text: string; href: string } | undefined {
-  if (reason === 'wrong_amount') {
-    const known = new URLSearchParams({ entity, reference });
-    return { text: 'Corrigir o montante', href: `/simulator/atm?${known}` };
-  }
-  if (reason === 'unknown_reference') return { text: 'Escrever de novo', href: '/simulator/atm?at=entity' };
-  return undefined;
 }

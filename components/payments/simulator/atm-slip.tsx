@@ -2,33 +2,39 @@
 import Link from 'next/link';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { Slip } from '@/lib/payments/simulator/read-slip';
+import { type Choice, LOCALE, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { AtmFrame, AtmSlot } from './atm-frame';
 import { ATM_OPTION } from './atm-look';
 
-const moment = new Intl.DateTimeFormat('pt-PT', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Lisbon',
-});
-
-export function AtmSlip({ slip }: { slip: Slip }) {
+export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
+  const { lang } = choice;
+  const { frame, voucher, slip: texts, end } = messagesIn(lang).atm;
+  const moment = new Intl.DateTimeFormat(LOCALE[lang], {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  });
+  const amount = formatEuros(slip.amount, lang);
   const lines = [
-    ['Entidade', slip.entity],
-    ['Referência', groupDigits(slip.reference)],
-    ['Montante', formatEuros(slip.amount)],
+    [voucher.entity, slip.entity],
+    [voucher.reference, groupDigits(slip.reference)],
+    [voucher.amount, amount],
   ];
   return (
     <AtmFrame
+      lang={lang}
+      texts={frame}
       side={
         <div>
           <AtmSlot />
           <div className="overflow-hidden px-3">
             <article
-              aria-label="Talão"
+              aria-label={texts.label}
               className="animate-slip bg-[#fffdf7] px-5 pt-6 pb-9 font-mono text-sm/[1.5] text-[#17211d] [mask:conic-gradient(from_-45deg_at_bottom,#0000,#000_1deg_89deg,#0000_90deg)_50%_100%/0.8rem_100%]"
             >
-              <p className="text-center font-semibold">PAGAMENTO DE SERVIÇOS/COMPRAS</p>
+              <p className="text-center font-semibold">{texts.title}</p>
               <p className="mt-1 text-center">
                 <time dateTime={slip.paidAt.toISOString()}>{moment.format(slip.paidAt)}</time>
               </p>
@@ -43,23 +49,19 @@ export function AtmSlip({ slip }: { slip: Slip }) {
                   </div>
                 ))}
               </dl>
-              <p className="mt-3 text-center text-balance">
-                O talão emitido pela caixa automática faz prova de pagamento. Conserve-o.
-              </p>
-              <p className="mt-3 text-center text-xs">DEMONSTRAÇÃO · SEM VALOR</p>
+              <p className="mt-3 text-center text-balance">{texts.proof}</p>
+              <p className="mt-3 text-center text-xs">{texts.demo}</p>
             </article>
           </div>
         </div>
       }
     >
-      <h1 className="text-2xl sm:text-3xl">Pagamento efetuado</h1>
-      <p className="mt-3 text-lg">
-        Pagou {formatEuros(slip.amount)} a {slip.merchant}. Retire o talão.
-      </p>
-      <p className="mt-2 text-[#cfe0d9]">A página da compra já mostra o pagamento.</p>
+      <h1 className="text-[1.4rem]/tight sm:text-3xl">{texts.heading}</h1>
+      <p className="mt-3 text-lg">{texts.text(amount, slip.merchant)}</p>
+      <p className="mt-2 text-[#cfe0d9]">{texts.shown}</p>
       <p className="mt-auto pt-6">
-        <Link href="/simulator/atm" className={ATM_OPTION}>
-          Terminar
+        <Link href={simulatorUrl('/atm', choice)} className={ATM_OPTION}>
+          {end}
         </Link>
       </p>
     </AtmFrame>

@@ -4,10 +4,11 @@
 import { type InputHTMLAttributes, type RefObject, useEffect } from 'react';
 
 const WRITE = {
-  plain: (digits: string) => digits,
+  plain: (digits: string, _sign: string) => digits,
   groups: (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1 '),
   // Filled from the right, as ATMs do: 4250 is 42,50.
-  cents: (digits: string) => (Number(digits) ? (Number(digits) / 100).toFixed(2).replace('.', ',') : ''),
+  cents: (digits: string, sign: string) =>
+    Number(digits) ? (Number(digits) / 100).toFixed(2).replace('.', sign) : '',
 };
 
 export type Writing = keyof typeof WRITE;
@@ -17,9 +18,11 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   field: RefObject<HTMLInputElement | null>;
   writing?: Writing;
   maxDigits: number;
+  /** Between euros and cents. */
+  decimalSign?: ',' | '.';
 }
 
-export function DigitsInput({ field, writing = 'plain', maxDigits, ...rest }: Props) {
+export function DigitsInput({ field, writing = 'plain', maxDigits, decimalSign = ',', ...rest }: Props) {
   useEffect(() => {
     // Not on a touch screen, where focus would open a keyboard over our own.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
@@ -32,7 +35,7 @@ export function DigitsInput({ field, writing = 'plain', maxDigits, ...rest }: Pr
       autoComplete="off"
       onInput={({ currentTarget: input }) => {
         const digits = input.value.replace(/\D/g, '').replace(writing === 'cents' ? /^0+/ : '', '');
-        input.value = WRITE[writing](digits.slice(0, maxDigits));
+        input.value = WRITE[writing](digits.slice(0, maxDigits), decimalSign);
       }}
     />
   );

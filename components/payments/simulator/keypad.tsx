@@ -2,12 +2,15 @@
 // On-screen keys that type into a `DigitsInput`, by touch, mouse or keyboard. Hidden without JavaScript, where they
 // could do nothing.
 import type { RefObject } from 'react';
+import type { Messages } from '@/lib/payments/simulator/messages/pt';
 
 export function Keypad({
   field,
+  texts,
   keyClassName,
 }: {
   field: RefObject<HTMLInputElement | null>;
+  texts: Messages['keypad'];
   keyClassName: string;
 }) {
   const type = (edit: (before: string) => string) => {
@@ -29,14 +32,14 @@ export function Keypad({
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are not fields, so this is no fieldset.
-    <div role="group" aria-label="Teclado" className="grid grid-cols-3 gap-2 noscript:hidden">
+    <div role="group" aria-label={texts.label} className="grid grid-cols-3 gap-2 noscript:hidden">
       {[...'123456789'].map(key)}
       <span />
       {key('0')}
       <button
         type="button"
         className={keyClassName}
-        aria-label="Apagar"
+        aria-label={texts.erase}
         onClick={() => type((before) => before.slice(0, -1))}
       >
         <svg viewBox="0 0 24 24" className="mx-auto size-6" aria-hidden="true">

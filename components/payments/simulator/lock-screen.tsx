@@ -3,32 +3,29 @@ import Link from 'next/link';
 import type { MbwayRequest } from '@/lib/payments/network/mbway-requests';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { type Choice, type Lang, LOCALE, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { Countdown } from './countdown';
 import { LisbonClock } from './lisbon-clock';
 import { PhoneFrame } from './phone-frame';
 import { Wallpaper } from './wallpaper';
 
-const day = new Intl.DateTimeFormat('pt-PT', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/Lisbon',
-});
-
 export function LockScreen({
+  choice,
   phone,
   requests,
-  guided,
   now,
 }: {
+  choice: Choice;
   phone: string;
   requests: MbwayRequest[];
-  guided: boolean;
   now: Date;
 }) {
+  const { lang } = choice;
+  const texts = messagesIn(lang).phone.lock;
   const newest = requests[0];
   return (
-    <PhoneFrame dark>
+    <PhoneFrame lang={lang} dark>
       <noscript>
         <meta httpEquiv="refresh" content="3" />
       </noscript>
@@ -36,23 +33,19 @@ export function LockScreen({
       <div className="relative flex flex-1 flex-col px-3 pb-6">
         <div className="pt-4 pb-6 text-center">
           <h1 className="font-sans text-sm font-medium">
-            <span className="sr-only">Telemóvel </span>
+            <span className="sr-only">{texts.phone} </span>
             {groupDigits(phone.slice(4))}
           </h1>
           <p className="mt-2 font-serif text-7xl leading-none lining-nums">
-            <LisbonClock now={now.getTime()} />
+            <LisbonClock now={now.getTime()} locale={LOCALE[lang]} />
           </p>
-          <p className="mt-2 text-lg">{day.format(now)}</p>
+          <p className="mt-2 text-lg">{formatDay(now, lang)}</p>
         </div>
         <p role="status" className="sr-only">
-          {newest && `Pedido MB WAY: ${newest.merchant}, ${formatEuros(newest.amount)}.`}
+          {newest && texts.arrived(newest.merchant, formatEuros(newest.amount, lang))}
         </p>
-        {requests.length === 0 && (
-          <p className="mx-auto max-w-64 text-center text-balance">
-            Sem pedidos. Quando pagar na loja, o aviso aparece aqui.
-          </p>
-        )}
-        <ul className="flex flex-col gap-2" aria-label="Pedidos por aprovar">
+        {requests.length === 0 && <p className="mx-auto max-w-64 text-center text-balance">{texts.none}</p>}
+        <ul className="flex flex-col gap-2" aria-label={texts.list}>
           {requests.map((request) => (
             <li
               key={request.order_id}
@@ -61,17 +54,19 @@ export function LockScreen({
               <p className="flex justify-between text-sm text-muted">
                 <span className="font-semibold text-ink">MB WAY</span>
                 <span>
-                  expira em <Countdown seconds={secondsUntil(request.expires_at, now)} />
+                  {texts.expiresIn} <Countdown seconds={secondsUntil(request.expires_at, now)} />
                 </span>
               </p>
               <Link
                 prefetch={false}
-                href={`/simulator/phone?${new URLSearchParams({ phone, order: request.order_id, ...(guided && { guided: '' }) })}`}
+                href={simulatorUrl('/phone', choice, { phone, order: request.order_id })}
                 className="mt-1 block leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
               >
-                <strong className="font-semibold">{request.merchant}</strong> pede{' '}
-                <strong className="font-semibold whitespace-nowrap">{formatEuros(request.amount)}</strong>
-                <span className="block text-sm text-pine">Toque para ver e aprovar</span>
+                <strong className="font-semibold">{request.merchant}</strong> {texts.asks}{' '}
+                <strong className="font-semibold whitespace-nowrap">
+                  {formatEuros(request.amount, lang)}
+                </strong>
+                <span className="block text-sm text-pine">{texts.tap}</span>
               </Link>
             </li>
           ))}
@@ -79,6 +74,15 @@ export function LockScreen({
       </div>
     </PhoneFrame>
   );
+}
+
+function formatDay(moment: Date, lang: Lang): string {
+  return new Intl.DateTimeFormat(LOCALE[lang], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Lisbon',
+  }).format(moment);
 }
 
 function secondsUntil(moment: string, now: Date): number {

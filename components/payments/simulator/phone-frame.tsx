@@ -1,12 +1,15 @@
 // The simulated phone's case. On a narrow screen only its screen is shown.
 import type { ReactNode } from 'react';
+import { type Lang, LOCALE } from '@/lib/payments/simulator/simulator-url';
 
 /** `bar` is the name of the open app, in the status bar. */
 export function PhoneFrame({
+  lang,
   dark = false,
   bar,
   children,
 }: {
+  lang: Lang;
   dark?: boolean;
   bar?: ReactNode;
   children: ReactNode;
@@ -14,7 +17,7 @@ export function PhoneFrame({
   return (
     <div
       className="w-full sm:w-[24.5rem] sm:rounded-[3.2rem] sm:border sm:border-[light-dark(#1b2320,#46534d)] sm:bg-[#1b2320] sm:p-[0.6rem]"
-      lang="pt-PT"
+      lang={LOCALE[lang]}
     >
       <div
         className={`relative flex min-h-[max(40rem,calc(100dvh-9rem))] flex-col overflow-hidden border-y sm:min-h-[43rem] sm:rounded-[2.6rem] sm:border-0 ${dark ? 'border-transparent bg-[#12463b] text-white' : 'border-rule bg-page'}`}

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
+import type { Messages } from '@/lib/payments/simulator/messages/pt';
 import { PIN_DIGITS, SAMPLE_PIN } from '@/lib/payments/simulator/pin';
+import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { ChoiceInputs } from './choice-inputs';
 import { DigitsInput } from './digits-input';
 import { Keypad } from './keypad';
 
@@ -15,41 +18,41 @@ export interface DecisionState extends FormState {
   pinMissing?: boolean;
 }
 
-/** `guided` fills the PIN in, so that one click approves. */
+export type Decide = (before: DecisionState, form: FormData) => Promise<DecisionState>;
+
 export function PinForm({
+  choice,
   phone,
   orderId,
-  guided,
+  texts,
   decide,
 }: {
+  choice: Choice;
   phone: string;
   orderId: string;
-  guided: boolean;
-  decide: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+  texts: Messages['phone']['pin'] & Pick<Messages, 'lost' | 'keypad'>;
+  decide: Decide;
 }) {
   const [state, submit] = useFormAction<DecisionState>(decide, { values: {} });
   const pin = useRef<HTMLInputElement>(null);
+  const { guided } = choice;
   const { pinMissing } = state;
   useEffect(() => {
     if (state.pinMissing) pin.current?.focus();
   }, [state]);
   return (
     <form action={submit} className="flex flex-1 flex-col">
+      <ChoiceInputs choice={choice} />
       <input type="hidden" name="phone" value={phone} />
       <input type="hidden" name="order" value={orderId} />
-      {guided && <input type="hidden" name="guided" />}
       <label htmlFor="pin" className="mt-3 text-center font-medium">
-        PIN MB WAY
+        {texts.label}
       </label>
       <p
         id="pin-hint"
         className={`text-center text-sm ${pinMissing ? 'font-medium text-failed' : guided ? 'text-muted' : 'sr-only'}`}
       >
-        {pinMissing
-          ? `Introduza os ${PIN_DIGITS} algarismos do PIN.`
-          : guided
-            ? 'PIN já preenchido: nesta demonstração qualquer um serve.'
-            : `Quaisquer ${PIN_DIGITS} algarismos.`}
+        {pinMissing ? texts.missing : guided ? texts.filled : texts.any}
       </p>
       <DigitsInput
         id="pin"
@@ -62,29 +65,29 @@ export function PinForm({
         aria-describedby="request pin-hint"
         className={`mx-auto mt-1.5 mb-3 min-h-12 w-56 rounded-card border bg-card pl-[0.5em] text-center font-mono text-2xl tracking-[0.5em] ${pinMissing ? 'border-2 border-failed' : 'border-control'}`}
       />
-      <Keypad field={pin} keyClassName={KEY} />
+      <Keypad field={pin} texts={texts.keypad} keyClassName={KEY} />
       {state.lost && (
         <p role="alert" className="mt-3 text-center text-sm font-medium text-failed">
-          Sem resposta. Verifique a ligação e tente de novo: nada é pago duas vezes.
+          {texts.lost}
         </p>
       )}
       <div className="mt-auto grid grid-cols-2 gap-2 pt-4">
         {/* First in the form, so that Enter approves. */}
         <SubmitButton name="decision" value="approve" className="min-h-12">
-          Aprovar
+          {texts.approve}
         </SubmitButton>
         <SubmitButton look="quiet" name="decision" value="decline" className="min-h-12 text-failed!">
-          Recusar
+          {texts.decline}
         </SubmitButton>
         <ButtonLink
           look="plain"
-          href={`/simulator/phone?${new URLSearchParams({ phone, ...(guided && { guided: '' }) })}`}
+          href={simulatorUrl('/phone', choice, { phone })}
           className="text-sm text-muted!"
         >
-          Ignorar
+          {texts.ignore}
         </ButtonLink>
         <SubmitButton look="plain" name="decision" value="limit" className="text-sm text-muted!">
-          Limite excedido
+          {texts.limit}
         </SubmitButton>
       </div>
     </form>

@@ -1,15 +1,10 @@
 // The outcome of an MB WAY request, read from the order's own state and never from the URL.
 import { ButtonLink } from '@/components/ui/button';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
+import { type Choice, type Lang, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { PhoneFrame } from './phone-frame';
-
-const GONE: Partial<Record<PhoneRequest['status'], string>> = {
-  paid: 'Já foi aprovado. Não precisa de fazer mais nada.',
-  refunded: 'Foi pago e depois devolvido.',
-  failed: 'Já foi recusado. Não foi cobrado nada.',
-  expired: 'O tempo para aprovar terminou. Não foi cobrado nada: peça um novo na loja.',
-};
 
 const LOOK = {
   paid: { colour: 'text-pine', icon: 'M22 37l10 10 18-21' },
@@ -23,39 +18,34 @@ interface Outcome {
   text: string;
 }
 
-function outcomeOf({ status, merchant, amount }: PhoneRequest, decision: string | undefined): Outcome {
-  if (status === 'paid' && decision === 'approve') {
-    return {
-      kind: 'paid',
-      heading: 'Pagamento aprovado',
-      text: `Pagou ${formatEuros(amount)} a ${merchant}.`,
-    };
-  }
-  if (status === 'failed' && decision === 'decline') {
-    return { kind: 'failed', heading: 'Pagamento recusado', text: 'Recusou o pedido. Não foi cobrado nada.' };
-  }
-  if (status === 'failed' && decision === 'limit') {
-    const text = 'Limite excedido: o montante passa o seu limite diário MB WAY. Não foi cobrado nada.';
-    return { kind: 'failed', heading: 'Pagamento recusado', text };
-  }
-  return { kind: 'gone', heading: 'O pedido já não está ativo', text: GONE[status] ?? '' };
+function outcomeOf(request: PhoneRequest, decision: string | undefined, lang: Lang): Outcome {
+  const { status, merchant, amount } = request;
+  const texts = messagesIn(lang).phone.result;
+  if (status === 'paid' && decision === 'approve')
+    return { kind: 'paid', heading: texts.approved, text: texts.paid(formatEuros(amount, lang), merchant) };
+  if (status === 'failed' && decision === 'decline')
+    return { kind: 'failed', heading: texts.declined, text: texts.refused };
+  if (status === 'failed' && decision === 'limit')
+    return { kind: 'failed', heading: texts.declined, text: texts.limit };
+  return { kind: 'gone', heading: texts.gone, text: texts.goneAs[status] };
 }
 
 /** `decision` is what the payer chose last; it only picks the text when the order agrees with it. */
 export function RequestResult({
+  choice,
   phone,
   request,
-  guided,
   decision,
 }: {
+  choice: Choice;
   phone: string;
   request: PhoneRequest;
-  guided: boolean;
   decision?: string;
 }) {
-  const { kind, heading, text } = outcomeOf(request, decision);
+  const { kind, heading, text } = outcomeOf(request, decision, choice.lang);
+  const { back, close } = messagesIn(choice.lang).phone.result;
   return (
-    <PhoneFrame bar="MB WAY">
+    <PhoneFrame lang={choice.lang} bar="MB WAY">
       <div className="flex flex-1 flex-col px-6 pb-6">
         <div className="my-auto text-center" role="alert">
           <svg viewBox="0 0 72 72" className={`mx-auto size-20 ${LOOK[kind].colour}`} aria-hidden="true">
@@ -66,14 +56,10 @@ export function RequestResult({
           </svg>
           <h1 className="mt-6 text-3xl leading-tight">{heading}</h1>
           <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
-          {kind === 'paid' && <p className="mt-3 font-medium">Pode voltar à loja.</p>}
+          {kind === 'paid' && <p className="mt-3 font-medium">{back}</p>}
         </div>
-        <ButtonLink
-          look="quiet"
-          href={`/simulator/phone?${new URLSearchParams({ phone, ...(guided && { guided: '' }) })}`}
-          className="min-h-12"
-        >
-          Fechar
+        <ButtonLink look="quiet" href={simulatorUrl('/phone', choice, { phone })} className="min-h-12">
+          {close}
         </ButtonLink>
       </div>
     </PhoneFrame>

@@ -1,68 +1,60 @@
-// Service time, and buttons that move it forward, so that expiries and retries can be tried at once.
+// Service time, buttons that move it forward, so that expiries and retries can be tried at once, and the way back.
 import { ActionForm } from '@/components/ui/action-form';
-import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
+import { formatAhead } from '@/lib/payments/simulator/format-ahead';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { type Lang, LOCALE } from '@/lib/payments/simulator/simulator-url';
 
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: 'Europe/Lisbon',
-});
-
-const STEPS = [
-  { seconds: 300, text: '5 minutes', ends: 'an MB WAY request' },
-  { seconds: 86_400, text: '1 day', ends: 'the retries of a webhook' },
-  { seconds: 8 * 86_400, text: '8 days', ends: 'a Multibanco voucher' },
-];
+const STEPS = [300, 86_400, 691_200] as const;
 
 export function SimulatorClock({
+  lang,
   now,
   aheadSeconds,
   moveClock,
 }: {
+  lang: Lang;
   now: Date;
   aheadSeconds: number;
   moveClock: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
+  const texts = messagesIn(lang).clock;
+  const time = new Intl.DateTimeFormat(LOCALE[lang], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  });
+  const ahead = formatAhead(aheadSeconds);
   return (
-    <Section heading="The clock" className="mt-12 max-w-3xl">
-      <p className="mt-2 text-muted">
-        The service has a clock of its own, which only moves forward. Everything that becomes due on the way
-        happens at once.
-      </p>
+    <section id="clock" aria-labelledby="clock-title" className="mt-12 max-w-3xl scroll-mt-4">
+      <h2 id="clock-title" className="text-2xl">
+        {texts.title}
+      </h2>
+      <p className="mt-2 text-muted">{texts.text}</p>
       <p className="mt-4" role="status">
-        It is <time dateTime={now.toISOString()}>{time.format(now)}</time> in Lisbon
-        {aheadSeconds > 0 ? (
-          <strong className="font-semibold"> · {formatDuration(aheadSeconds)} ahead</strong>
+        <time dateTime={now.toISOString()}>{texts.itIs(time.format(now))}</time>
+        {ahead ? (
+          <strong className="font-semibold text-pending">
+            {' '}
+            · {ahead} {texts.ahead}
+          </strong>
         ) : (
-          ' · on time'
+          ` · ${texts.onTime}`
         )}
       </p>
-      <ActionForm
-        action={moveClock}
-        lost="No response. Check the connection; the time above tells whether the clock moved."
-        className="mt-4 grid gap-3 sm:grid-cols-3"
-      >
-        {STEPS.map(({ seconds, text, ends }) => (
+      <ActionForm action={moveClock} lost={texts.lost} className="mt-4 grid gap-3 sm:grid-cols-3">
+        {STEPS.map((seconds) => (
           <SubmitButton key={seconds} look="quiet" name="seconds" value={seconds} className="flex-col gap-0!">
-            <span>Move on {text}</span>
-            <span className="text-sm font-normal text-muted">past {ends}</span>
+            <span>{texts.step[seconds]}</span>
+            <span className="text-sm font-normal text-muted">{texts.past[seconds]}</span>
           </SubmitButton>
         ))}
+        <SubmitButton name="seconds" value="reset" className="sm:col-span-3 sm:justify-self-start">
+          {texts.reset}
+        </SubmitButton>
       </ActionForm>
-    </Section>
+      <p className="mt-2 max-w-prose text-sm text-muted">{texts.resetText}</p>
+    </section>
   );
-}
-
-function formatDuration(seconds: number): string {
-  const parts: [number, string][] = [
-    [Math.floor(seconds / 86_400), 'day'],
-    [Math.floor((seconds % 86_400) / 3600), 'hour'],
-    [Math.floor((seconds % 3600) / 60), 'minute'],
-  ];
-  const shown = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count > 1 ? 's' : ''}`);
-  return shown.join(', ') || 'less than a minute';
 }

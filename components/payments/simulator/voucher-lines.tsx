@@ -1,30 +1,35 @@
 // Entity, reference and amount as the ATM repeats them before it pays or when it refuses.
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import type { Lang } from '@/lib/payments/simulator/simulator-url';
 
 export function VoucherLines({
+  lang,
   entity,
   reference,
   amount,
   payee,
 }: {
+  lang: Lang;
   entity: string;
   reference: string;
   amount: number;
   payee?: string;
 }) {
+  const texts = messagesIn(lang).atm.voucher;
   const lines = [
-    ...(payee ? [['Beneficiário', payee]] : []),
-    ['Entidade', entity],
-    ['Referência', groupDigits(reference)],
-    ['Montante', formatEuros(amount)],
+    ...(payee ? [[texts.payee, payee]] : []),
+    [texts.entity, entity],
+    [texts.reference, groupDigits(reference)],
+    [texts.amount, formatEuros(amount, lang)],
   ];
   return (
     <dl className="mt-5">
       {lines.map(([term, value]) => (
         <div
           key={term}
-          className="flex items-baseline justify-between gap-4 border-b border-[#4d7a6e] py-2.5"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-[#4d7a6e] py-2.5"
         >
           <dt className="text-[#cfe0d9]">{term}</dt>
           <dd className="font-mono text-lg font-semibold tabular-nums">{value}</dd>

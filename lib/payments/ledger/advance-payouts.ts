@@ -8,14 +8,18 @@ const COLLECTED_AFTER = 60;
 export const RETURNED_CENTS = 13;
 
 // Spec is silent: a payout leaves after a minute and arrives the next day in Lisbon.
-/** Moves what is due; each payout and what it books change in one statement, in any number of processes. */
+/**
+ * Moves what is due; each payout and what it books change in one statement, in any number of processes. A moment that
+ * lies ahead means that the clock was set back: it must hold no payout up.
+ */
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`
     with ended as (
       update payments.payouts
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now()
-       where status = 'in_transit' and payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(payments.now())
+       where status = 'in_transit' and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(payments.now())
+             or sent_at > payments.now() + interval '1 minute')
       returning id, account_id, amount, status, ended_at
     ), booked as (
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
@@ -29,7 +33,8 @@ export async function advancePayouts(): Promise<void> {
     select account_id from ended`;
   const sent = await paymentsDatabase().query<{ account_id: string }>`
     update payments.payouts set status = 'in_transit', sent_at = payments.now()
-     where status = 'requested' and requested_at <= payments.now() - make_interval(secs => ${COLLECTED_AFTER})
+     where status = 'requested' and (requested_at <= payments.now() - make_interval(secs => ${COLLECTED_AFTER})
+           or requested_at > payments.now() + interval '1 minute')
     returning account_id`;
   for (const payout of [...ended, ...sent]) announceChange(payout.account_id);
 }

@@ -34,18 +34,25 @@ export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> 
         gte(orders.expiresAt, sql`payments.now()`),
       ),
     )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    // By id: ids follow the wall clock, which never goes back.
+    .orderBy(desc(orders.id))
     .limit(20);
   return rows.map((row) => ({ ...row, phone, expires_at: row.expires_at.toISOString() }));
 }
 
-export type Decision = { status: 'paid' | 'failed' } | { refused: 'unknown' | 'not_pending' };
+/** What the payer can do: the last lets the time run out, and is over at once. */
+export const PAYER_ACTIONS = { approve: 'paid', decline: 'failed', expire: 'expired' } as const;
+export type PayerAction = keyof typeof PAYER_ACTIONS;
 
-/** The payer approves or declines; refused when the request is unknown or no longer pending. */
-export async function decideMbwayRequest(orderId: string, action: 'approve' | 'decline'): Promise<Decision> {
+export type Decision =
+  | { status: (typeof PAYER_ACTIONS)[PayerAction] }
+  | { refused: 'unknown' | 'not_pending' };
+
+/** The payer approves, declines or waits too long; refused when the request is unknown or no longer pending. */
+export async function decideMbwayRequest(orderId: string, action: PayerAction): Promise<Decision> {
   if (!isOrderId(orderId) || !(await isMbway(orderId))) return { refused: 'unknown' };
-  const status = action === 'approve' ? 'paid' : 'failed';
-  const settlement = await settleOrder(orderId, status);
+  const status = PAYER_ACTIONS[action];
+  const settlement = await settleOrder(orderId, status, { early: true });
   if (settlement.settled) return { status };
   return { refused: settlement.reason === 'unknown' ? 'unknown' : 'not_pending' };
 }

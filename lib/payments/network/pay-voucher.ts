@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders } from '@/db/payments/schema';
 import { type OrderRow, readOrder } from '../orders/order-row';
-import { isOverdue, settleOrder } from '../orders/settle-order';
+import { isOverdue, type Outcome, settleOrder } from '../orders/settle-order';
 
 export type VoucherRefusal = 'unknown_reference' | 'already_paid' | 'expired' | 'wrong_amount';
 
@@ -26,7 +26,8 @@ export async function findVoucher(
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(and(eq(orders.voucherEntity, entity), eq(orders.voucherReference, reference)))
-    .orderBy(desc(eq(orders.status, 'awaiting_payment')), desc(orders.createdAt))
+    // The newest by id: ids follow the wall clock, which never goes back.
+    .orderBy(desc(eq(orders.status, 'awaiting_payment')), desc(orders.id))
     .limit(1);
   const found = row && (await readOrder(row.id));
   if (!found) return { refused: 'unknown_reference' };
@@ -34,16 +35,16 @@ export async function findVoucher(
   return refused ? { refused } : { orderId: row.id, merchant: row.merchant, amount };
 }
 
-/** Pays the voucher, or makes its payment fail; refused for the same reasons as {@link findVoucher}. */
+/** Pays the voucher, makes its payment fail, or ends its time now; refused for the same reasons as {@link findVoucher}. */
 export async function payVoucher(
   entity: string,
   reference: string,
   amount: number,
-  outcome: 'paid' | 'failed' = 'paid',
-): Promise<{ orderId: string; status: 'paid' | 'failed' } | { refused: VoucherRefusal }> {
+  outcome: Outcome = 'paid',
+): Promise<{ orderId: string; status: Outcome } | { refused: VoucherRefusal }> {
   const voucher = await findVoucher(entity, reference, amount);
   if ('refused' in voucher) return voucher;
-  const settlement = await settleOrder(voucher.orderId, outcome);
+  const settlement = await settleOrder(voucher.orderId, outcome, { early: true });
   if (settlement.settled) return { orderId: voucher.orderId, status: outcome };
   if (settlement.reason === 'unknown') return { refused: 'unknown_reference' };
   // It was settled between the two statements.

@@ -36,7 +36,8 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
   const [moved] = await paymentsDatabase().query<{ id: string }>`
     with moved as (
       update payments.orders
-         set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at}
+         set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at},
+             expires_at = least(expires_at, ${to.expires_at}::timestamptz)
        where id = ${from.id} and status = ${from.status} and refunded_amount = ${from.refunded_amount}
       returning id, account_id, paid_at
     ), recorded as (

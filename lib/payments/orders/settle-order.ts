@@ -17,9 +17,10 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 
 /**
  * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
- * before it: the first outcome decides, the second learns what the order has become.
+ * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
+ * learns what the order has become.
  */
-export async function settleOrder(id: string, outcome: Outcome): Promise<Settlement> {
+export async function settleOrder(id: string, outcome: Outcome, { early = false } = {}): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);
     if (!found) return { settled: false, reason: 'unknown' };
@@ -27,10 +28,17 @@ export async function settleOrder(id: string, outcome: Outcome): Promise<Settlem
     if (order.status !== 'pending' && order.status !== 'awaiting_payment') {
       return { settled: false, reason: 'not_open', order };
     }
-    if (isOverdue(order, now) !== (outcome === 'expired')) {
+    const overdue = isOverdue(order, now);
+    const endsEarly = early && outcome === 'expired' && !overdue;
+    if (overdue !== (outcome === 'expired') && !endsEarly) {
       return { settled: false, reason: outcome === 'expired' ? 'not_expired' : 'expired', order };
     }
-    const to: OrderRow = { ...order, status: outcome, paid_at: outcome === 'paid' ? now : null };
+    const to: OrderRow = {
+      ...order,
+      status: outcome,
+      paid_at: outcome === 'paid' ? now : null,
+      expires_at: endsEarly ? now : order.expires_at,
+    };
     if (await moveOrder({ from: order, to, at: now, feePlan })) return { settled: true, order: to };
   }
 }

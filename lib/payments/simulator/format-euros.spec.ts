@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { formatEuros } from './format-euros';
 
-test('euros are written as in Portugal, with thousands apart from four digits on', () => {
-  expect(formatEuros(4250)).toBe('42,50\u00a0€');
-  expect(formatEuros(540_000)).toBe('5\u00a0400,00\u00a0€');
-  expect(formatEuros(123_456_789)).toBe('1\u00a0234\u00a0567,89\u00a0€');
+test('amounts have their thousands apart, in both languages', () => {
+  expect(formatEuros(540_000, 'pt')).toBe('5\u00a0400,00\u00a0€');
+  expect(formatEuros(540_000, 'en')).toBe('€5,400.00');
+  expect(formatEuros(45, 'pt')).toBe('0,45\u00a0€');
 });

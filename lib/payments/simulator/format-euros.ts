@@ -1,11 +1,11 @@
-const euros = new Intl.NumberFormat('pt-PT', {
-  style: 'currency',
-  currency: 'EUR',
-  // By itself, Portuguese groups from five digits on.
-  useGrouping: 'always',
-});
+import { type Lang, LOCALE } from './simulator-url';
 
-/** Cents as «5 400,00 €». */
-export function formatEuros(cents: number): string {
-  return euros.format(cents / 100);
+const format = (locale: string) =>
+  // In Portuguese, numbers of four digits are grouped only when asked to.
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+const euros: Record<Lang, Intl.NumberFormat> = { pt: format(LOCALE.pt), en: format(LOCALE.en) };
+
+/** Cents as «1 234,50 €» or “€1,234.50”. */
+export function formatEuros(cents: number, lang: Lang): string {
+  return euros[lang].format(cents / 100);
 }

@@ -4,10 +4,12 @@ import type { FormState } from '@/components/ui/use-form-action';
 import { payVoucher } from '@/lib/payments/network/pay-voucher';
 import { readAtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
+import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 
 /** Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. */
 export async function pay(_before: FormState, form: FormData): Promise<FormState> {
   await requireSimulatorAction();
+  const choice = readChoice(Object.fromEntries(form));
   const query = Object.fromEntries(
     ['entity', 'reference', 'amount'].map((name) => [name, String(form.get(name) ?? '')]),
   );
@@ -16,8 +18,9 @@ export async function pay(_before: FormState, form: FormData): Promise<FormState
     const outcome = form.get('outcome') === 'failed' ? 'failed' : 'paid';
     const payment = await payVoucher(step.entity, step.reference, step.amount, outcome);
     if ('status' in payment) {
-      redirect(`/simulator/atm?${payment.status === 'paid' ? `slip=${payment.orderId}` : 'at=failed'}`);
+      const paid = payment.status === 'paid';
+      redirect(simulatorUrl('/atm', choice, paid ? { slip: payment.orderId } : { at: 'failed' }));
     }
   }
-  redirect(`/simulator/atm?${new URLSearchParams(query)}`);
+  redirect(simulatorUrl('/atm', choice, query));
 }

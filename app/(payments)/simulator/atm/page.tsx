@@ -6,36 +6,59 @@ import { AtmMenu } from '@/components/payments/simulator/atm-menu';
 import { AtmRefusal } from '@/components/payments/simulator/atm-refusal';
 import { AtmSlip } from '@/components/payments/simulator/atm-slip';
 import { findVoucher } from '@/lib/payments/network/pay-voucher';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { type AtmStep, type Query, readAtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { readSlip } from '@/lib/payments/simulator/read-slip';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { type Choice, LOCALE, readChoice } from '@/lib/payments/simulator/simulator-url';
 import { pay } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'ATM' };
 
-export default async function AtmPage({ searchParams }: { searchParams: Promise<Query> }) {
+type Props = { searchParams: Promise<Query> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: messagesIn(readChoice(await searchParams).lang).atm.title };
+}
+
+export default async function AtmPage({ searchParams }: Props) {
   requireSimulator();
+  const query = await searchParams;
+  const choice = readChoice(query);
   return (
-    <main className="mx-auto flex w-full flex-col items-center px-2 sm:px-4 sm:pt-2">
-      {await screen(readAtmStep(await searchParams))}
+    <main
+      className="mx-auto flex w-full flex-col items-center px-2 sm:px-4 sm:pt-2"
+      lang={LOCALE[choice.lang]}
+    >
+      {await screen(readAtmStep(query), choice)}
       <p className="mt-4 max-w-xl px-4 text-center text-sm text-balance text-muted">
-        A simulated ATM. Payments and other services → payment of services/purchases, then the entity, the
-        reference and the amount of the voucher.
+        {messagesIn(choice.lang).atm.note}
       </p>
     </main>
   );
 }
 
-async function screen(step: AtmStep) {
-  if (step.at === 'entry') return <AtmEntry key={step.entry} step={step} />;
-  if (step.at === 'failed') return <AtmRefusal reason="failed" />;
+async function screen(step: AtmStep, choice: Choice) {
+  if (step.at === 'entry') {
+    const { keypad, atm } = messagesIn(choice.lang);
+    return (
+      <AtmEntry
+        key={step.entry}
+        choice={choice}
+        step={step}
+        texts={atm.entry}
+        frame={atm.frame}
+        keypad={keypad}
+      />
+    );
+  }
+  if (step.at === 'failed') return <AtmRefusal choice={choice} reason="failed" />;
   if (step.at === 'slip') {
     const slip = await readSlip(step.orderId);
-    return slip ? <AtmSlip slip={slip} /> : <AtmMenu at="menu" />;
+    return slip ? <AtmSlip choice={choice} slip={slip} /> : <AtmMenu choice={choice} at="menu" />;
   }
-  if (step.at !== 'confirm') return <AtmMenu at={step.at} />;
+  if (step.at !== 'confirm') return <AtmMenu choice={choice} at={step.at} />;
   const voucher = await findVoucher(step.entity, step.reference, step.amount);
-  if ('refused' in voucher) return <AtmRefusal reason={voucher.refused} voucher={step} />;
-  return <AtmConfirm step={step} payee={voucher.merchant} pay={pay} />;
+  if ('refused' in voucher) return <AtmRefusal choice={choice} reason={voucher.refused} voucher={step} />;
+  return <AtmConfirm choice={choice} step={step} payee={voucher.merchant} pay={pay} />;
 }

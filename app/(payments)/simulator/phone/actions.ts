@@ -4,6 +4,7 @@ import type { DecisionState } from '@/components/payments/simulator/pin-form';
 import { decideMbwayRequest } from '@/lib/payments/network/mbway-requests';
 import { isPin } from '@/lib/payments/simulator/pin';
 import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
+import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 
 /** The payer's decision; then the page shows the outcome. Any six digits are the right PIN, and it is never stored. */
 export async function decide(before: DecisionState, form: FormData): Promise<DecisionState> {
@@ -17,6 +18,5 @@ export async function decide(before: DecisionState, form: FormData): Promise<Dec
     await decideMbwayRequest(order, 'decline');
   }
   // A request that is no longer pending needs no error: the page reads the order.
-  const guided = form.has('guided') && { guided: '' };
-  redirect(`/simulator/phone?${new URLSearchParams({ phone, order, decision, ...guided })}`);
+  redirect(simulatorUrl('/phone', readChoice(Object.fromEntries(form)), { phone, order, decision }));
 }

@@ -1,4 +1,5 @@
-// The payer's simulated phone: lock screen, MB WAY request, outcome. The URL says whose phone it is.
+// The payer's simulated phone: lock screen, MB WAY request, outcome. The URL says whose phone it is, or which request
+// to open on the phone it was sent to.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -9,33 +10,41 @@ import { RequestResult } from '@/components/payments/simulator/request-result';
 import { versionOf } from '@/lib/payments/live-version';
 import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
 import { readPhone } from '@/lib/payments/network/read-phone';
+import { findPhone } from '@/lib/payments/simulator/find-phone';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { readPhoneRequest } from '@/lib/payments/simulator/read-phone-request';
 import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { type Choice, LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { decide } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Phone' };
 
 type Query = Record<string, string | string[] | undefined>;
+type Props = { searchParams: Promise<Query> };
 
-export default async function PhonePage({ searchParams }: { searchParams: Promise<Query> }) {
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: messagesIn(readChoice(await searchParams).lang).phone.title };
+}
+
+export default async function PhonePage({ searchParams }: Props) {
   requireSimulator();
   const query = await searchParams;
-  const phone = readPhone(given(query.phone) ?? '');
+  const choice = readChoice(query);
+  const texts = messagesIn(choice.lang).phone;
+  const [typed, order] = [given(query.phone), given(query.order)];
+  const phone = typed === undefined && order ? await findPhone(order) : readPhone(typed ?? '');
   return (
-    <main className="mx-auto flex w-full flex-col items-center sm:px-4 sm:pt-2">
-      {phone ? await screen(query, phone) : <AskPhone refused={given(query.phone)} />}
+    <main className="mx-auto flex w-full flex-col items-center sm:px-4 sm:pt-2" lang={LOCALE[choice.lang]}>
+      {phone ? await screen(query, choice, phone) : <AskPhone choice={choice} refused={typed} />}
       <p className="mt-4 max-w-md px-4 text-center text-sm text-balance text-muted">
-        {phone
-          ? 'A simulated phone. Requests arrive by themselves; any six digits are the PIN. '
-          : 'A simulated phone. It shows the MB WAY requests sent to one number. '}
+        {phone ? texts.note : texts.noteUnopened}{' '}
         {phone && (
           <Link
-            href="/simulator/phone"
+            href={simulatorUrl('/phone', choice)}
             className="inline-block py-1 underline underline-offset-4 hover:text-ink"
           >
-            Another phone
+            {texts.another}
           </Link>
         )}
       </p>
@@ -43,28 +52,27 @@ export default async function PhonePage({ searchParams }: { searchParams: Promis
   );
 }
 
-async function screen(query: Query, phone: string) {
+async function screen(query: Query, choice: Choice, phone: string) {
   const order = given(query.order);
-  const guided = query.guided !== undefined;
   const [request, requests] = await Promise.all([
     order ? readPhoneRequest(phone, order) : undefined,
     listMbwayRequests(phone),
   ]);
   if (request && request.status !== 'pending')
-    return <RequestResult phone={phone} request={request} guided={guided} decision={given(query.decision)} />;
+    return <RequestResult choice={choice} phone={phone} request={request} decision={given(query.decision)} />;
   const stream = `/simulator/phone/stream?${new URLSearchParams({ phone })}`;
   return (
     <>
       {request ? (
         <PaymentRequest
           key={request.orderId}
+          choice={choice}
           phone={phone}
           request={request}
-          guided={guided}
           decide={decide}
         />
       ) : (
-        <LockScreen phone={phone} requests={requests} guided={guided} now={(await readServiceTime()).now} />
+        <LockScreen choice={choice} phone={phone} requests={requests} now={(await readServiceTime()).now} />
       )}
       <LiveUpdates url={stream} version={versionOf(requests)} />
     </>

@@ -1,6 +1,7 @@
-// POST /simulator/multibanco/payments: the payer pays a voucher at an ATM.
+// POST /simulator/multibanco/payments: the payer pays a voucher at an ATM, fails to, or lets its time run out.
 import { z } from 'zod';
 import { payVoucher, type VoucherRefusal } from '@/lib/payments/network/pay-voucher';
+import type { Outcome } from '@/lib/payments/orders/settle-order';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 
 const bodySchema = z.object({
@@ -10,8 +11,14 @@ const bodySchema = z.object({
     .transform((text) => text.replace(/\s/g, ''))
     .pipe(z.string().regex(/^\d{9}$/)),
   amount: z.int().positive(),
-  outcome: z.enum(['pay', 'fail']).default('pay'),
+  outcome: z.enum(['pay', 'fail', 'expire']).default('pay'),
 });
+
+const OUTCOME: Record<'pay' | 'fail' | 'expire', Outcome> = {
+  pay: 'paid',
+  fail: 'failed',
+  expire: 'expired',
+};
 
 const REFUSALS: Record<VoucherRefusal, [status: number, message: string]> = {
   unknown_reference: [404, 'No voucher has this entity and reference.'],
@@ -26,11 +33,11 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_payment',
-      'Send {"entity": "5 digits", "reference": "9 digits", "amount": cents}; "outcome": "fail" makes it fail.',
+      'Send {"entity": "5 digits", "reference": "9 digits", "amount": cents}; "outcome": "fail" makes it fail, "expire" ends its time.',
     );
   }
   const { entity, reference, amount, outcome } = parsed.data;
-  const payment = await payVoucher(entity, reference, amount, outcome === 'fail' ? 'failed' : 'paid');
+  const payment = await payVoucher(entity, reference, amount, OUTCOME[outcome]);
   if ('status' in payment) return { order_id: payment.orderId, status: payment.status };
   const [status, message] = REFUSALS[payment.refused];
   throw new SimulatorError(status, payment.refused, message);

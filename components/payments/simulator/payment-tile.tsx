@@ -1,0 +1,121 @@
+// One payment in the control room: what it is, how long it lasts, and what its payer can do.
+import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { Status, type StatusKind } from '@/components/ui/status';
+import { SubmitButton } from '@/components/ui/submit-button';
+import type { FormState } from '@/components/ui/use-form-action';
+import { formatEuros } from '@/lib/payments/simulator/format-euros';
+import { groupDigits } from '@/lib/payments/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import type { ControlledPayment } from '@/lib/payments/simulator/read-control-room';
+import { type Choice, type Lang, LOCALE, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { Countdown } from './countdown';
+import { TileActions } from './tile-actions';
+
+const KIND: Partial<Record<ControlledPayment['status'], StatusKind>> = {
+  paid: 'paid',
+  refunded: 'refunded',
+  failed: 'failed',
+  expired: 'pending',
+};
+
+interface Props {
+  choice: Choice;
+  payment: ControlledPayment;
+  now: Date;
+  settle: (before: FormState, form: FormData) => Promise<FormState>;
+}
+
+export function PaymentTile({ choice, payment, now, settle }: Props) {
+  const { lang } = choice;
+  const { lost, room: texts } = messagesIn(lang);
+  const { method, voucher, status } = payment;
+  const amount = formatEuros(payment.amount, lang);
+  const kind = KIND[status];
+  const named = (action: string) => (
+    <span>
+      {action}
+      <span className="sr-only">
+        {' '}
+        {payment.merchant}, {amount}
+      </span>
+    </span>
+  );
+  const open = voucher
+    ? simulatorUrl('/atm', choice, { ...voucher, amount: String(payment.amount) })
+    : simulatorUrl('/phone', choice, { order: payment.orderId });
+  return (
+    <li className="flex flex-col rounded-card border border-rule bg-card p-5">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span className="font-semibold text-ink">{texts[method]}</span>
+        {!kind && <TimeLeft payment={payment} now={now} lang={lang} />}
+      </p>
+      <h3 className="mt-2 font-sans text-base font-medium break-words">{payment.merchant}</h3>
+      <p className="text-3xl leading-tight font-semibold tracking-tight tabular-nums">{amount}</p>
+      <Facts
+        className="mt-3 border-t border-rule text-sm"
+        line="flex flex-wrap justify-between gap-x-4 py-2"
+        value="break-all font-mono"
+        lines={[
+          [texts.facts.reference, payment.externalReference],
+          [texts.facts.phone, payment.phoneEnding !== null && <MaskedPhone payment={payment} lang={lang} />],
+          [texts.facts.voucher, voucher && `${voucher.entity} · ${groupDigits(voucher.reference)}`],
+        ]}
+      />
+      <TileActions
+        action={settle}
+        lost={lost}
+        outcome={kind && <Status kind={kind}>{texts.ended[status as keyof typeof texts.ended]}</Status>}
+      >
+        <input type="hidden" name="order" value={payment.orderId} />
+        <SubmitButton name="outcome" value="paid">
+          {named(texts.buttons.paid[method])}
+        </SubmitButton>
+        <SubmitButton look="quiet" name="outcome" value="failed">
+          {named(texts.buttons.failed[method])}
+        </SubmitButton>
+        <SubmitButton look="plain" name="outcome" value="expired" className="text-sm text-muted!">
+          {named(texts.buttons.expired[method])}
+        </SubmitButton>
+        <ButtonLink look="plain" href={open} prefetch={false} className="text-sm">
+          {named(texts.buttons.open[method])}
+        </ButtonLink>
+      </TileActions>
+    </li>
+  );
+}
+
+function TimeLeft({ payment, now, lang }: { payment: ControlledPayment; now: Date; lang: Lang }) {
+  const { facts } = messagesIn(lang).room;
+  const ends = new Date(payment.expiresAt);
+  if (payment.method === 'mbway')
+    return (
+      <span>
+        {facts.timeLeft}{' '}
+        <Countdown seconds={Math.max(0, Math.ceil((ends.getTime() - now.getTime()) / 1000))} />
+      </span>
+    );
+  const until = new Intl.DateTimeFormat(LOCALE[lang], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Lisbon',
+  });
+  return (
+    <span>
+      {facts.until} <time dateTime={payment.expiresAt}>{until.format(ends)}</time>
+    </span>
+  );
+}
+
+function MaskedPhone({ payment, lang }: { payment: ControlledPayment; lang: Lang }) {
+  return (
+    <>
+      <span aria-hidden="true">9•• ••• {payment.phoneEnding}</span>
+      <span className="sr-only">
+        {messagesIn(lang).room.facts.phoneEnding([...(payment.phoneEnding ?? '')].join(' '))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+// The top of the simulator's pages: its parts, how far the clock is ahead, and the other language. A layout can't read
+// the query, which tells the language: this component can.
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
+import type { Messages } from '@/lib/payments/simulator/messages/pt';
+import { type Lang, LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { Mark } from '../mark';
+
+type Texts = Messages['header'] & Pick<Messages, 'otherLanguage'>;
+
+const LINK =
+  'inline-flex min-h-11 items-center px-1.5 font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current]:underline sm:px-3';
+
+/** `ahead` is what the badge says; without it the clock is on time. */
+export function SimulatorHeader({ texts, ahead }: { texts: Record<Lang, Texts>; ahead?: string }) {
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const choice = readChoice(Object.fromEntries(query));
+  const { lang } = choice;
+  const text = texts[lang];
+  useEffect(() => {
+    document.documentElement.lang = LOCALE[lang];
+    return () => {
+      document.documentElement.lang = 'en';
+    };
+  }, [lang]);
+
+  const other: Lang = lang === 'pt' ? 'en' : 'pt';
+  const translated = new URLSearchParams(query);
+  translated.set('lang', other);
+  const link = (page: '' | '/phone' | '/atm', name: string) => (
+    <Link
+      href={simulatorUrl(page, choice)}
+      aria-current={pathname === `/simulator${page}` ? 'page' : undefined}
+      className={LINK}
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <div
+      className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-3 py-2 sm:px-5"
+      lang={LOCALE[lang]}
+    >
+      <Link
+        href={simulatorUrl('', choice)}
+        className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
+      >
+        <Mark className="size-6 text-pine" />
+        Eclusa
+      </Link>
+      {ahead && (
+        <Link
+          href={`${simulatorUrl('', choice)}#clock`}
+          className="mx-1 inline-flex min-h-11 items-center font-mono text-sm font-semibold whitespace-nowrap text-pending underline-offset-4 hover:underline"
+        >
+          <span className="sr-only">{text.ahead}: </span>
+          <span className="rounded-full border border-current px-2 py-0.5">{ahead}</span>
+        </Link>
+      )}
+      <nav
+        aria-label={text.label}
+        className="order-last -mx-1.5 flex flex-wrap max-md:basis-full md:order-none md:mx-0"
+      >
+        {link('', text.controlRoom)}
+        {link('/phone', text.phone)}
+        {link('/atm', text.atm)}
+        {/* The docs have a style sheet of their own: a full page load. */}
+        <a href="/docs/testing" className={LINK}>
+          {text.docs}
+        </a>
+      </nav>
+      <Link
+        href={`${pathname}?${translated}`}
+        lang={LOCALE[other]}
+        hrefLang={LOCALE[other]}
+        className="inline-flex min-h-11 items-center px-2 text-sm text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {text.otherLanguage}
+      </Link>
+      <ThemeToggle label={text.theme} />
+    </div>
+  );
+}

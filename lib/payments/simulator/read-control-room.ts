@@ -1,0 +1,96 @@
+// What the control room shows: the payments of all accounts that wait for their payer, and those that just ended.
+import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, events, isOpen, orders, serviceTime } from '@/db/payments/schema';
+import { decrypt } from '../encryption';
+import { firstIdAt } from '../ids';
+import { readServiceTime } from './read-service-time';
+
+/** Tiles of payments that wait; older ones are reached through their device. */
+export const TILES = 24;
+/** Seconds for which a payment that has ended stays, and how many of them. */
+const ENDED_SHOWN = 60;
+const ENDED_TILES = 12;
+
+export interface ControlledPayment {
+  orderId: string;
+  method: 'mbway' | 'multibanco';
+  status: 'pending' | 'awaiting_payment' | 'paid' | 'failed' | 'expired' | 'refunded';
+  merchant: string;
+  /** Cents. */
+  amount: number;
+  externalReference: string;
+  /** The last three digits of the payer's phone; null for a voucher. */
+  phoneEnding: string | null;
+  voucher: { entity: string; reference: string } | null;
+  /** RFC 3339, service time. */
+  expiresAt: string;
+}
+
+const COLUMNS = {
+  orderId: orders.id,
+  method: orders.method,
+  status: orders.status,
+  merchant: accounts.name,
+  amount: orders.amount,
+  externalReference: orders.externalReference,
+  phone: orders.phone,
+  entity: orders.voucherEntity,
+  reference: orders.voucherReference,
+  expiresAt: orders.expiresAt,
+};
+
+/**
+ * Newest first by id, which follows the wall clock; `more` when there are others that wait. Those that ended in the last
+ * minute stay in their place. `aheadSeconds` is how far the clock is ahead: time left changes with it.
+ */
+export async function readControlRoom(): Promise<{
+  payments: ControlledPayment[];
+  more: boolean;
+  aheadSeconds: number;
+}> {
+  const { orm } = paymentsDatabase();
+  const [{ aheadSeconds }, open, ended] = await Promise.all([
+    readServiceTime(),
+    orm
+      .select(COLUMNS)
+      .from(orders)
+      .innerJoin(accounts, eq(accounts.id, orders.accountId))
+      .where(and(isOpen, gte(orders.expiresAt, serviceTime)))
+      .orderBy(desc(orders.id))
+      .limit(TILES + 1),
+    orm
+      .select(COLUMNS)
+      .from(events)
+      .innerJoin(orders, eq(orders.id, events.orderId))
+      .innerJoin(accounts, eq(accounts.id, orders.accountId))
+      .where(
+        and(
+          gt(events.id, firstIdAt('evt', new Date(Date.now() - ENDED_SHOWN * 1000))),
+          inArray(events.type, ['order.paid', 'order.failed', 'order.expired']),
+        ),
+      )
+      .orderBy(desc(events.id))
+      .limit(ENDED_TILES),
+  ]);
+  // By id: an order that ended between the two reads is in both.
+  const found = new Map([...open.slice(0, TILES), ...ended].map((payment) => [payment.orderId, payment]));
+  const payments = [...found.values()]
+    .sort((a, b) => (a.orderId < b.orderId ? 1 : -1))
+    .map(({ phone, entity, reference, expiresAt, ...payment }) => ({
+      ...payment,
+      phoneEnding: phone === null ? null : endingOf(phone, payment.orderId),
+      voucher: entity && reference ? { entity, reference } : null,
+      expiresAt: expiresAt.toISOString(),
+    }));
+  return { payments, more: open.length > TILES, aheadSeconds };
+}
+
+/** Empty when the phone's encryption key is gone. */
+function endingOf(phone: string, orderId: string): string {
+  try {
+    return decrypt(phone, orderId).slice(-3);
+  } catch {
+    return '';
+  }
+}
