@@ -42,7 +42,8 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       }))
     : [];
   return (
-    <div
+    <section
+      aria-label={texts.short}
       className="@container border-b border-[light-dark(transparent,var(--color-rule))] bg-night text-paper print:hidden"
       lang={lang === 'pt' ? 'pt-PT' : 'en'}
     >
@@ -77,7 +78,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
           </>
         )}
       </div>
-    </div>
+    </section>
   );
 }
 
