@@ -162,7 +162,7 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   };
   const expectOut = async () => {
     await other.goto(`${url}/dashboard/keys`);
-    expect(other.url()).toBe(`${url}/dashboard/login`);
+    expect(other.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
   };
   const settings = async (sessions: number) => {
     await page.goto(`${url}/dashboard/settings`);
