@@ -105,7 +105,7 @@ test('in the language of the page that led there, and it stays until it is chang
   await expect(page.getByText('Paid · €0.50 refunded')).toBeVisible();
   await page.getByRole('link', { name: 'All purchases' }).click();
   await expect(heading(page)).toHaveText('Purchases');
-  await page.getByRole('link', { name: 'To the shop' }).click();
+  await page.getByRole('link', { name: 'View shop' }).click();
   await expect(page).toHaveURL(`${whole.storeUrl}/en`);
   expect(complaints).toEqual([]);
 

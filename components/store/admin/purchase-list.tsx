@@ -24,20 +24,20 @@ export function PurchaseList({ lang, purchases }: Props) {
               prefetch={false}
               className="group grid grid-cols-[1fr_auto] gap-x-6 gap-y-0.5 px-4 py-3 sm:grid-cols-[8rem_1fr_12rem_7rem] sm:items-center sm:px-6"
             >
-              <span className="font-mono font-medium underline-offset-4 group-hover:underline">
+              <span className="font-mono font-medium whitespace-nowrap underline-offset-4 group-hover:underline">
                 {each.number}
               </span>
               <span className="text-right font-semibold tabular-nums sm:order-last">
                 {formatMoney(each.total, lang)}
               </span>
-              <span className="min-w-0">
+              <span className="min-w-0 max-sm:col-span-2">
                 <span className="block truncate">{each.name}</span>
                 <span className="block text-sm text-muted">
                   {formatMoment(each.createdAt, lang)} · {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'}
                   {each.attempts > 1 && ` · ${messages.attemptCount(each.attempts)}`}
                 </span>
               </span>
-              <span className="justify-self-end text-sm sm:justify-self-start">
+              <span className="mt-1 text-sm max-sm:col-span-2 sm:mt-0">
                 <PurchaseStatus
                   lang={lang}
                   status={each.status === 'open' ? each.attemptStatus : each.status}

@@ -4,7 +4,7 @@ export const adminEn = {
   intro: 'Purchases, their payments and refunds, for the shop’s staff.',
   theme: 'Switch between light and dark',
   otherLanguage: 'Português',
-  toShop: 'To the shop',
+  toShop: 'View shop',
   signOut: 'Sign out',
   signIn: {
     enter: 'Enter: this is a demonstration',

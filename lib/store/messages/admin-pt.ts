@@ -6,7 +6,7 @@ export const adminPt: AdminMessages = {
   intro: 'As encomendas, os pagamentos e as devoluções, para quem trabalha na loja.',
   theme: 'Mudar entre claro e escuro',
   otherLanguage: 'English',
-  toShop: 'Ir para a loja',
+  toShop: 'Ver a loja',
   signOut: 'Sair',
   signIn: {
     enter: 'Entrar: é uma demonstração',
@@ -27,7 +27,7 @@ export const adminPt: AdminMessages = {
   waitingFor: 'À espera de pagamento',
   toCheck: 'Por verificar',
   search: 'Procurar encomendas',
-  searchHint: 'Número, nome, e-mail ou order',
+  searchHint: 'Número, nome, e-mail ou id na Eclusa',
   find: 'Procurar',
   clear: 'Limpar a pesquisa',
   states: {
@@ -58,8 +58,8 @@ export const adminPt: AdminMessages = {
   },
   partlyRefunded: (amount) => `Pago · devolvidos ${amount}`,
   attempts: 'Tentativas',
-  order: 'Order',
-  noOrder: 'nenhuma',
+  order: 'Id na Eclusa',
+  noOrder: 'nenhum',
   reference: 'Referência',
   phone: 'Telemóvel',
   created: 'Criada em',

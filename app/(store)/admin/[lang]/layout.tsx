@@ -40,7 +40,7 @@ export default async function AdminLayout({ children, params }: Props & { childr
         <ThemeScript />
         <header className="print:hidden">
           <DemoBar lang={lang} />
-          <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 py-3 sm:gap-x-3 sm:px-6">
+          <div className="mx-auto flex max-w-6xl items-center gap-x-0.5 px-3 py-3 min-[22rem]:gap-x-1 min-[24rem]:px-4 sm:gap-x-3 sm:px-6">
             <Link
               href={`/admin/${lang}`}
               className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
@@ -54,7 +54,7 @@ export default async function AdminLayout({ children, params }: Props & { childr
             <ThemeToggle label={messages.theme} />
             <Link
               href={`/${lang}`}
-              className="inline-flex min-h-11 items-center pl-2 font-medium underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 items-center pl-2 font-medium whitespace-nowrap underline-offset-4 hover:underline"
             >
               {messages.toShop}
             </Link>
