@@ -13,7 +13,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const found = searchDocs(query);
   return (
     <div className="max-w-3xl">
-      <h1 className="text-4xl">{query ? `“${query}”` : 'Search'}</h1>
+      <h1 className="text-4xl wrap-anywhere">{query ? `“${query}”` : 'Search'}</h1>
       <div className="mt-5">
         <SearchForm id="page-search" query={query} label="Documentation, this page" />
       </div>
