@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { THEME_SCRIPT } from '@/components/ui/theme';
 import { isOwnHost } from '@/lib/own-host';
-import { PATH_HEADER } from '@/lib/payments/accounts/next-path';
 
 export const config = {
   matcher: [
@@ -39,12 +38,13 @@ export function proxy(request: NextRequest): NextResponse {
   const forwarded = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   forwarded.set('Content-Security-Policy', policy);
-  forwarded.set(PATH_HEADER, pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers: forwarded } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  response.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+  // Only the pictures beside links are for other sites.
+  const shared = /\/opengraph-image-\w+$/.test(pathname);
+  response.headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
   if (PRIVATE.test(pathname)) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (https) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
   return response;

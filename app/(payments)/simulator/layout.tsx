@@ -8,6 +8,7 @@ import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
 import { UnlessFramed } from '@/components/payments/simulator/unless-framed';
 import { demoLinks } from '@/lib/demo-links';
+import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formatAhead } from '@/lib/payments/simulator/format-ahead';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
@@ -15,7 +16,9 @@ import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import type { Lang } from '@/lib/payments/simulator/simulator-url';
 import '../payments.css';
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
+}
 
 export default async function SimulatorLayout({ children }: { children: ReactNode }) {
   const shop = demoLinks()?.shop;

@@ -28,8 +28,14 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const messages = messagesIn(asLang((await params).lang));
+  const lang = asLang((await params).lang);
+  const messages = messagesIn(lang);
+  const [locale, alternateLocale] = lang === 'pt' ? ['pt_PT', 'en_GB'] : ['en_GB', 'pt_PT'];
   return {
+    // Pages that are built ahead know the shop's URL from the settings alone.
+    metadataBase: new URL(process.env.STORE_URL || 'http://localhost:3000'),
+    openGraph: { type: 'website', siteName: 'Caruma', locale, alternateLocale },
+    twitter: { card: 'summary_large_image' },
     title: { default: `Caruma · ${messages.tagline}`, template: '%s · Caruma' },
     description: messages.intro,
     icons: ICON,

@@ -1,4 +1,5 @@
 // The home page: what the shop is, and everything it sells.
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -7,9 +8,15 @@ import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { storeEnv } from '@/lib/store/env';
+import { publicUrl } from '@/lib/store/http/public-url';
 import { formatMoney } from '@/lib/store/integration/format';
 import { isLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
+
+/** What is shared most names the host that it was requested from. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { metadataBase: new URL(publicUrl(await headers(), '/')) };
+}
 
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
   const { lang } = await params;

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import '../../payments.css';
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  return { metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
+}
 
 export default function EntryLayout({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,6 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { nextPath } from '@/lib/payments/accounts/next-path';
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { paymentsEnv } from '@/lib/payments/env';
 import { enterDemo, signIn } from './actions';
@@ -15,13 +14,12 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Sign in' };
 
 interface Props {
-  searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
+  searchParams: Promise<{ account?: string; password?: string }>;
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { account, password, next: asked } = await searchParams;
-  const next = nextPath(asked);
-  if (await findMerchant()) redirect(next);
+  if (await findMerchant()) redirect('/dashboard');
+  const { account, password } = await searchParams;
   return (
     <>
       <h1 className="text-4xl">Sign in</h1>
@@ -37,7 +35,6 @@ export default async function LoginPage({ searchParams }: Props) {
         </Notice>
       )}
       <ActionForm action={signIn} className="mt-8">
-        <input type="hidden" name="next" value={next} />
         <FormField id="email" label="E-mail" type="email" autoComplete="username" />
         <FormField id="password" label="Password" type="password" autoComplete="current-password" />
         <SubmitButton className="mt-1" pendingLabel="Signing in…">
@@ -61,7 +58,6 @@ export default async function LoginPage({ searchParams }: Props) {
             Enter as CARUMA, the shop of this demonstration. What you buy there appears here.
           </p>
           <form action={enterDemo} className="mt-5">
-            <input type="hidden" name="next" value={next} />
             <SubmitButton look="quiet">Enter as CARUMA</SubmitButton>
           </form>
         </Section>

@@ -1,0 +1,26 @@
+// The picture beside links to the shop.
+import { notFound } from 'next/navigation';
+import { Mark } from '@/components/store/mark';
+import { Sprig } from '@/components/store/sprig';
+import { TEXTS } from '@/components/ui/demo-parts';
+import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
+import { isLang } from '@/lib/store/lang';
+import { messagesIn } from '@/lib/store/messages/messages';
+
+export const size = SHARE_IMAGE_SIZE;
+export const contentType = 'image/png';
+export const alt = 'Caruma';
+
+export default async function Image({ params }: { params: Promise<{ lang: string }> }) {
+  const { lang } = await params;
+  if (!isLang(lang)) notFound();
+  const { tagline, intro } = messagesIn(lang);
+  return shareImage({
+    mark: <Mark />,
+    brand: 'Caruma',
+    title: tagline.replace('. ', '.\n'),
+    text: intro,
+    note: TEXTS[lang].notice,
+    picture: <Sprig />,
+  });
+}
