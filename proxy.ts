@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { THEME_SCRIPT } from '@/components/ui/theme';
 import { isOwnHost } from '@/lib/own-host';
+import { PATH_HEADER } from '@/lib/payments/accounts/next-path';
 
 export const config = {
   matcher: [
@@ -38,6 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
   const forwarded = new Headers(request.headers);
   // Next reads the nonce from here and puts it on its own scripts.
   forwarded.set('Content-Security-Policy', policy);
+  forwarded.set(PATH_HEADER, pathname + request.nextUrl.search);
   const response = NextResponse.next({ request: { headers: forwarded } });
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');

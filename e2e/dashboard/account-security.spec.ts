@@ -91,7 +91,7 @@ test('a forgotten password is reset by an e-mailed link, which works once and en
   await expect(other.getByText('The password is set, and every session has ended.')).toBeVisible();
 
   await page.goto(`${url}/dashboard/keys`);
-  expect(page.url()).toBe(`${url}/dashboard/login`);
+  expect(page.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
   await signInByHand(other, url, email, password);
   await expect(other.getByText(/is not right/)).toBeVisible();
   await signInByHand(other, url, email, 'outra frase comprida');
@@ -188,7 +188,7 @@ test('a session ends a day after its last use, and after seven days in any case;
   const url = whole.paymentsUrl;
   const expectOut = async () => {
     await page.goto(`${url}/dashboard/keys`);
-    expect(page.url()).toBe(`${url}/dashboard/login`);
+    expect(page.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
   };
   const idle = await signUp(page, url);
   await age(whole, idle.email, 'updated_at', '23 hours');

@@ -8,6 +8,48 @@ import { expect, test } from '../support/test';
 // The client address of `own` comes from a proxy that it trusts.
 test.use({ settings: { TRUSTED_PROXIES: '1' } });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('whoever comes without a session goes on to where they wanted, and never to another site', async ({
+      page,
+      own,
+    }) => {
+      const url = own.paymentsUrl;
+      const orders = '/dashboard/orders?status=paid';
+      await page.goto(url + orders);
+      await expect(page).toHaveURL(`${url}/dashboard/login?${new URLSearchParams({ next: orders })}`);
+      await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+      await expect(page).toHaveURL(url + orders);
+      await page.context().clearCookies();
+
+      const { email, password } = await postSignUp(page, url);
+      await page.context().clearCookies();
+      await page.goto(`${url}/dashboard/payouts`);
+      const signIn = async (typed: string) => {
+        await page.getByLabel('E-mail').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(typed);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      };
+      // A wrong password does not lose it.
+      await signIn('not the password');
+      await expect(page.getByText(/is not right/)).toBeVisible();
+      await signIn(password);
+      await expect(page).toHaveURL(`${url}/dashboard/payouts`);
+      // With a session the page is passed by.
+      for (const next of ['//evil', '/\\evil', 'https://evil.example/dashboard/keys', '/dashboard/../x']) {
+        await page.goto(`${url}/dashboard/login?${new URLSearchParams({ next })}`);
+        await expect(page, next).toHaveURL(`${url}/dashboard`);
+      }
+      await page.context().clearCookies();
+      await page.goto(`${url}/dashboard/login?next=//evil/dashboard/keys`);
+      await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+      await expect(page).toHaveURL(`${url}/dashboard`);
+    });
+  });
+}
+
 test('wrong passwords from one address slow it down, and keep nobody out: not from elsewhere, nor from there', async ({
   page,
   own,
@@ -120,7 +162,7 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   };
   const expectOut = async () => {
     await other.goto(`${url}/dashboard/keys`);
-    expect(other.url()).toBe(`${url}/dashboard/login`);
+    expect(other.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
   };
   const settings = async (sessions: number) => {
     await page.goto(`${url}/dashboard/settings`);

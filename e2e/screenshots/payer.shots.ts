@@ -28,10 +28,15 @@ test('phone', async ({ page, own }) => {
   await page.getByRole('link', { name: /42,50/ }).waitFor();
   await page.getByRole('link', { name: /89,00/ }).waitFor();
   await shoot(page, 'phone-push');
+  await shop.createOrder({ method: 'multibanco', amount: 540_000 });
+  await page.goto(`${own.paymentsUrl}/simulator`);
+  await shoot(page, 'control-room');
+  await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
+  await shoot(page, 'control-room-en');
   await page.goto(`${address}&order=${order.id}`);
   await shoot(page, 'phone-request');
   await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByText('Introduza os 4 algarismos').waitFor();
+  await page.getByText('Introduza os 6 algarismos').waitFor();
   await shoot(page, 'phone-request-pin');
   await page.getByLabel(/PIN/).fill('123456');
   await page.getByRole('button', { name: 'Aprovar' }).click();

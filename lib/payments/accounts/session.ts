@@ -9,6 +9,7 @@ import { accounts } from '@/db/payments/schema';
 import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
+import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
 import { isIdle, revokeSession, touchSession } from './sessions';
 
@@ -67,12 +68,12 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
 });
 
 /**
- * The signed-in merchant; redirects to the sign-in page without a session, and refuses a request that another site
+ * The signed-in merchant; redirects to the sign-in page without a session, which leads back here, and refuses a request that another site
  * sends. Called first by every page and every Server Action of the dashboard.
  */
 export async function requireMerchant(): Promise<DashboardMerchant> {
   await checkOrigin();
-  return (await findMerchant()) ?? redirect('/dashboard/login');
+  return (await findMerchant()) ?? redirect(loginUrl((await headers()).get(PATH_HEADER)));
 }
 
 type AccountRow = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'status'>;

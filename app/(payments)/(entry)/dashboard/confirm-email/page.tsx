@@ -56,7 +56,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <Notice className="mt-8">
           This is a demonstration and sends no e-mail.{' '}
           <TextLink
-            href={`/simulator/outbox${typeof email === 'string' ? `?${new URLSearchParams({ to: email })}` : ''}`}
+            href={`/simulator/outbox?${new URLSearchParams({ lang: 'en', ...(typeof email === 'string' && { to: email }) })}`}
             className="font-medium"
           >
             Open the outbox

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
       {delivery === 'outbox' && (
         <p className="mt-6 text-muted">
           This is a demonstration and sends no e-mail: read it in{' '}
-          <TextLink href="/simulator/outbox" className="font-medium">
+          <TextLink href="/simulator/outbox?lang=en" className="font-medium">
             the outbox
           </TextLink>
           .

@@ -7,6 +7,7 @@ import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { findAccount } from '@/lib/payments/accounts/find-account';
 import { knownBrowser, rememberBrowser } from '@/lib/payments/accounts/known-browser';
+import { nextPath } from '@/lib/payments/accounts/next-path';
 import { joinAccount } from '@/lib/payments/accounts/open-account';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/accounts/throttle';
@@ -52,16 +53,16 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
     return fail('The e-mail address or the password is not right.');
   }
   await Promise.all([forgetTries(ofAccount), !browser && takeBackTry(ofNetwork), rememberBrowser(email)]);
-  redirect('/dashboard');
+  redirect(nextPath(form.get('next')));
 }
 
 /** Enters the demonstration's merchant with one click, only while the network is simulated. */
-export async function enterDemo(): Promise<void> {
+export async function enterDemo(form: FormData): Promise<void> {
   await requireSimulatorAction();
   await checkOrigin();
   const accountId = await findAccount('CARUMA');
   if (!accountId) throw new Error('The demonstration has no merchant: run its set-up again.');
   const { userId } = await (await auth()).api.demoSignIn({ headers: await headers() });
   await joinAccount(userId, accountId);
-  redirect('/dashboard');
+  redirect(nextPath(form.get('next')));
 }

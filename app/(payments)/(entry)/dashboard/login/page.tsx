@@ -6,6 +6,7 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { nextPath } from '@/lib/payments/accounts/next-path';
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { paymentsEnv } from '@/lib/payments/env';
 import { enterDemo, signIn } from './actions';
@@ -14,12 +15,13 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Sign in' };
 
 interface Props {
-  searchParams: Promise<{ account?: string; password?: string }>;
+  searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  if (await findMerchant()) redirect('/dashboard');
-  const { account, password } = await searchParams;
+  const { account, password, next: asked } = await searchParams;
+  const next = nextPath(asked);
+  if (await findMerchant()) redirect(next);
   return (
     <>
       <h1 className="text-4xl">Sign in</h1>
@@ -35,6 +37,7 @@ export default async function LoginPage({ searchParams }: Props) {
         </Notice>
       )}
       <ActionForm action={signIn} className="mt-8">
+        <input type="hidden" name="next" value={next} />
         <FormField id="email" label="E-mail" type="email" autoComplete="username" />
         <FormField id="password" label="Password" type="password" autoComplete="current-password" />
         <SubmitButton className="mt-1" pendingLabel="Signing in…">
@@ -58,6 +61,7 @@ export default async function LoginPage({ searchParams }: Props) {
             Enter as CARUMA, the shop of this demonstration. What you buy there appears here.
           </p>
           <form action={enterDemo} className="mt-5">
+            <input type="hidden" name="next" value={next} />
             <SubmitButton look="quiet">Enter as CARUMA</SubmitButton>
           </form>
         </Section>
