@@ -1,11 +1,10 @@
-// GET /demo: where the parts of the demonstration are, for the bar that links them. Pages built ahead cannot know whether
-// they are part of one. 204 unless NETWORK=simulator.
-import { demoLinks } from '@/lib/demo-links';
+// GET /demo?lang=pt: what the demonstration's bar links. Pages built ahead cannot know whether they are part of one. 204
+// unless NETWORK=simulator.
+import type { NextRequest } from 'next/server';
+import { demoMenu } from '@/lib/demo-menu';
 
-export const dynamic = 'force-dynamic';
-
-export function GET(): Response {
-  const links = demoLinks();
+export function GET({ nextUrl }: NextRequest): Response {
+  const menu = demoMenu(nextUrl.searchParams.get('lang') === 'en' ? 'en' : 'pt');
   const headers = { 'Cache-Control': 'no-store' };
-  return links ? Response.json(links, { headers }) : new Response(null, { status: 204, headers });
+  return menu ? Response.json(menu, { headers }) : new Response(null, { status: 204, headers });
 }

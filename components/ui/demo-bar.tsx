@@ -3,94 +3,81 @@
 // also links every part of it. Its height never changes, so nothing moves when the links arrive.
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { PARTS, type Part, TEXTS } from './demo-parts';
 
-interface Links {
-  shop?: string;
-  service?: string;
+/** What `GET /demo` returns. */
+interface Menu {
+  label: string;
+  menu: string;
+  parts: { text: string; href: string; at: string }[];
 }
 
-/** Asked once per document: the bar stays while pages change. */
-let asked: Promise<Links | undefined> | undefined;
-
-async function ask(): Promise<Links | undefined> {
-  const response = await fetch('/demo');
-  return response.status === 200 ? response.json() : undefined;
-}
+const TEXTS = {
+  pt: { name: 'Demonstração', notice: 'Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.' },
+  en: { name: 'Demonstration', notice: 'Demonstration. Not connected to SIBS. No real money.' },
+};
 
 export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
-  const [links, setLinks] = useState<Links>();
+  const [menu, setMenu] = useState<Menu>();
   const pathname = usePathname();
-  const menu = useRef<HTMLDetailsElement>(null);
+  const disclosure = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // A device shown beside the shop is part of a page that has the bar.
     if (window.self !== window.top) return;
-    asked ??= ask().catch(() => undefined);
-    asked.then(setLinks);
-  }, []);
+    fetch(`/demo?lang=${lang}`)
+      .then((response) => (response.status === 200 ? response.json() : undefined))
+      .then(setMenu, () => {});
+  }, [lang]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when its link was followed.
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [pathname]);
+  useEffect(() => disclosure.current?.removeAttribute('open'), [pathname]);
 
-  const texts = TEXTS[lang];
-  const shown = links
-    ? PARTS.filter(({ of }) => links[of] !== undefined).map((part) => ({
-        ...part,
-        href: `${links[part.of]}${part.path(lang)}`,
-        isHere: part.isAt.test(pathname),
-      }))
-    : [];
+  // The two systems have style sheets of their own, so these are full page loads.
+  const links = menu?.parts.map(({ text, href, at }) => {
+    const isHere = new RegExp(at).test(pathname);
+    return (
+      <a
+        key={href}
+        href={href}
+        aria-current={isHere || undefined}
+        className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-paper @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
+      >
+        {text}
+      </a>
+    );
+  });
+  const { name, notice } = TEXTS[lang];
   return (
     <section
-      aria-label={texts.short}
-      className="@container border-b border-[light-dark(transparent,var(--color-rule))] bg-night text-paper print:hidden"
+      aria-label={name}
       lang={lang === 'pt' ? 'pt-PT' : 'en'}
+      className="@container border-b border-[light-dark(transparent,var(--color-rule))] bg-night text-paper print:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-7xl items-center gap-x-4 px-3 text-[0.8rem] sm:px-5 sm:text-sm">
-        <p className={shown.length > 0 ? 'mr-auto leading-tight' : 'w-full text-center leading-tight'}>
-          <span className={shown.length > 0 ? '@5xl:sr-only' : ''}>{texts.notice}</span>
-          {shown.length > 0 && <span className="font-semibold @max-5xl:hidden">{texts.short}</span>}
+        <p className={`leading-tight ${menu ? 'mr-auto' : 'w-full text-center'}`}>
+          <span className={menu && '@5xl:sr-only'}>{notice}</span>
+          {menu && <span className="font-semibold @max-5xl:hidden">{name}</span>}
         </p>
-        {shown.length > 0 && (
+        {menu && (
           <>
-            <nav aria-label={texts.label} className="flex @max-5xl:hidden">
-              {shown.map((part) => (
-                <PartLink key={part.id} {...part} text={texts.parts[part.id]} />
-              ))}
+            <nav aria-label={menu.label} className="flex @max-5xl:hidden">
+              {links}
             </nav>
-            <details ref={menu} className="group relative @5xl:hidden">
+            <details ref={disclosure} className="group relative @5xl:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-paper">
-                {texts.menu}
+                {menu.menu}
                 <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" aria-hidden="true">
                   <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
                 </svg>
               </summary>
               <nav
-                aria-label={texts.label}
+                aria-label={menu.label}
                 className="absolute right-0 z-30 flex w-60 flex-col rounded-b-card bg-night py-2 text-base"
               >
-                {shown.map((part) => (
-                  <PartLink key={part.id} {...part} text={texts.parts[part.id]} />
-                ))}
+                {links}
               </nav>
             </details>
           </>
         )}
       </div>
     </section>
-  );
-}
-
-/** The two systems have style sheets of their own, so these are full page loads. */
-function PartLink({ href, isHere, text }: Part & { href: string; isHere: boolean; text: string }) {
-  return (
-    <a
-      href={href}
-      aria-current={isHere ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-paper @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
-    >
-      {text}
-    </a>
   );
 }

@@ -25,10 +25,10 @@ for (const lang of ['pt', 'en'] as const) {
     await expect(heading(page)).toHaveText(
       lang === 'pt' ? 'Confirme na app MB WAY.' : 'Confirm in the MB WAY app.',
     );
-    await expectAccessible(page);
     const phone = page.frameLocator('#device iframe');
     const approve = phone.getByRole('button', { name: lang === 'pt' ? 'Aprovar' : 'Approve' });
     await expect(approve).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
     await approve.click();
     await expect(heading(page)).toHaveText(lang === 'pt' ? 'Pagamento confirmado.' : 'Payment confirmed.');
     await expect(heading(page)).toBeInViewport({ ratio: 1 });
@@ -73,6 +73,7 @@ test('the panel opens and closes by keyboard, and a change of method changes the
   // The X-ray opens beside it, and closing one keeps the other.
   await page.getByRole('link', { name: 'Veja o raio X deste pagamento' }).click();
   await expect(page).toHaveURL(/\?device&xray$/);
+  await expect(page.getByRole('heading', { name: 'Raio X' })).toBeFocused();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\?device$/);

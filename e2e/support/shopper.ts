@@ -106,12 +106,12 @@ export function typedPhone(): string {
   return `91${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
 }
 
-/** Opens the simulated phone and decides: beside the page, or in a tab of its own where another origin serves it. */
+/** Opens the simulated phone and decides: beside the page where there is room, else in a tab of its own. */
 export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar'): Promise<void> {
   const link = page.getByRole('link', { name: 'Abrir o telemóvel simulado' });
-  const popup = (await link.getAttribute('target')) === '_blank' ? page.waitForEvent('popup') : undefined;
-  await link.click();
-  const tab = await popup;
+  const href = (await link.getAttribute('href')) ?? '';
+  const tab = href.includes('/simulator/') ? await page.context().newPage() : undefined;
+  await (tab ? tab.goto(href) : link.click());
   const phone = tab ?? page.frameLocator('#device iframe');
   await phone.getByRole('button', { name: decision }).click();
   await expect(

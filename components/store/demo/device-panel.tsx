@@ -1,8 +1,7 @@
-'use client';
 // The payer's device beside the page, so that the approval and its effect are seen together. Its pages belong to the
 // payment service: they are shown in a frame.
-import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { FocusOnOpen } from './focus-on-open';
 import { DEVICE_OPENER } from './open-device';
 
 interface Props {
@@ -15,24 +14,15 @@ interface Props {
 }
 
 export function DevicePanel({ src, title, closed, messages }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (document.activeElement?.id === DEVICE_OPENER) heading.current?.focus();
-    return () => document.getElementById(DEVICE_OPENER)?.focus();
-  }, []);
   return (
     <aside
       id="device"
       aria-labelledby="device-title"
       className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
     >
+      <FocusOnOpen openerId={DEVICE_OPENER} titleId="device-title" />
       <div className="flex items-center gap-x-2 border-b border-rule pr-3 pl-4">
-        <h2
-          ref={heading}
-          id="device-title"
-          tabIndex={-1}
-          className="mr-auto py-2 font-sans text-sm font-semibold"
-        >
+        <h2 id="device-title" tabIndex={-1} className="mr-auto py-2 font-sans text-sm font-semibold">
           {title}
         </h2>
         <a
