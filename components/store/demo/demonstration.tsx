@@ -5,7 +5,7 @@ import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { QrCode } from '../qr-code';
-import { XRAY_OPENER } from '../xray/opener';
+import { XRAY_OPENER } from '../xray/xray-drawer';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 

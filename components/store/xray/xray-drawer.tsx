@@ -6,11 +6,13 @@ import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { publicSource } from '@/lib/store/timeline/public-source';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
-import { XRAY_OPENER } from './opener';
 import { StepCount } from './step-count';
 import { XrayPanel } from './xray-panel';
 import { XrayTimeline } from './xray-timeline';
 import { XrayTools } from './xray-tools';
+
+/** The id of the link that opens it. */
+export const XRAY_OPENER = 'xray-open';
 
 interface Props {
   purchase: Purchase;

@@ -1,6 +1,5 @@
 // The page of a purchase: waiting room, voucher and receipt at one URL that only its shopper knows.
 import type { Metadata } from 'next';
-import dynamic from 'next/dynamic';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
@@ -13,6 +12,7 @@ import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
+import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
@@ -31,11 +31,6 @@ import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
 import { dashboardLink, docsLink, scanUrl } from '@/lib/store/purchases/simulator-link';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
-
-// Its client components are loaded when it is opened, not with every purchase.
-const XrayDrawer = dynamic(() =>
-  import('@/components/store/xray/xray-drawer').then((file) => file.XrayDrawer),
-);
 
 interface Props {
   params: Promise<{ lang: string; token: string }>;

@@ -1,2 +1,0 @@
-/** The id of the link that opens the X-ray. */
-export const XRAY_OPENER = 'xray-open';
