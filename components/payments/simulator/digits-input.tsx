@@ -24,8 +24,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 export function DigitsInput({ field, writing = 'plain', maxDigits, decimalSign = ',', ...rest }: Props) {
   useEffect(() => {
-    // Not on a touch screen, where focus would open a keyboard over our own.
-    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    // Not on a touch screen, where focus would open a keyboard over our own; not in a frame, where it would leave the shop.
+    if (matchMedia('(pointer: fine)').matches && window.self === window.top) field.current?.focus();
   }, [field]);
   return (
     <input
