@@ -1,5 +1,5 @@
 // The picture beside links to the payment service.
-import { TEXTS } from '@/components/ui/demo-parts';
+import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { shareImage } from '@/components/ui/share-image';
 import { Mark } from './mark';
 
@@ -9,5 +9,5 @@ export const serviceImage = (brand: string, title: string, text: string) =>
     brand,
     title,
     text,
-    note: TEXTS.en.notice,
+    note: DEMO_NOTICE.en.notice,
   });

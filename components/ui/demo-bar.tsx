@@ -3,6 +3,7 @@
 // also links every part of it. Its height never changes, so nothing moves when the links arrive.
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { DEMO_NOTICE } from './demo-notice';
 
 /** What `GET /demo` returns. */
 interface Menu {
@@ -10,11 +11,6 @@ interface Menu {
   menu: string;
   parts: { text: string; href: string; at: string }[];
 }
-
-const TEXTS = {
-  pt: { name: 'Demonstração', notice: 'Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.' },
-  en: { name: 'Demonstration', notice: 'Demonstration. Not connected to SIBS. No real money.' },
-};
 
 export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
   const [menu, setMenu] = useState<Menu>();
@@ -44,7 +40,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       </a>
     );
   });
-  const { name, notice } = TEXTS[lang];
+  const { name, notice } = DEMO_NOTICE[lang];
   return (
     <section
       aria-label={name}

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation';
 import { Mark } from '@/components/store/mark';
 import { Sprig } from '@/components/store/sprig';
-import { TEXTS } from '@/components/ui/demo-parts';
+import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
 import { isLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -20,7 +20,7 @@ export default async function Image({ params }: { params: Promise<{ lang: string
     brand: 'Caruma',
     title: tagline.replace('. ', '.\n'),
     text: intro,
-    note: TEXTS[lang].notice,
+    note: DEMO_NOTICE[lang].notice,
     picture: <Sprig />,
   });
 }

@@ -2,7 +2,7 @@
 import { notFound } from 'next/navigation';
 import { DRAWINGS } from '@/components/store/drawings';
 import { Mark } from '@/components/store/mark';
-import { TEXTS } from '@/components/ui/demo-parts';
+import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/integration/format';
@@ -23,7 +23,7 @@ export default async function Image({ params }: { params: Promise<{ lang: string
     title: product.name[lang],
     text: product.line[lang],
     price: formatMoney(product.price, lang),
-    note: TEXTS[lang].notice,
+    note: DEMO_NOTICE[lang].notice,
     picture: (
       <svg viewBox="0 0 320 320" aria-hidden="true">
         <Drawing />

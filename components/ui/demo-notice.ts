@@ -1,0 +1,5 @@
+/** What every page of both systems says at its top. */
+export const DEMO_NOTICE = {
+  pt: { name: 'Demonstração', notice: 'Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.' },
+  en: { name: 'Demonstration', notice: 'Demonstration. Not connected to SIBS. No real money.' },
+};
