@@ -145,6 +145,9 @@ test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ p
     `/purchases/${token}/xray.json`,
     `/pt/outbox?purchase=${token}`,
     '/pt/outbox',
+    '/stage',
+    '/pt/stage',
+    `/en/stage?purchase=${token}`,
   ])
     expect((await request.get(server.url + path)).status(), path).toBe(404);
 });

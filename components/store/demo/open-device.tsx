@@ -1,4 +1,5 @@
 // The way to the payer's device: beside the page where there is room, else on a page of its own.
+import { OffStage } from '@/components/store/stage/off-stage';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import type { Device } from '@/lib/store/purchases/device';
 
@@ -8,7 +9,7 @@ export const DEVICE_OPENER = 'device-open';
 export function OpenDevice({ device, label }: { device: Device; label: string }) {
   const own = device.beside ? 'lg:hidden' : '';
   return (
-    <>
+    <OffStage>
       {device.beside && (
         // It stays while the panel is open, so that the focus can come back to it.
         <ButtonLink
@@ -31,6 +32,6 @@ export function OpenDevice({ device, label }: { device: Device; label: string })
       >
         {label}
       </a>
-    </>
+    </OffStage>
   );
 }

@@ -13,6 +13,8 @@ import {
 
 /** Milliseconds of a highlight. */
 const MOMENT = 2_500;
+/** A part of a page that scrolls by itself: the page around it stays where it is. */
+const SCROLLER = '[data-scroller]';
 /** What readers scroll with. */
 const KEYS = /^(Page(Up|Down)|Arrow(Up|Down)|Home|End|Tab| )$/;
 
@@ -41,7 +43,7 @@ export function FollowedList({ follows = false, className, children }: Props) {
   useEffect(() => {
     if (!follows || !list.current || !end.current) return;
     const now = state.current;
-    const area = list.current.closest('dialog') ?? document;
+    const area = list.current.closest(`dialog, ${SCROLLER}`) ?? document;
     const moved = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || KEYS.test(event.key)) now.hasMoved = true;
     };
@@ -65,7 +67,10 @@ export function FollowedList({ follows = false, className, children }: Props) {
     const { isShown, hasMoved, isEndSeen } = state.current;
     if (follows && isShown && (isEndSeen || !hasMoved)) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      item.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+      const behavior = still ? 'instant' : 'smooth';
+      const scroller = item.closest(SCROLLER);
+      if (scroller) scroller.scrollTo({ top: scroller.scrollHeight, behavior });
+      else item.scrollIntoView({ block: 'nearest', behavior });
     }
     return isShown;
   };

@@ -14,9 +14,11 @@ const TONE = { page: 'text-muted', shop: 'text-pine', service: 'text-awaiting', 
 interface Props {
   sequence: Sequence;
   messages: XrayMessages;
+  /** Whether its newest arrow is scrolled into view. */
+  follows?: boolean;
 }
 
-export function SequenceDiagram({ sequence: { payer, arrows }, messages }: Props) {
+export function SequenceDiagram({ sequence: { payer, arrows }, messages, follows = false }: Props) {
   const name = (actor: Actor) => (actor === 'payer' ? messages.actors.payer[payer] : messages.actors[actor]);
   return (
     <figure className="mt-5 max-w-3xl rounded-card border border-rule bg-card px-1 py-3 sm:px-4">
@@ -34,7 +36,7 @@ export function SequenceDiagram({ sequence: { payer, arrows }, messages }: Props
             <span key={actor} className="h-full w-px bg-control/60" />
           ))}
         </div>
-        <FollowedList className="relative">
+        <FollowedList follows={follows} className="relative">
           {arrows.map((arrow) => (
             <ArrivingItem key={arrow.key} className="group data-fresh:bg-pending/10">
               <Row arrow={arrow} fromTo={messages.fromTo(name(arrow.from), name(arrow.to))} />

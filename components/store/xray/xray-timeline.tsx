@@ -18,7 +18,7 @@ export function XrayTimeline({ timeline, messages, source }: Props) {
   const { steps, sequence, figures, waitingFor, serviceSilent, clockAheadMs } = timeline;
   return (
     <>
-      <Figures figures={figures} messages={messages} />
+      <XrayFigures figures={figures} messages={messages} />
       <SequenceDiagram sequence={sequence} messages={messages} />
       {serviceSilent && <Remark>{messages.serviceSilent}</Remark>}
       {clockAheadMs > 0 && <Remark>{messages.clockAhead(formatSpan(clockAheadMs))}</Remark>}
@@ -53,21 +53,24 @@ export function XrayTimeline({ timeline, messages, source }: Props) {
   );
 }
 
-function Figures({ figures, messages }: { figures: Timeline['figures']; messages: XrayMessages }) {
+/** The times that matter, large. */
+export function XrayFigures({ figures, messages }: { figures: Timeline['figures']; messages: XrayMessages }) {
   const shown = (['call', 'webhook', 'paidToPage'] as const).flatMap((name) => {
     const ms = figures[name];
     return ms === undefined ? [] : [{ name, ms }];
   });
   if (shown.length === 0) return null;
   return (
-    <dl className="mt-4 grid grid-cols-3 gap-x-4 sm:flex sm:gap-x-10">
-      {shown.map(({ name, ms }) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt className="text-xs text-muted sm:text-sm">{messages.figures[name]}</dt>
-          <dd className="font-mono text-lg font-medium tabular-nums sm:text-2xl">{formatSpan(ms)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container mt-4">
+      <dl className="grid grid-cols-3 gap-x-4 @xl:flex @xl:gap-x-10">
+        {shown.map(({ name, ms }) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-muted @xl:text-sm">{messages.figures[name]}</dt>
+            <dd className="font-mono text-lg font-medium tabular-nums @xl:text-2xl">{formatSpan(ms)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

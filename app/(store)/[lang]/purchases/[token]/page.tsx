@@ -11,6 +11,7 @@ import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
+import { OffStage } from '@/components/store/stage/off-stage';
 import { WaysForward } from '@/components/store/ways-forward';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
@@ -152,12 +153,15 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         <PurchaseSummary purchase={purchase} lang={lang} />
       </div>
       {beside && (
-        <DevicePanel
-          src={beside.href}
-          title={attempt.method === 'mbway' ? demo.phone : demo.atm}
-          closed={withOpen({ xray: xrayed })}
-          messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
-        />
+        <OffStage>
+          {' '}
+          <DevicePanel
+            src={beside.href}
+            title={attempt.method === 'mbway' ? demo.phone : demo.atm}
+            closed={withOpen({ xray: xrayed })}
+            messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
+          />
+        </OffStage>
       )}
       {xrayed && (
         <XrayDrawer

@@ -1,0 +1,56 @@
+// The stage: the shop, the payer's device and the log of a payment on one screen, each live, for presentations. The URL
+// names the purchase, so that other devices can show the same. Only in a demonstration.
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { DevicePane } from '@/components/store/stage/device-pane';
+import { Pane } from '@/components/store/stage/pane';
+import { ShopFrame } from '@/components/store/stage/shop-frame';
+import { StageBar } from '@/components/store/stage/stage-bar';
+import { StageLog } from '@/components/store/stage/stage-log';
+import { publicUrl } from '@/lib/store/http/public-url';
+import { asLang } from '@/lib/store/lang';
+import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
+import { findPurchase } from '@/lib/store/purchases/purchases';
+import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
+
+interface Props {
+  params: Promise<{ lang: string }>;
+  searchParams: Promise<{ purchase?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: STAGE_MESSAGES[asLang((await params).lang)].title };
+}
+
+export default async function StagePage({ params, searchParams }: Props) {
+  const lang = asLang((await params).lang);
+  const { purchase: asked } = await searchParams;
+  if (!xrayIsOpen()) notFound();
+  const purchase = asked === undefined ? undefined : await findPurchase(String(asked));
+  if (asked !== undefined && !purchase) notFound();
+  const messages = STAGE_MESSAGES[lang];
+  const query = purchase ? `?purchase=${purchase.token}` : '';
+  return (
+    <main className="flex min-h-0 flex-1 flex-col [--font-mono:ui-monospace,monospace]">
+      <StageBar
+        lang={lang}
+        number={purchase?.number}
+        url={publicUrl(await headers(), `/${lang}/stage${query}`)}
+        query={query}
+      />
+      <div className="grid min-h-0 flex-1 gap-px bg-rule md:grid-cols-[1fr_24rem] lg:grid-cols-[minmax(0,1.25fr)_24rem_minmax(24rem,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <Pane title={messages.shop} className="h-[80dvh] lg:h-auto">
+          <ShopFrame
+            start={purchase ? `/${lang}/purchases/${purchase.token}` : `/${lang}`}
+            stage={`/${lang}/stage`}
+            token={purchase?.token}
+            title={messages.shopFrame}
+          />
+        </Pane>
+        <DevicePane purchase={purchase} lang={lang} />
+        <StageLog purchase={purchase} lang={lang} />
+      </div>
+    </main>
+  );
+}
