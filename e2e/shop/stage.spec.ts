@@ -62,7 +62,7 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
   await shop.evaluate(() => Object.assign(window, { kept: true }));
   await shop.getByRole('button', { name: /^Pagar .* com MB WAY$/ }).click();
 
-  await expect(page).toHaveURL(/\/pt\/stage\?purchase=[\w-]{22,}$/);
+  await expect(page).toHaveURL(/\/pt\/stage\?purchase=[\w-]{22,}$/, { timeout: 20_000 });
   await expect(shop.getByRole('heading', { name: 'Confirme na app MB WAY.' })).toBeVisible();
   expect(await shop.evaluate(() => 'kept' in window), 'the shop’s frame was not reloaded').toBe(true);
   await expect(log(page).getByText('À espera de que o pagador decida')).toBeVisible();
@@ -109,7 +109,7 @@ test('another method in the shop brings another device; the URL can be copied', 
   await frameOf(page, 'O telemóvel do pagador');
   const shop = await shopOf(page);
   await shop.getByText('Pagar por Multibanco').click();
-  await shop.getByRole('button', { name: 'Mudar' }).click();
+  await shop.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(/^Pague até/);
   const atm = await frameOf(page, 'A caixa automática');
   await expect.poll(() => atm.url()).toContain('/simulator/atm?');
