@@ -42,7 +42,7 @@ export function shareImage({ mark, brand, title, text, price, note, picture, pla
           <div
             style={{
               fontFamily: 'Young Serif',
-              fontSize: 68,
+              fontSize: 60,
               lineHeight: 1.1,
               whiteSpace: 'pre-wrap',
               textWrap: 'balance',
@@ -55,7 +55,7 @@ export function shareImage({ mark, brand, title, text, price, note, picture, pla
           </div>
           {price && <div style={{ marginTop: 32, fontSize: 52, fontWeight: 600 }}>{price}</div>}
         </div>
-        <div style={{ borderTop: `4px dashed ${rule}`, paddingTop: 24, fontSize: 28, color: muted }}>
+        <div style={{ borderTop: `4px dashed ${rule}`, paddingTop: 24, fontSize: 24, color: muted }}>
           {note}
         </div>
       </div>
