@@ -21,6 +21,13 @@ export default {
     /** @type {{ type: 'header', key: string, value: string }[]} */
     const has = [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }];
     return [
+      // A browser that prefers another language than Portuguese gets English.
+      {
+        source: '/',
+        has: [{ type: 'header', key: 'accept-language', value: '(?!pt|\\*).+' }],
+        destination: '/en',
+        permanent: false,
+      },
       { source: '/', destination: '/pt', permanent: false },
       { source: '/docs', has, destination: '/docs.md', permanent: false },
       {

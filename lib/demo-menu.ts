@@ -9,14 +9,14 @@ export interface DemoMenu {
   parts: { text: string; href: string; at: string }[];
 }
 
-/** Undefined unless NETWORK=simulator. */
-export function demoMenu(lang: 'pt' | 'en'): DemoMenu | undefined {
+/** The menu in `lang`, with links to pages in `to`; undefined unless NETWORK=simulator. */
+export function demoMenu(lang: 'pt' | 'en', to: 'pt' | 'en'): DemoMenu | undefined {
   const links = demoLinks();
   if (!links) return undefined;
   const { parts: names, ...texts } = TEXTS[lang];
   const parts = PARTS.flatMap(({ id, of, path, at }) => {
     const origin = links[of];
-    return origin === undefined ? [] : { text: names[id], href: origin + path(lang), at };
+    return origin === undefined ? [] : { text: names[id], href: origin + path(to), at };
   });
   return { ...texts, parts };
 }
@@ -37,9 +37,9 @@ const TEXTS = {
       shop: 'Loja',
       purchase: 'Última encomenda',
       xray: 'Raio X',
-      stage: 'Palco',
+      stage: 'Tudo num ecrã',
       phone: 'Telemóvel',
-      atm: 'Caixa',
+      atm: 'Caixa automática',
       simulator: 'Simulador e relógio',
       admin: 'Gestão da loja',
       dashboard: 'Painel Eclusa',
@@ -53,7 +53,7 @@ const TEXTS = {
       shop: 'Shop',
       purchase: 'Last purchase',
       xray: 'X-ray',
-      stage: 'Stage',
+      stage: 'All on one screen',
       phone: 'Phone',
       atm: 'ATM',
       simulator: 'Simulator and clock',

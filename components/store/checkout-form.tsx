@@ -2,6 +2,7 @@
 // The checkout's form. Which fields show follows the radios by CSS alone, so it works without JavaScript too.
 import { useEffect, useRef } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
+import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -17,10 +18,12 @@ interface Props {
   messages: CheckoutMessages;
   /** What is said about a form that a demonstration filled in. */
   sample?: { sample: string; sampleText: string } | undefined;
+  /** The link to that form, from an empty one. */
+  fillIn?: string | undefined;
   initial: CheckoutState;
 }
 
-export function CheckoutForm({ lang, mbway, messages, sample, initial }: Props) {
+export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial }: Props) {
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -75,6 +78,12 @@ export function CheckoutForm({ lang, mbway, messages, sample, initial }: Props) 
         )}
         <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
         <p className="mt-2 text-muted">{messages.intro}</p>
+        {fillIn && (
+          // A new page, so that the fields take its values.
+          <a href="?sample" className={`${buttonClass('plain')} -ml-1`}>
+            {fillIn}
+          </a>
+        )}
         {sample && !failed && (
           <Notice kind="paid" className="mt-6">
             <p className="font-medium">{sample.sample}</p>

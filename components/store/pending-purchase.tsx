@@ -32,7 +32,10 @@ export function PendingPurchase({ purchase, lang, path, device }: Props) {
       id={id}
       left={Math.max(0, createdAt.getTime() + FULL - Date.now())}
       full={FULL}
-      texts={PAYMENT_TEXTS[lang].waiting}
+      texts={{
+        ...PAYMENT_TEXTS[lang].waiting,
+        ...(device?.open && { soon: DEMO_MESSAGES[lang].openBeside, noPush: DEMO_MESSAGES[lang].openBeside }),
+      }}
       actions={
         <div className="mt-6 flex flex-wrap gap-3">
           {device && <OpenDevice device={device} label={DEMO_MESSAGES[lang].openPhone} />}

@@ -40,7 +40,7 @@ export function PurchaseHeading({ purchase, view, lang, children }: Props) {
           <ButtonLink look="quiet" href="#receipt" className="lg:hidden">
             {messages.receipt}
           </ButtonLink>
-          <ButtonLink look="plain" href={`/${lang}`}>
+          <ButtonLink look="quiet" href={`/${lang}`}>
             {messages.keepShopping}
           </ButtonLink>
         </div>

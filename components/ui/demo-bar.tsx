@@ -12,17 +12,22 @@ interface Menu {
   parts: { text: string; href: string; at: string }[];
 }
 
-export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
+type Lang = 'pt' | 'en';
+
+/** `english`: the page has no other language, so its links keep the one in which the visitor came. */
+export function DemoBar({ lang, english = false }: { lang: Lang; english?: boolean }) {
   const [menu, setMenu] = useState<Menu>();
   const pathname = usePathname();
   const disclosure = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     // A device shown beside the shop is part of a page that has the bar.
     if (window.self !== window.top) return;
-    fetch(`/demo?lang=${lang}`)
+    if (!english) sessionStorage.setItem('lang', lang);
+    const to = sessionStorage.getItem('lang') ?? lang;
+    fetch(`/demo?${new URLSearchParams({ lang, to })}`)
       .then((response) => (response.status === 200 ? response.json() : undefined))
       .then(setMenu, () => {});
-  }, [lang]);
+  }, [lang, english]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when its link was followed.
   useEffect(() => disclosure.current?.removeAttribute('open'), [pathname]);
 
@@ -40,7 +45,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       </a>
     );
   });
-  const { name, notice } = DEMO_NOTICE[lang];
+  const { name, short, notice } = DEMO_NOTICE[lang];
   return (
     <section
       aria-label={name}
@@ -50,7 +55,7 @@ export function DemoBar({ lang }: { lang: 'pt' | 'en' }) {
       <div className="mx-auto flex min-h-11 max-w-7xl items-center gap-x-4 px-3 text-[0.8rem] sm:px-5 sm:text-sm">
         <p className={`leading-tight ${menu ? 'mr-auto' : 'w-full text-center'}`}>
           <span className={menu && '@5xl:sr-only'}>{notice}</span>
-          {menu && <span className="font-semibold @max-5xl:hidden">{name}</span>}
+          {menu && <span className="font-semibold @max-5xl:hidden">{short}</span>}
         </p>
         {menu && (
           <>

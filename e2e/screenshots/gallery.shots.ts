@@ -95,7 +95,7 @@ test('MB WAY', async ({ page, own, context }) => {
   const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
   const address = page.url();
   await page.goto(`${own.storeUrl}/admin`);
-  await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  await page.getByRole('button', { name: 'Enter the demonstration' }).click();
   await shoot(page, 'admin');
   await page.goto(`${own.storeUrl}/admin/en/purchases/${number}`);
   await shoot(page, 'admin-purchase');

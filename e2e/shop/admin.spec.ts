@@ -31,7 +31,7 @@ test('a part, then the rest: the shopper sees both, the service pays each once',
   const back = await context.newPage();
   await back.goto(`${whole.storeUrl}/admin`);
   await expectAccessible(back);
-  await back.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  await back.getByRole('button', { name: 'Enter the demonstration' }).click();
   await expect(heading(back)).toHaveText('Purchases');
   await expectAccessible(back);
   await back.getByRole('link', { name: new RegExp(number) }).click();
@@ -89,7 +89,7 @@ test('in the language of the page that led there, and it stays until it is chang
   await expect(page).toHaveTitle('Gestão da loja · Caruma');
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Entrar: é uma demonstração' }).click();
+  await page.getByRole('button', { name: 'Entrar na demonstração' }).click();
   await expect(heading(page)).toHaveText('Encomendas');
   await expectAccessible(page);
   await page.getByRole('link', { name: new RegExp(number) }).click();
@@ -126,7 +126,7 @@ test('finding purchases: by number, order, e-mail and state, in the URL', async 
   await expect(heading(page)).toHaveText(/^Pague até/);
   const waiting = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
   await page.goto(`${own.storeUrl}/admin/en`);
-  await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  await page.getByRole('button', { name: 'Enter the demonstration' }).click();
   const shown = page.getByRole('main').getByRole('link', { name: /^CAR-/ });
   await expect(shown.filter({ hasText: number })).toBeVisible();
   const today = page.locator('dl > div').filter({ hasText: 'Today' });
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     await expect(heading(page)).toHaveText('Pagamento confirmado.', { timeout: 20_000 });
     const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
     await page.goto(`${whole.storeUrl}/admin`);
-    await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+    await page.getByRole('button', { name: 'Enter the demonstration' }).click();
     await page.getByRole('link', { name: new RegExp(number) }).click();
     await page.getByLabel('Amount to refund, in euros').fill('12,5');
     await page.getByRole('button', { name: 'Refund…' }).click();

@@ -36,7 +36,7 @@ for (const lang of ['pt', 'en'] as const) {
       phone.getByRole('heading', { name: lang === 'pt' ? 'Pagamento aprovado' : 'Payment approved' }),
     ).toBeInViewport();
     await expect(page.getByTestId('confirmed-in')).toHaveText(
-      new RegExp(say.confirmedIn.replace('{ms}', '\\d+')),
+      new RegExp(say.confirmedIn.mbway.replace('{ms}', '\\d+')),
     );
     await expectAccessible(page);
     // Opened later, the page tells what it knows then.
@@ -56,7 +56,7 @@ test('on a narrow screen the phone is a page of its own, with a way back', async
   await expect(page).toHaveURL(/\/simulator\/phone\?/);
   await page.getByRole('button', { name: 'Aprovar' }).click();
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar à encomenda' }).click();
+  await page.getByRole('link', { name: 'Voltar à encomenda' }).last().click();
   await expect(page).toHaveURL(purchase);
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });
@@ -85,7 +85,7 @@ test('the panel opens and closes by keyboard, and a change of method changes the
 test('the bar links every part of the demonstration, on every page, and back', async ({ page, whole }) => {
   await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
   const purchase = page.url();
-  const names = ['Shop', 'Last purchase', 'X-ray', 'Stage', 'Phone', 'ATM'];
+  const names = ['Shop', 'Last purchase', 'X-ray', 'All on one screen', 'Phone', 'ATM'];
   const more = ['Simulator and clock', 'Shop admin', 'Eclusa dashboard', 'Docs'];
   for (const path of ['/en', '/en/cart', '/docs', '/docs/errors', '/dashboard/login', '/simulator?lang=en']) {
     await page.goto(whole.storeUrl + path);

@@ -211,7 +211,7 @@ test('a name that looks like the framework’s own scripts is a name like any ot
   await page.reload();
   await expect(page.getByText(number).first()).toBeVisible();
   await page.goto(`${whole.storeUrl}/admin`);
-  await page.getByRole('button', { name: 'Enter: this is a demonstration' }).click();
+  await page.getByRole('button', { name: 'Enter the demonstration' }).click();
   await page.getByRole('link', { name: new RegExp(number) }).click();
   await expect(heading(page)).toHaveText(number);
   await expect(page.getByText(name)).toBeVisible();

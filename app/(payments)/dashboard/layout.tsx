@@ -31,7 +31,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to the content
       </a>
-      <DemoBar lang="en" />
+      <DemoBar lang="en" english />
       <header className="border-b border-rule print:hidden">
         <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-3 py-2 sm:px-5">
           <Link

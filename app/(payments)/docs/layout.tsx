@@ -28,7 +28,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className="border-b border-rule print:hidden">
-        <DemoBar lang="en" />
+        <DemoBar lang="en" english />
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
           <Link href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
             <Mark className="size-6 text-pine" />

@@ -32,7 +32,11 @@ export default async function SimulatorLayout({ children }: { children: ReactNod
             texts={{ pt: headerTexts('pt'), en: headerTexts('en') }}
             ahead={framed ? undefined : await clockAhead()}
           />
-          {shop !== undefined && <BackToPurchase shop={shop} />}
+          {shop !== undefined && (
+            <p className="mx-auto w-full max-w-6xl px-3 sm:px-5">
+              <BackToPurchase shop={shop} />
+            </p>
+          )}
         </header>
       </UnlessFramed>
       {children}

@@ -1,5 +1,6 @@
 // The paid voucher: a confirmation on the screen, and the printed slip.
 import Link from 'next/link';
+import { demoLinks } from '@/lib/demo-links';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
@@ -7,6 +8,7 @@ import type { Slip } from '@/lib/payments/simulator/read-slip';
 import { type Choice, LOCALE, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { AtmFrame, AtmSlot } from './atm-frame';
 import { ATM_OPTION } from './atm-look';
+import { BackToPurchase } from './back-to-purchase';
 
 export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
   const { lang } = choice;
@@ -22,6 +24,7 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
     [voucher.reference, groupDigits(slip.reference)],
     [voucher.amount, amount],
   ];
+  const shop = demoLinks()?.shop;
   return (
     <AtmFrame
       lang={lang}
@@ -59,6 +62,11 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
       <h1 className="text-[1.4rem]/tight sm:text-3xl">{texts.heading}</h1>
       <p className="mt-3 text-lg">{texts.text(amount, slip.merchant)}</p>
       <p className="mt-2 text-[#cfe0d9]">{texts.shown}</p>
+      {shop !== undefined && (
+        <p className="mt-4">
+          <BackToPurchase shop={shop} look="main" />
+        </p>
+      )}
       <p className="mt-auto pt-6">
         <Link href={simulatorUrl('/atm', choice)} className={ATM_OPTION}>
           {end}

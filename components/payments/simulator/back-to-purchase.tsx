@@ -1,19 +1,23 @@
 'use client';
-// The way back to the shop, for who came to the device from the page of a purchase.
+// The way back to the shop, for who came to the device from the page of a purchase. In a frame beside that page there is
+// none.
 import { useSearchParams } from 'next/navigation';
+import { buttonClass } from '@/components/ui/button';
+import { UnlessFramed } from './unless-framed';
 
-/** `shop` is the shop's origin; empty where it is served here. */
-export function BackToPurchase({ shop }: { shop: string }) {
+/** `shop` is the shop's origin; empty where it is served here. `look` is `main` where nothing is left to do. */
+export function BackToPurchase({ shop, look = 'plain' }: { shop: string; look?: 'main' | 'plain' }) {
   const lang = useSearchParams().get('lang') === 'en' ? 'en' : 'pt';
   return (
-    <p className="mx-auto w-full max-w-6xl px-4 sm:px-6" lang={lang === 'pt' ? 'pt-PT' : 'en'}>
+    <UnlessFramed framed={false}>
       <a
         href={`${shop}/${lang}/purchases/last`}
-        className="inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4"
+        lang={lang === 'pt' ? 'pt-PT' : 'en'}
+        className={`${buttonClass(look)} ${look === 'main' ? 'mb-2 min-h-12 w-full' : ''}`}
       >
-        <span aria-hidden="true">←&nbsp;</span>
+        {look === 'plain' && <span aria-hidden="true">←</span>}
         {lang === 'pt' ? 'Voltar à encomenda' : 'Back to the purchase'}
       </a>
-    </p>
+    </UnlessFramed>
   );
 }

@@ -1,9 +1,11 @@
 // The outcome of an MB WAY request, read from the order's own state and never from the URL.
 import { ButtonLink } from '@/components/ui/button';
+import { demoLinks } from '@/lib/demo-links';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
 import { type Choice, type Lang, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { BackToPurchase } from './back-to-purchase';
 import { PhoneFrame } from './phone-frame';
 
 const LOOK = {
@@ -43,7 +45,8 @@ export function RequestResult({
   decision?: string;
 }) {
   const { kind, heading, text } = outcomeOf(request, decision, choice.lang);
-  const { back, close } = messagesIn(choice.lang).phone.result;
+  const { close } = messagesIn(choice.lang).phone.result;
+  const shop = demoLinks()?.shop;
   return (
     <PhoneFrame lang={choice.lang} bar="MB WAY">
       <div className="flex flex-1 flex-col px-6 pb-6">
@@ -56,8 +59,8 @@ export function RequestResult({
           </svg>
           <h1 className="mt-6 text-3xl leading-tight">{heading}</h1>
           <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
-          {kind === 'paid' && <p className="mt-3 font-medium">{back}</p>}
         </div>
+        {kind === 'paid' && shop !== undefined && <BackToPurchase shop={shop} look="main" />}
         <ButtonLink look="quiet" href={simulatorUrl('/phone', choice, { phone })} className="min-h-12">
           {close}
         </ButtonLink>

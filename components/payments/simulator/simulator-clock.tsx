@@ -50,11 +50,13 @@ export function SimulatorClock({
             <span className="text-sm font-normal text-muted">{texts.past[seconds]}</span>
           </SubmitButton>
         ))}
-        <SubmitButton name="seconds" value="reset" className="sm:col-span-3 sm:justify-self-start">
-          {texts.reset}
-        </SubmitButton>
+        {ahead && (
+          <SubmitButton name="seconds" value="reset" className="sm:col-span-3 sm:justify-self-start">
+            {texts.reset}
+          </SubmitButton>
+        )}
       </ActionForm>
-      <p className="mt-2 max-w-prose text-sm text-muted">{texts.resetText}</p>
+      {ahead && <p className="mt-2 max-w-prose text-sm text-muted">{texts.resetText}</p>}
     </section>
   );
 }

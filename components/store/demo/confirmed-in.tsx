@@ -23,14 +23,19 @@ export function ConfirmedIn({ rendered, known, messages }: Props) {
     () => true,
     () => false,
   );
-  const [watched] = useState(changed && rendered < MOST);
+  // What it was at first: each later render of the page is further from the approval.
+  const [first] = useState({ watched: changed && rendered < MOST, rendered });
+  const { watched } = first;
   const [ms, setMs] = useState<number>();
   useEffect(() => {
-    if (!watched) return;
+    if (!first.watched) return;
     const shown = performance.now();
-    const measuring = setTimeout(() => setMs(Math.round(rendered + sinceResponse(shown))), LISTED_AFTER);
+    const measuring = setTimeout(
+      () => setMs(Math.round(first.rendered + sinceResponse(shown))),
+      LISTED_AFTER,
+    );
     return () => clearTimeout(measuring);
-  }, [watched, rendered]);
+  }, [first]);
   const [text, figure] = watched ? [messages.confirmedIn, ms] : [messages.knownAfter, known];
   if (figure === undefined || figure < 0 || figure >= MOST) return null;
   return (

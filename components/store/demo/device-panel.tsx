@@ -10,10 +10,12 @@ interface Props {
   title: string;
   /** The page without the panel. */
   closed: string;
+  /** Draws the case of a phone around the frame. */
+  phone: boolean;
   messages: { ownTab: string; newTab: string; close: string };
 }
 
-export function DevicePanel({ src, title, closed, messages }: Props) {
+export function DevicePanel({ src, title, closed, phone, messages }: Props) {
   return (
     <aside
       id="device"
@@ -41,7 +43,15 @@ export function DevicePanel({ src, title, closed, messages }: Props) {
           {messages.close}
         </ButtonLink>
       </div>
-      <iframe src={src} title={title} className="min-h-0 w-full flex-1 border-0" />
+      <iframe
+        src={src}
+        title={title}
+        className={
+          phone
+            ? 'm-3 min-h-0 flex-1 rounded-[2.4rem] border-[0.6rem] border-[light-dark(#1b2320,#46534d)]'
+            : 'min-h-0 w-full flex-1 border-0'
+        }
+      />
     </aside>
   );
 }

@@ -31,7 +31,9 @@ export function StepCount({ stream, steps, label, nextInMs }: Props) {
     const checking = setInterval(async () => {
       const near = moments.some((moment) => Math.abs(Date.now() - moment) < AROUND);
       if (document.hidden || !near || now.current.refreshing) return;
-      const { ok } = await fetch(stream, { cache: 'no-store' }).catch(() => ({ ok: false }));
+      // As JSON: without, the response would be a stream that nobody reads.
+      const headers = { accept: 'application/json' };
+      const { ok } = await fetch(stream, { headers, cache: 'no-store' }).catch(() => ({ ok: false }));
       if (ok) startRefresh(() => router.refresh());
     }, EVERY);
     return () => clearInterval(checking);

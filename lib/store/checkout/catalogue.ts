@@ -50,7 +50,7 @@ export const CATALOGUE: readonly Product[] = [
     name: { pt: 'Andorinha de faiança', en: 'Faience swallow' },
     line: { pt: 'Pintada à mão, volta sempre', en: 'Painted by hand, always returns' },
     about: {
-      pt: 'As andorinhas fazem casal para a vida e regressam ao mesmo beiral. Esta já traz o prego.',
+      pt: 'As andorinhas formam casal para toda a vida e regressam ao mesmo beiral. Esta já traz o prego.',
       en: 'Swallows mate for life and come back to the same eaves. This one brings its own nail.',
     },
   },

@@ -7,7 +7,7 @@ export const adminEn = {
   toShop: 'View shop',
   signOut: 'Sign out',
   signIn: {
-    enter: 'Enter: this is a demonstration',
+    enter: 'Enter the demonstration',
     enterText:
       'With real money there would be the password alone: STORE_ADMIN_PASSWORD, which this demonstration keeps in demo.env, beside its data.',
     password: 'Password',

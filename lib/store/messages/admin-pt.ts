@@ -9,7 +9,7 @@ export const adminPt: AdminMessages = {
   toShop: 'Ver a loja',
   signOut: 'Sair',
   signIn: {
-    enter: 'Entrar: é uma demonstração',
+    enter: 'Entrar na demonstração',
     enterText:
       'Com dinheiro a sério haveria só a palavra-passe: STORE_ADMIN_PASSWORD, que esta demonstração guarda em demo.env, junto dos seus dados.',
     password: 'Palavra-passe',

@@ -10,7 +10,7 @@ export const en: Messages = {
   otherLanguage: 'Português',
   theme: 'Switch between light and dark',
   footer:
-    'Caruma is a demonstration shop that shows a payment from start to finish: from the order to the slip.',
+    'Caruma is a demonstration shop that shows a payment from start to finish: from the order to the receipt.',
   noShopping: 'Nothing is sold and nothing is shipped.',
   back: 'All pieces',
   vatIncluded: 'VAT included',

@@ -8,7 +8,7 @@ export const pt = {
   otherLanguage: 'English',
   theme: 'Mudar entre claro e escuro',
   footer:
-    'Caruma é uma loja de demonstração que mostra um pagamento do princípio ao fim: da encomenda ao talão.',
+    'Caruma é uma loja de demonstração que mostra um pagamento do princípio ao fim: da encomenda ao recibo.',
   noShopping: 'Aqui nada se vende e nada se envia.',
   back: 'Todas as peças',
   vatIncluded: 'IVA incluído',

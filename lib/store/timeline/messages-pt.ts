@@ -98,13 +98,13 @@ export const pt: XrayMessages = {
     looksUp: ['Consulta a ordem', 'Reconciliação: mesmo um evento perdido para sempre é reposto.'],
     took: [
       (status) => `Responde ao pedido: ${status}`,
-      'Uma instrução confere chave e ritmo; a segunda toma a Idempotency-Key e faz o trabalho.',
+      'Confere a chave da API e o limite de pedidos. Um POST regista também a Idempotency-Key, na instrução que faz o trabalho.',
     ],
     replayed: 'A chave era conhecida: a primeira resposta, byte a byte. Nada se fez duas vezes.',
     order: ['A ordem começa', 'Ordem, evento e entregas escrevem-se juntos, ou nada se escreve.'],
     answered: [
       (status) => `Tem a resposta: ${status}`,
-      'Diz como a ordem começou. Que está paga, só um evento assinado o diz.',
+      'Diz como a ordem começou. Só um evento assinado diz que está paga.',
     ],
     refused: [
       (status) => `É recusada: ${status}`,
@@ -116,7 +116,7 @@ export const pt: XrayMessages = {
     ],
     event: [
       (type) => `Regista ${type}`,
-      'Estado, evento, entregas e livro mudam numa só instrução: nem evento sem mudança, nem mudança sem evento.',
+      'Estado, evento, entregas e movimentos mudam numa só instrução SQL: nunca uns sem os outros.',
     ],
     refund: [(amount) => `Lança a devolução de ${amount}`, 'Na instrução que move a ordem.'],
     delivered: [

@@ -103,7 +103,7 @@ const en = {
     looksUp: says('Looks the order up', 'Reconciliation: it makes up for an event that was lost.'),
     took: says(
       (status: number) => `Responds: ${status}`,
-      'One statement checks key and rate, a second claims the Idempotency-Key and does the work.',
+      'Checks the API key and the rate limit. A POST also claims its Idempotency-Key, in the statement that does the work.',
     ),
     replayed: 'The key was known: the first response again, byte for byte. Nothing was done twice.',
     order: says('Creates the order', 'Order, event and deliveries are written together, or not at all.'),

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <DemoBar lang="en" />
+      <DemoBar lang="en" english />
       <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
         <p className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
           <Mark className="size-6 text-pine" />

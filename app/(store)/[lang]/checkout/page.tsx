@@ -41,6 +41,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         mbway={mbway}
         messages={checkoutMessages(lang, total)}
         sample={sample && DEMO_MESSAGES[lang]}
+        fillIn={storeEnv().demo && !sample ? DEMO_MESSAGES[lang].fillIn : undefined}
         initial={{
           errors: [],
           values: {
@@ -61,7 +62,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
           <h2 id="order" className="text-xl">
             {messages.yourOrder}
           </h2>
-          <ul className="mt-2 max-lg:hidden">
+          <ul className="mt-2">
             {lines.map(({ product, quantity }) => (
               <li key={product.slug} className="flex justify-between gap-4 py-1.5">
                 <span>
@@ -72,7 +73,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
               </li>
             ))}
           </ul>
-          <p className="flex items-baseline justify-between gap-4 border-rule lg:mt-2 lg:border-t lg:pt-3">
+          <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-rule pt-3">
             {messages.total}
             <strong className="text-xl font-semibold tabular-nums">{formatMoney(total, lang)}</strong>
           </p>

@@ -50,7 +50,6 @@ export const en: Messages = {
     result: {
       approved: 'Payment approved',
       paid: (amount, merchant) => `You paid ${amount} to ${merchant}.`,
-      back: 'You can go back to the shop.',
       declined: 'Payment declined',
       refused: 'You declined the request. Nothing was charged.',
       limit: 'Limit exceeded: the amount is above your daily MB WAY limit. Nothing was charged.',

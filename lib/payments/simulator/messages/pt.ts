@@ -49,7 +49,6 @@ export const pt = {
     result: {
       approved: 'Pagamento aprovado',
       paid: (amount: string, merchant: string) => `Pagou ${amount} a ${merchant}.`,
-      back: 'Pode voltar à loja.',
       declined: 'Pagamento recusado',
       refused: 'Recusou o pedido. Não foi cobrado nada.',
       limit: 'Limite excedido: o montante passa o seu limite diário MB WAY. Não foi cobrado nada.',
@@ -202,7 +201,7 @@ export const pt = {
   clock: {
     title: 'O relógio',
     text: 'O serviço tem um relógio próprio. Avance-o e tudo o que vence pelo caminho acontece de imediato: prazos, novas tentativas, transferências.',
-    itIs: (time: string) => `São ${time} em Lisboa`,
+    itIs: (time: string) => `Em Lisboa: ${time}`,
     onTime: 'certo',
     ahead: 'adiantado',
     step: { 300: 'Avançar 5 minutos', 86400: 'Avançar 1 dia', 691200: 'Avançar 8 dias' },

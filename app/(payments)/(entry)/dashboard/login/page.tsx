@@ -21,6 +21,7 @@ interface Props {
 export default async function LoginPage({ searchParams }: Props) {
   const { account, password, next: asked } = await searchParams;
   const next = nextPath(asked);
+  const { demo } = paymentsEnv();
   if (await findMerchant()) redirect(next);
   return (
     <>
@@ -36,11 +37,23 @@ export default async function LoginPage({ searchParams }: Props) {
           The password is set, and every session has ended. Sign in with the new one.
         </Notice>
       )}
+      {demo && (
+        <Section heading="Just looking?" className="voucher mb-10 p-6">
+          <p className="mt-2 text-muted">
+            Enter as CARUMA, the shop of this demonstration, without a password. Every purchase made there is
+            here.
+          </p>
+          <form action={enterDemo} className="mt-5">
+            <input type="hidden" name="next" value={next} />
+            <SubmitButton className="w-full">Enter as CARUMA</SubmitButton>
+          </form>
+        </Section>
+      )}
       <ActionForm action={signIn} className="mt-8">
         <input type="hidden" name="next" value={next} />
         <FormField id="email" label="E-mail" type="email" autoComplete="username" />
         <FormField id="password" label="Password" type="password" autoComplete="current-password" />
-        <SubmitButton className="mt-1" pendingLabel="Signing in…">
+        <SubmitButton look={demo ? 'quiet' : 'main'} className="mt-1" pendingLabel="Signing in…">
           Sign in
         </SubmitButton>
       </ActionForm>
@@ -55,17 +68,6 @@ export default async function LoginPage({ searchParams }: Props) {
           Create an account
         </TextLink>
       </p>
-      {paymentsEnv().NETWORK === 'simulator' && (
-        <Section heading="Only looking?" className="voucher mt-10 p-6">
-          <p className="mt-2 text-muted">
-            Enter as CARUMA, the shop of this demonstration. What you buy there appears here.
-          </p>
-          <form action={enterDemo} className="mt-5">
-            <input type="hidden" name="next" value={next} />
-            <SubmitButton look="quiet">Enter as CARUMA</SubmitButton>
-          </form>
-        </Section>
-      )}
     </>
   );
 }

@@ -115,7 +115,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
                 <ConfirmedIn
                   rendered={Date.now() - purchase.paidAt.getTime()}
                   known={await knownAfter(purchase)}
-                  messages={{ confirmedIn: demo.confirmedIn, knownAfter: demo.knownAfter }}
+                  messages={{ confirmedIn: demo.confirmedIn[attempt.method], knownAfter: demo.knownAfter }}
                 />
               )}
               {view === 'awaiting_payment' && waitsForDevice && (
@@ -159,6 +159,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             src={beside.href}
             title={attempt.method === 'mbway' ? demo.phone : demo.atm}
             closed={withOpen({ xray: xrayed })}
+            phone={attempt.method === 'mbway'}
             messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
           />
         </OffStage>
