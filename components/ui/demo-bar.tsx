@@ -53,7 +53,7 @@ export function DemoBar({ lang, english = false }: { lang: Lang; english?: boole
       className="@container border-b border-[light-dark(transparent,var(--color-rule))] bg-night text-paper print:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-7xl items-center gap-x-4 px-3 text-[0.8rem] sm:px-5 sm:text-sm">
-        <p className={`leading-tight ${menu ? 'mr-auto' : 'w-full text-center'}`}>
+        <p className="mr-auto leading-tight">
           <span className={menu && '@5xl:sr-only'}>{notice}</span>
           {menu && <span className="font-semibold @max-5xl:hidden">{short}</span>}
         </p>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { BackToPurchase } from '@/components/payments/simulator/back-to-purchase';
 import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
-import { UnlessFramed } from '@/components/payments/simulator/unless-framed';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoLinks } from '@/lib/demo-links';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';

@@ -3,13 +3,13 @@
 // none.
 import { useSearchParams } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';
-import { UnlessFramed } from './unless-framed';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 
 /** `shop` is the shop's origin; empty where it is served here. `look` is `main` where nothing is left to do. */
 export function BackToPurchase({ shop, look = 'plain' }: { shop: string; look?: 'main' | 'plain' }) {
   const lang = useSearchParams().get('lang') === 'en' ? 'en' : 'pt';
   return (
-    <UnlessFramed framed={false}>
+    <UnlessFramed>
       <a
         href={`${shop}/${lang}/purchases/last`}
         lang={lang === 'pt' ? 'pt-PT' : 'en'}

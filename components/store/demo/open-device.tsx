@@ -1,6 +1,7 @@
 // The way to the payer's device: beside the page where there is room, else on a page of its own.
-import { OffStage } from '@/components/store/stage/off-stage';
+
 import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 import type { Device } from '@/lib/store/purchases/device';
 
 /** The id of the link that opens the panel. */
@@ -9,7 +10,7 @@ export const DEVICE_OPENER = 'device-open';
 export function OpenDevice({ device, label }: { device: Device; label: string }) {
   const own = device.beside ? 'lg:hidden' : '';
   return (
-    <OffStage>
+    <UnlessFramed>
       {device.beside && (
         // It stays while the panel is open, so that the focus can come back to it.
         <ButtonLink
@@ -32,6 +33,6 @@ export function OpenDevice({ device, label }: { device: Device; label: string })
       >
         {label}
       </a>
-    </OffStage>
+    </UnlessFramed>
   );
 }

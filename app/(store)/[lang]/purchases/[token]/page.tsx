@@ -11,10 +11,10 @@ import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
-import { OffStage } from '@/components/store/stage/off-stage';
 import { WaysForward } from '@/components/store/ways-forward';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
+import { UnlessFramed } from '@/components/ui/unless-framed';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { publicUrl } from '@/lib/store/http/public-url';
@@ -153,7 +153,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         <PurchaseSummary purchase={purchase} lang={lang} />
       </div>
       {beside && (
-        <OffStage>
+        <UnlessFramed>
           {' '}
           <DevicePanel
             src={beside.href}
@@ -162,7 +162,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             phone={attempt.method === 'mbway'}
             messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
           />
-        </OffStage>
+        </UnlessFramed>
       )}
       {xrayed && (
         <XrayDrawer
