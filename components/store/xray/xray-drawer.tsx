@@ -9,6 +9,7 @@ import { readTimeline } from '@/lib/store/timeline/read-timeline';
 import { StepCount } from './step-count';
 import { XrayPanel } from './xray-panel';
 import { XrayTimeline } from './xray-timeline';
+import { XrayTools } from './xray-tools';
 
 /** The id of the link that opens it. */
 export const XRAY_OPENER = 'xray-open';
@@ -48,6 +49,7 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
       </div>
       <div className="mx-auto max-w-6xl px-4 pt-2 pb-10 sm:px-6">
         <p className="text-muted">{messages.intro}</p>
+        <XrayTools purchase={purchase} lang={lang} />
         <XrayTimeline timeline={timeline} messages={messages} source={publicSource()} />
       </div>
     </XrayPanel>
