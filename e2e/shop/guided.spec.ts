@@ -104,6 +104,6 @@ test('the bar links every part of the demonstration, on every page, and back', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByText('Explorar', { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Raio X' }).click();
+  await page.getByRole('link', { name: 'Raio X', exact: true }).click();
   await expect(page).toHaveURL(`${purchase}/xray`);
 });
