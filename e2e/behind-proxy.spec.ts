@@ -18,14 +18,14 @@ test('an action that redirects fetches the page on this port, not by https', asy
   const response = await request.post(`${server.url}/dashboard/login`, {
     headers: {
       'Next-Action': paymentsActions().get('enterDemo')?.id ?? '',
-      'Content-Type': 'text/plain;charset=UTF-8',
       Accept: 'text/x-component',
       Host: 'pay.example',
       Origin: 'https://pay.example',
       'X-Forwarded-Host': 'pay.example',
       'X-Forwarded-Proto': 'https',
     },
-    data: '[]',
+    // As React encodes a form.
+    multipart: { '1_next': '/dashboard', 0: '["$K1"]' },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(200);

@@ -64,7 +64,7 @@ test('the simulated phone that fails recovers too', async ({ page, own }) => {
   await without(own, 'accounts', async () => {
     await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone: newPhone() })}`);
     await expect(heading(page)).toHaveText('Something went wrong.');
-    await expect(page.getByRole('navigation', { name: 'Simulator' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Simulador' })).toBeVisible();
     await expectAccessible(page);
   });
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -81,12 +81,11 @@ test('a URL that no page claims gets a 404 in both languages; below the simulato
   for (const [name, href] of [
     ['Ir para a loja', '/pt'],
     ['Go to the shop', '/en'],
-    ['Eclusa docs', '/docs'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await expectAccessible(page);
   expect((await page.goto(`${own.paymentsUrl}/simulator/nothing-is-here`))?.status()).toBe(404);
   await expect(heading(page)).toHaveText('There is nothing here.');
-  await expect(page.getByRole('navigation', { name: 'Simulator' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Simulador' })).toBeVisible();
   await expectAccessible(page);
 });

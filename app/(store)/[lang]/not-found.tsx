@@ -1,20 +1,31 @@
 'use client';
 // A page of the shop that does not exist, or a purchase that was never made. Not-found pages get no params, so a client
-// component reads the language from the URL.
+// component reads the language from the URL; where that tells none, it says it in both.
 import { useParams } from 'next/navigation';
 import { Mark } from '@/components/store/mark';
 import { ButtonLink } from '@/components/ui/button';
-import { asLang } from '@/lib/store/lang';
+import { isLang, type Lang } from '@/lib/store/lang';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 
 export default function StoreNotFound() {
-  const lang = asLang(useParams().lang);
-  const { notFound, goShopping } = FAILURE_MESSAGES[lang];
+  const { lang } = useParams();
+  const [first, ...others]: [Lang, ...Lang[]] = isLang(lang) ? [lang] : ['pt', 'en'];
   return (
     <div className="py-12 text-center sm:py-16">
       <Mark className="mx-auto mb-8 size-28 text-pine" />
-      <h1 className="mb-8 text-4xl">{notFound}</h1>
-      <ButtonLink href={`/${lang}`}>{goShopping}</ButtonLink>
+      <h1 className="text-4xl">{FAILURE_MESSAGES[first].notFound}</h1>
+      {others.map((other) => (
+        <p key={other} lang={other} className="mt-3 text-xl">
+          {FAILURE_MESSAGES[other].notFound}
+        </p>
+      ))}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {[first, ...others].map((each) => (
+          <ButtonLink key={each} href={`/${each}`} lang={each}>
+            {FAILURE_MESSAGES[each].goShopping}
+          </ButtonLink>
+        ))}
+      </div>
     </div>
   );
 }

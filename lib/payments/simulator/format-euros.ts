@@ -2,7 +2,7 @@ import { type Lang, LOCALE } from './simulator-url';
 
 const format = (locale: string) =>
   // In Portuguese, numbers of four digits are grouped only when asked to.
-  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+  new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: true });
 const euros: Record<Lang, Intl.NumberFormat> = { pt: format(LOCALE.pt), en: format(LOCALE.en) };
 
 /** Cents as «1 234,50 €» or “€1,234.50”. */

@@ -89,6 +89,17 @@ function matching(search: string): SQL | undefined {
   // A payment's external reference begins with the number of its purchase.
   const [, number] = /^(?:car-?)?(\d+)(?:-.*)?$/i.exec(text) ?? [];
   if (number) return eq(purchases.number, `CAR-${number}`);
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(purchases.name, pattern), ilike(purchases.email, pattern));
+  return or(
+    ...spellings(text).flatMap((each) => {
+      const pattern = `%${each.replace(/[\\%_]/g, '\\$&')}%`;
+      return [ilike(purchases.name, pattern), ilike(purchases.email, pattern)];
+    }),
+  );
+}
+
+/** In a database whose locale is C, ILIKE takes Ç and ç for two letters. */
+function spellings(text: string): string[] {
+  const lower = text.toLocaleLowerCase('pt');
+  const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt'));
+  return [...new Set([text, lower, title])];
 }

@@ -12,7 +12,7 @@ export function formatMoney(cents: number, lang: Lang): string {
     style: 'currency',
     currency: 'EUR',
     // By itself, Portuguese groups from five digits on.
-    useGrouping: 'always',
+    useGrouping: true,
   }).format(cents / 100);
 }
 
