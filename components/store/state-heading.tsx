@@ -32,7 +32,9 @@ export function StateHeading({ purchase, lang }: { purchase: Purchase; lang: Lan
           ? states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
           : status[view]}
       </Status>
-      <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{heading}</h1>
+      <h1 tabIndex={-1} className="mt-3 text-4xl leading-tight outline-offset-4 sm:text-5xl">
+        {heading}
+      </h1>
       {text && <p className="mt-4 text-lg">{text}</p>}
     </>
   );

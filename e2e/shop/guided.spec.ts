@@ -77,6 +77,10 @@ test('the panel opens and closes by keyboard, and a change of method changes the
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\?device$/);
+  // Closed, the focus is back where it was; opened again, it is with the device.
+  await panel.getByRole('link', { name: 'Fechar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: DEMO_MESSAGES.pt.openPhone })).toBeFocused();
   await page.getByText('Pagar por Multibanco', { exact: true }).click();
   await page.getByRole('button', { name: 'Mudar', exact: true }).click();
   await expect(heading(page)).toHaveText(/^Pague até/);

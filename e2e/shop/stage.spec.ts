@@ -42,9 +42,9 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
 
   await page.goto(`${whole.storeUrl}/stage`);
   await expect(page).toHaveURL(`${whole.storeUrl}/pt/stage`);
-  await expect(page).toHaveTitle('Palco · Caruma');
+  await expect(page).toHaveTitle('Tudo num ecrã · Caruma');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(heading(page)).toHaveText('Palco');
+  await expect(heading(page)).toHaveText('Tudo num ecrã');
   await expect(log(page).getByText('Compre alguma coisa na loja')).toBeVisible();
 
   const shop = await shopOf(page);
@@ -125,7 +125,7 @@ test('on a phone the panes stand below each other; an unknown purchase has no st
   const token = page.url().split('/').at(-1);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${whole.storeUrl}/en/stage?purchase=${token}`);
-  await expect(heading(page)).toHaveText('Stage');
+  await expect(heading(page)).toHaveText('All on one screen');
   const tops = [];
   for (const name of ['The shop', 'The ATM', 'Live'])
     tops.push((await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0);

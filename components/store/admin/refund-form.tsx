@@ -87,7 +87,7 @@ function NextRefund({ purchase, lang, typed }: Props) {
         label={messages.amount}
         hint={messages.hint(money(left), money(total))}
         error={typed === undefined ? undefined : messages.range(money(1), money(left))}
-        defaultValue={typed ?? (left / 100).toFixed(2)}
+        defaultValue={typed ?? (left / 100).toFixed(2).replace('.', lang === 'pt' ? ',' : '.')}
         className="w-72"
       />
       <Button look="quiet" className="min-h-12">

@@ -22,7 +22,7 @@ export function DevicePanel({ src, title, closed, phone, messages }: Props) {
       aria-labelledby="device-title"
       className="fixed inset-y-0 right-0 z-20 flex w-(--device-width) flex-col border-l border-rule bg-page max-lg:hidden print:hidden"
     >
-      <FocusOnOpen openerId={DEVICE_OPENER} titleId="device-title" />
+      <FocusOnOpen openerId={DEVICE_OPENER} titleId="device-title" replaces />
       <div className="flex items-center gap-x-2 border-b border-rule pr-3 pl-4">
         <h2 id="device-title" tabIndex={-1} className="mr-auto py-2 font-sans text-sm font-semibold">
           {title}

@@ -1,11 +1,20 @@
 'use client';
-// What opened by a link takes the focus from it, and gives it back when it closes.
+// What is opened by a link takes the focus from it, and gives it back when it closes.
 import { useEffect } from 'react';
 
-export function FocusOnOpen({ openerId, titleId }: { openerId: string; titleId: string }) {
+interface Props {
+  openerId: string;
+  titleId: string;
+  /** The link is gone while this is open, and the focus with it. */
+  replaces?: boolean;
+}
+
+export function FocusOnOpen({ openerId, titleId, replaces = false }: Props) {
   useEffect(() => {
-    if (document.activeElement?.id === openerId) document.getElementById(titleId)?.focus();
-    return () => document.getElementById(openerId)?.focus();
-  }, [openerId, titleId]);
+    const { activeElement, body } = document;
+    if (activeElement?.id === openerId || (replaces && activeElement === body))
+      document.getElementById(titleId)?.focus();
+    return () => (document.getElementById(openerId) ?? document.querySelector('h1'))?.focus();
+  }, [openerId, titleId, replaces]);
   return null;
 }

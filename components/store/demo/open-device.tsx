@@ -11,16 +11,14 @@ export function OpenDevice({ device, label }: { device: Device; label: string })
   const own = device.beside ? 'lg:hidden' : '';
   return (
     <UnlessFramed>
-      {device.beside && (
-        // It stays while the panel is open, so that the focus can come back to it.
+      {device.beside && !device.open && (
         <ButtonLink
           id={DEVICE_OPENER}
           href={device.beside}
           replace
           scroll={false}
           prefetch={false}
-          aria-expanded={device.open}
-          className={`max-lg:hidden ${device.open ? 'sr-only focus:not-sr-only' : 'min-h-13'}`}
+          className="min-h-13 max-lg:hidden"
         >
           {label}
         </ButtonLink>

@@ -8,8 +8,7 @@ export const adminEn = {
   signOut: 'Sign out',
   signIn: {
     enter: 'Enter the demonstration',
-    enterText:
-      'With real money there would be the password alone: STORE_ADMIN_PASSWORD, which this demonstration keeps in demo.env, beside its data.',
+    enterText: 'A real shop has the password alone. Here it is STORE_ADMIN_PASSWORD in the file demo.env.',
     password: 'Password',
     submit: 'Sign in',
     checking: 'Checking…',

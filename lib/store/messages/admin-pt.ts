@@ -11,7 +11,7 @@ export const adminPt: AdminMessages = {
   signIn: {
     enter: 'Entrar na demonstração',
     enterText:
-      'Com dinheiro a sério haveria só a palavra-passe: STORE_ADMIN_PASSWORD, que esta demonstração guarda em demo.env, junto dos seus dados.',
+      'Numa loja real só se entra com a palavra-passe. Aqui é STORE_ADMIN_PASSWORD, no ficheiro demo.env.',
     password: 'Palavra-passe',
     submit: 'Entrar',
     checking: 'A verificar…',

@@ -2,7 +2,7 @@
 import type { Lang } from '@/lib/store/lang';
 
 const pt = {
-  title: 'Palco',
+  title: 'Tudo num ecrã',
   intro:
     'A loja, o telemóvel ou a caixa, e o que acontece entre eles, em direto. O endereço serve para vários ecrãs.',
   shop: 'A loja',
@@ -26,7 +26,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  title: 'Stage',
+  title: 'All on one screen',
   intro: 'The shop, the phone or ATM, and what happens between them, live. Its URL works on several screens.',
   shop: 'The shop',
   phone: 'The payer’s phone',

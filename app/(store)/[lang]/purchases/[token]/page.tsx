@@ -83,6 +83,18 @@ export default async function PurchasePage({ params, searchParams }: Props) {
 
   return (
     <>
+      {/* First, so that the keyboard reaches the device before the page that waits for it. */}
+      {beside && (
+        <UnlessFramed>
+          <DevicePanel
+            src={beside.href}
+            title={attempt.method === 'mbway' ? demo.phone : demo.atm}
+            closed={withOpen({ xray: xrayed })}
+            phone={attempt.method === 'mbway'}
+            messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
+          />
+        </UnlessFramed>
+      )}
       <div
         className={`mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
       >
@@ -152,18 +164,6 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
       </div>
-      {beside && (
-        <UnlessFramed>
-          {' '}
-          <DevicePanel
-            src={beside.href}
-            title={attempt.method === 'mbway' ? demo.phone : demo.atm}
-            closed={withOpen({ xray: xrayed })}
-            phone={attempt.method === 'mbway'}
-            messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
-          />
-        </UnlessFramed>
-      )}
       {xrayed && (
         <XrayDrawer
           purchase={purchase}
