@@ -48,6 +48,22 @@ for (const lang of ['pt', 'en'] as const) {
   });
 }
 
+test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({
+  page,
+  whole,
+}) => {
+  const shopper = async () => {
+    await page.goto(`${whole.storeUrl}/pt`);
+    await page.getByRole('button', { name: DEMO_MESSAGES.pt.try }).click();
+    await expect(page).toHaveURL(/\/checkout\?sample$/);
+    return [await page.getByLabel('E-mail').inputValue(), await page.getByLabel(/^Telemóvel/).inputValue()];
+  };
+  const [email, phone] = await shopper();
+  const [otherEmail, otherPhone] = await shopper();
+  expect(otherEmail).not.toBe(email);
+  expect(otherPhone).not.toBe(phone);
+});
+
 test('on a narrow screen the phone is a page of its own, with a way back', async ({ page, whole }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
