@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('whoever comes without a session goes on to where they wanted, and never to another site', async ({
+    test('after signing in, the page that was asked for opens, and never another site', async ({
       page,
       own,
     }) => {

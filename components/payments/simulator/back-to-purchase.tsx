@@ -1,5 +1,5 @@
 'use client';
-// The way back to the shop, for who came to the device from the page of a purchase. In a frame beside that page there is
+// The link from a device back to the purchase's page. In a frame beside that page there is
 // none.
 import { useSearchParams } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-// Finds purchases: one field for all that staff are told on the phone, and the states. Plain GET: it works without
+// Finds purchases: one field for a number, a name or an e-mail, and a filter by state. Plain GET: it works without
 // JavaScript, and a search can be kept as a link.
 import Form from 'next/form';
 import Link from 'next/link';

@@ -1,5 +1,5 @@
 'use client';
-// How long the confirmation took: from the approval to this page, for who saw it change; to the shop for everyone else.
+// How long the confirmation took: until this page showed it, where it was open; otherwise until the shop knew.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 interface Props {

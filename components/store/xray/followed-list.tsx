@@ -51,7 +51,7 @@ export function FollowedList({ follows = false, className, children }: Props) {
     const options = { passive: true, signal: stop.signal };
     for (const move of ['wheel', 'touchmove', 'keydown']) area.addEventListener(move, moved, options);
     list.current.addEventListener('pointerdown', moved, options);
-    // Whoever comes back to the end follows again.
+    // A reader who scrolls back to the end follows again.
     const watch = new IntersectionObserver(([entry]) => {
       now.isEndSeen = entry?.isIntersecting ?? false;
       if (now.isEndSeen) now.hasMoved = false;

@@ -112,7 +112,7 @@ onBothEngines(() => {
     await advanceClock(DAY);
     expect(await readBalance(account)).toMatchObject({ available: 216, pending: 0 });
     expect(await payout(217)).toBe(false);
-    // Nor is it held up until that day comes again.
+    // Nor does it wait until that day.
     await advancePayouts();
     await advanceClock(DAY);
     await advancePayouts();
@@ -150,7 +150,7 @@ onBothEngines(() => {
     expect(kept).toHaveLength(1);
   });
 
-  test('what is newest is told by the wall clock', async () => {
+  test('newest first follows the wall clock', async () => {
     const account = await createAccount('Olaria');
     await advanceClock(8 * DAY);
     const early = await createOrder(account, 'mbway');
