@@ -16,8 +16,7 @@ export const config = {
 /** Bytes. No form of ours comes near it, and it is what Next reads of a Server Action at most. */
 const LARGEST_FORM = 1_000_000;
 /** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
-const DYNAMIC =
-  /^\/(?:dashboard|admin|simulator|docs\/(?:try\/[^/]+|search)$|(?:pt|en)(?:$|\/(?:cart|checkout|purchases|outbox|stage)))(?:\/|$)/;
+const DYNAMIC = /^\/(?:dashboard|admin|simulator|pt|en|docs\/(?:try\/[^/]+|search)$)(?:\/|$)/;
 /** What a demonstration opens without a sign-in. */
 const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;
 /** Pages that a demonstration shows in a frame of its own: the payer's devices beside the shop, both on the stage. */

@@ -3,9 +3,10 @@ import { request as httpRequest } from 'node:http';
 import { checkOut } from './support/shopper';
 import { expect, test } from './support/test';
 
-const STATIC = ['/en/products/manta-de-burel', '/docs', '/docs/errors', '/docs/signatures'];
+const STATIC = ['/docs', '/docs/errors', '/docs/signatures'];
 const DYNAMIC = [
   '/pt',
+  '/en/products/manta-de-burel',
   '/pt/cart',
   '/pt/checkout',
   '/admin/en',

@@ -1,32 +1,36 @@
 // What the bar of a demonstration shows: its parts, in the order in which a newcomer meets them.
 import { demoLinks } from './demo-links';
 
-/** What `GET /demo` returns, in one language. */
+type Lang = 'pt' | 'en';
+
 export interface DemoMenu {
   label: string;
   menu: string;
-  /** `at` is a regular expression for the paths that belong to the part. */
-  parts: { text: string; href: string; at: string }[];
+  parts: { id: string; text: string; href: string }[];
 }
 
 /** The menu in `lang`, with links to pages in `to`; undefined unless NETWORK=simulator. */
-export function demoMenu(lang: 'pt' | 'en', to: 'pt' | 'en'): DemoMenu | undefined {
+export function demoMenu(lang: Lang, to = lang): DemoMenu | undefined {
   const links = demoLinks();
   if (!links) return undefined;
   const { parts: names, ...texts } = TEXTS[lang];
-  const parts = PARTS.flatMap(({ id, of, path, at }) => {
+  const parts = PARTS.flatMap(({ id, of, path }) => {
     const origin = links[of];
-    return origin === undefined ? [] : { text: names[id], href: origin + path(to), at };
+    return origin === undefined ? [] : { id, text: names[id], href: origin + path(to) };
   });
   return { ...texts, parts };
+}
+
+/** The language that a browser asks for first: pages in English alone link to the others in it. */
+export function preferredLang(headers: Headers): Lang {
+  return /^\s*pt\b/i.test(headers.get('accept-language') ?? '') ? 'pt' : 'en';
 }
 
 interface Part {
   id: keyof (typeof TEXTS)['en']['parts'];
   /** The system that serves it. */
   of: 'shop' | 'service';
-  path: (lang: 'pt' | 'en') => string;
-  at: string;
+  path: (lang: Lang) => string;
 }
 
 const TEXTS = {
@@ -65,24 +69,14 @@ const TEXTS = {
 };
 
 const PARTS: Part[] = [
-  { id: 'shop', of: 'shop', path: (lang) => `/${lang}`, at: '^/(pt|en)(/(products|cart|checkout)|$)' },
-  {
-    id: 'purchase',
-    of: 'shop',
-    path: (lang) => `/${lang}/purchases/last`,
-    at: '^/(pt|en)/purchases/[^/]+$',
-  },
-  { id: 'xray', of: 'shop', path: (lang) => `/${lang}/purchases/last/xray`, at: '/xray$' },
-  { id: 'stage', of: 'shop', path: (lang) => `/${lang}/stage`, at: '/stage$' },
-  {
-    id: 'phone',
-    of: 'service',
-    path: (lang) => `/simulator/phone?lang=${lang}`,
-    at: '^/simulator/phone$',
-  },
-  { id: 'atm', of: 'service', path: (lang) => `/simulator/atm?lang=${lang}`, at: '^/simulator/atm$' },
-  { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}`, at: '^/simulator$' },
-  { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}`, at: '^/admin' },
-  { id: 'dashboard', of: 'service', path: () => '/dashboard', at: '^/dashboard' },
-  { id: 'docs', of: 'service', path: () => '/docs', at: '^/docs' },
+  { id: 'shop', of: 'shop', path: (lang) => `/${lang}` },
+  { id: 'purchase', of: 'shop', path: (lang) => `/${lang}/purchases/last` },
+  { id: 'xray', of: 'shop', path: (lang) => `/${lang}/purchases/last/xray` },
+  { id: 'stage', of: 'shop', path: (lang) => `/${lang}/stage` },
+  { id: 'phone', of: 'service', path: (lang) => `/simulator/phone?lang=${lang}` },
+  { id: 'atm', of: 'service', path: (lang) => `/simulator/atm?lang=${lang}` },
+  { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}` },
+  { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}` },
+  { id: 'dashboard', of: 'service', path: () => '/dashboard' },
+  { id: 'docs', of: 'service', path: () => '/docs' },
 ];

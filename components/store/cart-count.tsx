@@ -1,5 +1,5 @@
 'use client';
-// How many pieces are in the cart. Read from the cookie in the browser, so that the pages around it stay static.
+// How many pieces are in the cart. Read from the cookie in the browser: a layout is not rendered again when the cart changes.
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 

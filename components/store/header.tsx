@@ -2,13 +2,16 @@
 import Link from 'next/link';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { UnlessFramed } from '@/components/ui/unless-framed';
+import { demoMenu } from '@/lib/demo-menu';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { CartCount } from './cart-count';
 import { LangLink } from './lang-link';
 import { Mark } from './mark';
 
-export function Header({ lang }: { lang: Lang }) {
+/** `framed`: on the stage, which has the bar itself. */
+export function Header({ lang, framed }: { lang: Lang; framed: boolean }) {
   const messages = messagesIn(lang);
   return (
     <header className="print:hidden">
@@ -18,7 +21,9 @@ export function Header({ lang }: { lang: Lang }) {
       >
         {messages.skip}
       </a>
-      <DemoBar lang={lang} />
+      <UnlessFramed framed={framed}>
+        <DemoBar lang={lang} menu={demoMenu(lang)} />
+      </UnlessFramed>
       <div className="mx-auto flex max-w-6xl items-center gap-x-0.5 px-3 py-3 min-[22rem]:gap-x-1 min-[24rem]:px-4 sm:gap-x-3 sm:px-6">
         <Link
           href={`/${lang}`}

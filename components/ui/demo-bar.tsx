@@ -1,50 +1,33 @@
-'use client';
-// The bar at the top of every page of both systems. It says that this is a demonstration; where NETWORK=simulator, it
-// also links every part of it. Its height never changes, so nothing moves when the links arrive.
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+// The bar at the top of every page of both systems. It says that this is a demonstration; with a menu, it also links
+// every part of it.
 import { DEMO_NOTICE } from './demo-notice';
 
-/** What `GET /demo` returns. */
+/** See `lib/demo-menu.ts`. */
 interface Menu {
   label: string;
   menu: string;
-  parts: { text: string; href: string; at: string }[];
+  parts: { id: string; text: string; href: string }[];
 }
 
-type Lang = 'pt' | 'en';
+interface Props {
+  lang: 'pt' | 'en';
+  menu: Menu | undefined;
+  /** The id of the part that the page belongs to. */
+  here?: string;
+}
 
-/** `english`: the page has no other language, so its links keep the one in which the visitor came. */
-export function DemoBar({ lang, english = false }: { lang: Lang; english?: boolean }) {
-  const [menu, setMenu] = useState<Menu>();
-  const pathname = usePathname();
-  const disclosure = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // A device shown beside the shop is part of a page that has the bar.
-    if (window.self !== window.top) return;
-    if (!english) sessionStorage.setItem('lang', lang);
-    const to = sessionStorage.getItem('lang') ?? lang;
-    fetch(`/demo?${new URLSearchParams({ lang, to })}`)
-      .then((response) => (response.status === 200 ? response.json() : undefined))
-      .then(setMenu, () => {});
-  }, [lang, english]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a menu closes when its link was followed.
-  useEffect(() => disclosure.current?.removeAttribute('open'), [pathname]);
-
+export function DemoBar({ lang, menu, here }: Props) {
   // The two systems have style sheets of their own, so these are full page loads.
-  const links = menu?.parts.map(({ text, href, at }) => {
-    const isHere = new RegExp(at).test(pathname);
-    return (
-      <a
-        key={href}
-        href={href}
-        aria-current={isHere || undefined}
-        className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-paper @max-5xl:px-4 ${isHere ? 'font-semibold underline' : ''}`}
-      >
-        {text}
-      </a>
-    );
-  });
+  const links = menu?.parts.map(({ id, text, href }) => (
+    <a
+      key={id}
+      href={href}
+      aria-current={id === here || undefined}
+      className={`inline-flex min-h-11 items-center px-2.5 whitespace-nowrap underline-offset-4 hover:underline focus-visible:-outline-offset-3 focus-visible:outline-paper @max-5xl:px-4 ${id === here ? 'font-semibold underline' : ''}`}
+    >
+      {text}
+    </a>
+  ));
   const { name, short, notice } = DEMO_NOTICE[lang];
   return (
     <section
@@ -62,7 +45,7 @@ export function DemoBar({ lang, english = false }: { lang: Lang; english?: boole
             <nav aria-label={menu.label} className="flex @max-5xl:hidden">
               {links}
             </nav>
-            <details ref={disclosure} className="group relative @5xl:hidden">
+            <details className="group relative @5xl:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-paper">
                 {menu.menu}
                 <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" aria-hidden="true">

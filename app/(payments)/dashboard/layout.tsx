@@ -3,6 +3,7 @@
 // There is no loading.tsx: its boundary sends 200 before a page can respond 404, and hides the page from browsers without
 // JavaScript. Links show that they are pending instead.
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
@@ -11,6 +12,7 @@ import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { demoMenu, preferredLang } from '@/lib/demo-menu';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import '../payments.css';
 import { signOut } from './actions';
@@ -31,7 +33,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       >
         Skip to the content
       </a>
-      <DemoBar lang="en" english />
+      <DemoBar lang="en" menu={demoMenu('en', preferredLang(await headers()))} here="dashboard" />
       <header className="border-b border-rule print:hidden">
         <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-3 py-2 sm:px-5">
           <Link

@@ -2,11 +2,11 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { DocsBar } from '@/components/payments/docs/docs-bar';
 import { DocsNav } from '@/components/payments/docs/docs-nav';
 import { SearchForm } from '@/components/payments/docs/search-form';
 import { SearchShortcut } from '@/components/payments/docs/search-shortcut';
 import { Mark } from '@/components/payments/mark';
-import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { docSections } from '@/lib/payments/docs/sections';
 import { codeFontVariable } from './fonts';
@@ -28,7 +28,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className="border-b border-rule print:hidden">
-        <DemoBar lang="en" english />
+        <DocsBar />
         <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
           <Link href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
             <Mark className="size-6 text-pine" />

@@ -8,6 +8,7 @@ import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoLinks } from '@/lib/demo-links';
+import { demoMenu } from '@/lib/demo-menu';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formatAhead } from '@/lib/payments/simulator/format-ahead';
@@ -27,7 +28,7 @@ export default async function SimulatorLayout({ children }: { children: ReactNod
     <>
       <UnlessFramed framed={framed}>
         <header>
-          <SimulatorBar />
+          <SimulatorBar menus={{ pt: demoMenu('pt'), en: demoMenu('en') }} />
           <SimulatorHeader
             texts={{ pt: headerTexts('pt'), en: headerTexts('en') }}
             ahead={framed ? undefined : await clockAhead()}

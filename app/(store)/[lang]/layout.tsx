@@ -1,5 +1,6 @@
 // The root layout of the shop, one document per language.
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
@@ -8,6 +9,7 @@ import { Header } from '@/components/store/header';
 import { ICON } from '@/components/store/icon';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
+import { publicUrl } from '@/lib/store/http/public-url';
 import { LOCALE } from '@/lib/store/integration/format';
 import { asLang, LANGS } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -32,8 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const messages = messagesIn(lang);
   const [locale, alternateLocale] = lang === 'pt' ? ['pt_PT', 'en_GB'] : ['en_GB', 'pt_PT'];
   return {
-    // Pages that are built ahead know the shop's URL from the settings alone.
-    metadataBase: new URL(process.env.STORE_URL || 'http://localhost:3000'),
+    metadataBase: new URL(publicUrl(await headers(), '/')),
     openGraph: { type: 'website', siteName: 'Caruma', locale, alternateLocale },
     twitter: { card: 'summary_large_image' },
     title: { default: `Caruma · ${messages.tagline}`, template: '%s · Caruma' },
@@ -44,6 +45,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
   const lang = asLang((await params).lang);
+  // Rendered for each request: whether this is a demonstration is known when it runs, not when it is built.
+  const framed = (await headers()).get('sec-fetch-dest') === 'iframe';
   return (
     <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
@@ -52,7 +55,7 @@ export default async function StoreLayout({ children, params }: Props & { childr
           <Mark className="size-7 text-pine" />
           Caruma
         </p>
-        <Header lang={lang} />
+        <Header lang={lang} framed={framed} />
         <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
           {children}
         </main>

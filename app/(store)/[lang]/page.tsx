@@ -20,10 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
   const { lang } = await params;
-  // Every path of one segment that nothing else claims arrives here: the layout's `dynamicParams` holds for static pages.
+  // Every path of one segment that nothing else claims arrives here.
   if (!isLang(lang)) notFound();
   const messages = messagesIn(lang);
-  // Rendered for each request: whether this is a demonstration is known when it runs, not when it is built.
   const sent = await headers();
   const sentences = messages.tagline.split(/(?<=\.) /);
   return (

@@ -1,9 +1,11 @@
 // What the pages before the dashboard share: the mark, the way to the documentation, and a narrow column. Never indexed.
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { demoMenu, preferredLang } from '@/lib/demo-menu';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import '../../payments.css';
 
@@ -11,10 +13,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
 }
 
-export default function EntryLayout({ children }: { children: ReactNode }) {
+export default async function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <DemoBar lang="en" english />
+      <DemoBar lang="en" menu={demoMenu('en', preferredLang(await headers()))} here="dashboard" />
       <header className="mx-auto flex w-full max-w-6xl items-center px-3 py-2 sm:px-5">
         <p className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
           <Mark className="size-6 text-pine" />

@@ -6,6 +6,7 @@ import { storeFontVariables } from '@/app/fonts';
 import '@/app/(store)/store.css';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
+import { demoMenu } from '@/lib/demo-menu';
 import { LOCALE } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 
@@ -24,7 +25,7 @@ export default async function StageLayout({ params, children }: Props & { childr
       <body className="flex min-h-dvh flex-col lg:h-dvh">
         <ThemeScript />
         <header>
-          <DemoBar lang={lang} />
+          <DemoBar lang={lang} menu={demoMenu(lang)} here="stage" />
         </header>
         {children}
       </body>

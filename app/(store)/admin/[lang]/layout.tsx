@@ -10,6 +10,7 @@ import { Mark } from '@/components/store/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { demoMenu } from '@/lib/demo-menu';
 import { LOCALE } from '@/lib/store/integration/format';
 import { asLang, LANGS } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
@@ -39,7 +40,7 @@ export default async function AdminLayout({ children, params }: Props & { childr
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         <header className="print:hidden">
-          <DemoBar lang={lang} />
+          <DemoBar lang={lang} menu={demoMenu(lang)} here="admin" />
           <div className="mx-auto flex max-w-6xl items-center gap-x-0.5 px-3 py-3 min-[22rem]:gap-x-1 min-[24rem]:px-4 sm:gap-x-3 sm:px-6">
             <Link
               href={`/admin/${lang}`}

@@ -4,18 +4,12 @@ import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
-import { CATALOGUE, findProduct } from '@/lib/store/checkout/catalogue';
+import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
-
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return CATALOGUE.map(({ slug }) => ({ slug }));
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
