@@ -15,8 +15,8 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 for (const [path, of, title, description, locale, base] of [
   ['/pt', 'storeUrl', 'Caruma · Feito devagar. Pago num instante.', /^Onze coisas/, 'pt_PT', 'request'],
   ['/en', 'storeUrl', /^Caruma · /, /^Eleven things/, 'en_GB', 'request'],
-  ['/pt/products/tear-manual', 'storeUrl', 'Tear manual · Caruma', /./, 'pt_PT', 'settings'],
-  ['/en/products/tear-manual', 'storeUrl', /· Caruma$/, /./, 'en_GB', 'settings'],
+  ['/pt/products/tear-manual', 'storeUrl', 'Tear manual · Caruma', /./, 'pt_PT', 'request'],
+  ['/en/products/tear-manual', 'storeUrl', /· Caruma$/, /./, 'en_GB', 'request'],
   ['/docs', 'paymentsUrl', 'Five minutes to a verified payment · Eclusa docs', /./, 'en_GB', 'settings'],
   ['/docs/errors', 'paymentsUrl', 'Errors · Eclusa docs', /./, 'en_GB', 'settings'],
   ['/dashboard/login', 'paymentsUrl', /Eclusa/, /^Eclusa takes MB WAY/, 'en_GB', 'request'],

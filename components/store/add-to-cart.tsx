@@ -1,11 +1,9 @@
 'use client';
 // The button on a product's page, and beside it what happened.
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { type AddToCartState, addToCart } from '@/app/(store)/[lang]/cart/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { announceCart } from './cart-count';
 
 type Messages = Record<'add' | 'added' | 'atMost' | 'sold' | 'seeCart' | 'offline', string>;
 
@@ -19,9 +17,6 @@ export function AddToCart({
   messages: Messages;
 }) {
   const [state, action] = useFormAction<AddToCartState>(addToCart, { values: {} });
-  useEffect(() => {
-    if (state) announceCart();
-  }, [state]);
   const result = state.lost ? undefined : state.result;
   return (
     <form action={action} className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -6,12 +6,18 @@ import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoMenu } from '@/lib/demo-menu';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
-import { CartCount } from './cart-count';
 import { LangLink } from './lang-link';
 import { Mark } from './mark';
 
-/** `framed`: on the stage, which has the bar itself. */
-export function Header({ lang, framed }: { lang: Lang; framed: boolean }) {
+interface Props {
+  lang: Lang;
+  /** How many pieces are in the cart. */
+  pieces: number;
+  /** On the stage, which has the bar itself. */
+  framed: boolean;
+}
+
+export function Header({ lang, pieces, framed }: Props) {
   const messages = messagesIn(lang);
   return (
     <header className="print:hidden">
@@ -39,7 +45,12 @@ export function Header({ lang, framed }: { lang: Lang; framed: boolean }) {
           className="inline-flex min-h-11 items-center font-medium underline-offset-4 hover:underline"
         >
           {messages.cart}
-          <CartCount />
+          {/* Its room is kept while it is empty, so that nothing in the header moves. */}
+          <span
+            className={`order-first mr-1.5 grid min-w-7 place-items-center rounded-full bg-clay px-1 text-sm font-semibold text-page tabular-nums ${pieces ? '' : 'invisible'}`}
+          >
+            {pieces}
+          </span>
         </Link>
       </div>
     </header>

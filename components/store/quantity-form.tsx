@@ -1,9 +1,7 @@
 'use client';
 // The quantity of one product in the cart. Every button says what the quantity becomes.
-import { useEffect } from 'react';
 import { changeQuantity } from '@/app/(store)/[lang]/cart/actions';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { announceCart } from './cart-count';
 
 interface Props {
   slug: string;
@@ -18,9 +16,6 @@ const STEP =
 
 export function QuantityForm({ slug, quantity, most, messages }: Props) {
   const [state, action] = useFormAction(changeQuantity, { values: {} });
-  useEffect(() => {
-    if (state) announceCart();
-  }, [state]);
   // Sent twice, a button does the same as once: it sets the quantity.
   const button = (to: number) => ({ type: 'submit' as const, name: 'quantity', value: to });
   return (

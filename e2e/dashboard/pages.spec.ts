@@ -77,7 +77,7 @@ test('every page and route: nothing without a session, nothing of another accoun
     }
     return sum / KB;
   };
-  const empty = await scriptsOf(await (await signedOut.request.get(`${url}/nothing-is-here`)).text());
+  const empty = await scriptsOf(await (await signedOut.request.get(`${url}/_not-found`)).text());
   const nonces = new Set<string>();
   const weights: [string, number][] = [];
   for (const [template, path] of paths('page', ours)) {

@@ -53,7 +53,7 @@ export async function expectLight(
   page: Page,
   { name, url, javascript, html = 25 }: { name: string; url: string; javascript: number; html?: number },
 ): Promise<void> {
-  const nothing = new URL('/nothing-is-here', url).href;
+  const nothing = new URL('/_not-found', url).href;
   empty ??= weigh(page, nothing);
   const { Script: least } = await empty;
   const weight = await weigh(page, url);

@@ -1,6 +1,6 @@
 // The root layout of the shop, one document per language.
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
@@ -9,18 +9,13 @@ import { Header } from '@/components/store/header';
 import { ICON } from '@/components/store/icon';
 import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
+import { CART_COOKIE, cartPieces, readCart } from '@/lib/store/checkout/cart';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { LOCALE } from '@/lib/store/integration/format';
-import { asLang, LANGS } from '@/lib/store/lang';
+import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 
 type Props = { params: Promise<{ lang: string }> };
-
-export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return LANGS.map((lang) => ({ lang }));
-}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -46,6 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoreLayout({ children, params }: Props & { children: ReactNode }) {
   const lang = asLang((await params).lang);
   // Rendered for each request: whether this is a demonstration is known when it runs, not when it is built.
+  const pieces = cartPieces(readCart((await cookies()).get(CART_COOKIE)?.value));
   const framed = (await headers()).get('sec-fetch-dest') === 'iframe';
   return (
     <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
@@ -55,7 +51,7 @@ export default async function StoreLayout({ children, params }: Props & { childr
           <Mark className="size-7 text-pine" />
           Caruma
         </p>
-        <Header lang={lang} framed={framed} />
+        <Header lang={lang} pieces={pieces} framed={framed} />
         <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
           {children}
         </main>

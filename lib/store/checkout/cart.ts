@@ -40,3 +40,8 @@ export function withQuantity(lines: CartLine[], product: Product, quantity: numb
 export function cartTotal(lines: CartLine[]): number {
   return lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
 }
+
+/** How many pieces are in the cart. */
+export function cartPieces(lines: CartLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -8,7 +8,6 @@ type Props = { params: Promise<{ lang: string }> };
 
 // Never stored: anyone can invent such URLs.
 export const dynamic = 'force-dynamic';
-export const dynamicParams = true;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: FAILURE_MESSAGES[asLang((await params).lang)].notFound };
