@@ -111,7 +111,6 @@ test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher
   const told = receiver.requests.filter(({ body }) => body.includes('"order.expired"'));
   expect(told).toHaveLength(2);
   // An unknown action is refused, and says which there are.
-  // biome-ignore lint/suspicious/noExplicitAny: an action that does not exist.
-  const refused = await notified.decide(order.id, 'vanish' as any);
+  const refused = await notified.decide(order.id, 'vanish' as 'approve');
   expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_action']);
 });

@@ -28,7 +28,7 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
     );
   const xray = XRAY_MESSAGES[lang];
   const { offline, offlineText } = messagesIn(lang);
-  const { steps, sequence, figures, waitingFor, nextAt } = await readTimeline(purchase, lang);
+  const { steps, sequence, figures, waitingFor, nextInMs } = await readTimeline(purchase, lang);
   const stream = `/purchases/${purchase.token}/stream`;
   return (
     <Pane
@@ -40,7 +40,7 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
             stream={stream}
             steps={steps.length}
             label={xray.steps(steps.length)}
-            nextInMs={nextAt ? Math.max(0, nextAt.getTime() - Date.now()) : undefined}
+            nextInMs={nextInMs}
           />
           <a
             href={`/${lang}/purchases/${purchase.token}/xray`}

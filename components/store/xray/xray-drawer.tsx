@@ -37,7 +37,7 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
             stream={`/purchases/${purchase.token}/stream`}
             steps={timeline.steps.length}
             label={messages.steps(timeline.steps.length)}
-            nextInMs={timeline.nextAt ? Math.max(0, timeline.nextAt.getTime() - Date.now()) : undefined}
+            nextInMs={timeline.nextInMs}
           />
           <ButtonLink look="plain" href={`${path}/xray`} prefetch={false}>
             {messages.wholePage}

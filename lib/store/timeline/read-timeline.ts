@@ -35,7 +35,7 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
     sequence: sequenceOf(purchase, shop, timelines, lang),
     figures: figuresOf(steps, reported, shop),
     ...waitingFor(purchase, timelines, due.length > 0, messages.waiting),
-    ...(due.length > 0 && { nextAt: new Date(Math.min(...due.map(Number))) }),
+    ...(due.length > 0 && { nextInMs: Math.max(0, Math.min(...due.map(Number)) - Date.now()) }),
     serviceSilent: timelines.length < orderIds.length,
     clockAheadMs: Math.max(0, ...timelines.map(({ clockAheadMs }) => clockAheadMs)),
   };

@@ -63,8 +63,8 @@ export interface Timeline {
   figures: { call?: number; webhook?: number; paidToPage?: number };
   /** What the payment waits for now, if anything. */
   waitingFor?: string;
-  /** The next thing that is known to happen. */
-  nextAt?: Date;
+  /** Milliseconds until the next thing that is known to happen. */
+  nextInMs?: number;
   /** The service did not respond. */
   serviceSilent: boolean;
   /** How far the service's time runs ahead, when it was moved. */

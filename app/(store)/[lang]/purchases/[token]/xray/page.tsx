@@ -56,7 +56,7 @@ export default async function XrayPage({ params }: Props) {
           stream={`/purchases/${token}/stream`}
           steps={timeline.steps.length}
           label={messages.steps(timeline.steps.length)}
-          nextInMs={timeline.nextAt ? Math.max(0, timeline.nextAt.getTime() - Date.now()) : undefined}
+          nextInMs={timeline.nextInMs}
         />
       </div>
       <p className="mt-3 text-muted">{messages.intro}</p>
