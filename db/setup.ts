@@ -1,9 +1,7 @@
 // Prepares what this process serves, before its first request: migrates the databases and, in the demonstration,
 // signs the shop up as a merchant. Harmless when repeated, and repairs what was deleted.
-import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
-import { createAccount } from '@/lib/payments/accounts/create-account';
-import { findAccount } from '@/lib/payments/accounts/find-account';
+import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { paymentsEnv } from '@/lib/payments/env';
 import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { untilConnected } from './open';
@@ -11,15 +9,11 @@ import { migratePayments } from './payments/migrate';
 import { loadSettings, saveCredentials } from './settings';
 import { migrateStore } from './store/migrate';
 
-/** The merchant's name, as payers see it on the phone and at the ATM. */
-const MERCHANT = 'CARUMA';
 /** The shop's keys by the name that the dashboard lists. */
 const KEYS = {
   STORE_PAYMENTS_KEY: 'Caruma demo shop',
   STORE_ADMIN_PAYMENTS_KEY: 'Caruma demo admin',
 } as const;
-/** Legal details with a NIF and an IBAN that pass the checks and belong to no one. */
-const DETAILS = { legalName: 'Caruma, Lda.', nif: '501964843', iban: 'PT50000201231234567890154' };
 
 /** Whether this process serves the system: SERVE names one, or both are served. */
 export const serves = (system: 'payments' | 'store') => !process.env.SERVE || process.env.SERVE === system;
@@ -43,16 +37,17 @@ export async function prepareDatabases(): Promise<void> {
   if (serves('store')) await migrateStore();
 }
 
-/** The shop's account, keys that work, and one endpoint whose secret the shop knows. */
+/** The shop's test account, keys that work, and one endpoint whose secret the shop knows. */
 async function signUpShop(): Promise<void> {
-  const accountId = (await findAccount(MERCHANT)) ?? (await createAccount(MERCHANT));
-  await activateAccount(accountId, DETAILS);
+  const { test: accountId } = await openDemoMerchant();
   for (const [setting, name] of Object.entries(KEYS)) {
-    const key = process.env[setting] && (await findApiKey(process.env[setting]));
+    const secret = process.env[setting];
+    // A key of earlier versions says `live`.
+    const key = secret?.startsWith('sk_test_') && (await findApiKey(secret));
     if (key && key.account_id === accountId) continue;
     await revokeApiKeysNamed(accountId, name);
     const created = await createApiKey(accountId, name);
-    if (!created) throw new Error(`${MERCHANT} has ten active API keys: revoke one in the dashboard.`);
+    if (!created) throw new Error(`${DEMO_MERCHANT} has ten active API keys: revoke one in the dashboard.`);
     saveCredentials({ [setting]: created.secret });
   }
 
@@ -65,7 +60,7 @@ async function signUpShop(): Promise<void> {
   if (known) return;
   // The limit is raised by one: the old endpoints are removed once the new one is there to take over.
   const endpoint = await registerEndpoint(accountId, webhookUrl, { most: endpoints.length + 1 });
-  if (!endpoint) throw new Error(`${MERCHANT}'s endpoints are being changed elsewhere: start again.`);
+  if (!endpoint) throw new Error(`${DEMO_MERCHANT}'s endpoints are being changed elsewhere: start again.`);
   saveCredentials({ STORE_WEBHOOK_SECRET: endpoint.secret });
   for (const old of endpoints) await removeEndpoint(accountId, old.id, { successor: endpoint.id });
 }

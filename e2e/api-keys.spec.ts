@@ -29,7 +29,7 @@ test('a revoked key is refused on the very next request; the other keys of the a
 }, async ({ whole, merchant, sql }) => {
   const second = await createKey(whole, sql, merchant.accountId);
   expect((await merchant.list('', { apiKey: second?.secret ?? '' })).status).toBe(200);
-  await sql`update payments.api_keys set revoked_at = payments.now() where id = ${second?.id ?? ''}`;
+  await sql`update payments.api_keys set revoked_at = statement_timestamp() where id = ${second?.id ?? ''}`;
   expectError(await merchant.list('', { apiKey: second?.secret ?? '' }), 'unauthorized');
   expect((await merchant.list()).status).toBe(200);
 });
@@ -39,7 +39,7 @@ test('up to ten active keys an account, however many are created at once; a revo
 }, async ({ whole, merchant, sql }) => {
   const made = await Promise.all(Array.from({ length: 20 }, () => createKey(whole, sql, merchant.accountId)));
   expect(made.filter(Boolean)).toHaveLength(9);
-  await sql`update payments.api_keys set revoked_at = payments.now()
+  await sql`update payments.api_keys set revoked_at = statement_timestamp()
              where account_id = ${merchant.accountId} and id = ${made.find(Boolean)?.id ?? ''}`;
   expect(await createKey(whole, sql, merchant.accountId)).toBeDefined();
   expect(await createKey(whole, sql, merchant.accountId)).toBeUndefined();

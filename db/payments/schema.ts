@@ -2,6 +2,7 @@
 // Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: Drizzle can't express them.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -24,26 +25,25 @@ export const payments = pgSchema('payments');
 /** Compared byte by byte, so that the unique index also finds what begins with some text. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-/** Service time (`payments.now()`), unless a column says wall clock. */
+/** The account's time (`payments.now(account)`), unless a column says wall clock. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-/** The present moment of service time, for queries. */
-export const serviceTime = sql<Date>`payments.now()`.mapWith((value: string | Date) => new Date(value));
 
-/** One row: how far service time runs ahead of the wall clock. */
-export const clock = payments.table(
-  'clock',
-  {
-    onlyRow: boolean('only_row').primaryKey().default(true),
-    ahead: interval('ahead').notNull().default('0'),
-  },
-  (table) => [check('clock_only_row', sql`${table.onlyRow}`)],
-);
-
+/**
+ * A merchant's data in one mode. Live and test mode are two accounts of one merchant: whatever belongs to an account
+ * belongs to its mode, so no query can mix them.
+ */
 export const accounts = payments.table(
   'accounts',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    livemode: boolean('livemode').notNull().default(true),
+    /** The live account of the same merchant; null for a live account, and for a test account that has none. */
+    liveAccountId: text('live_account_id').references((): AnyPgColumn => accounts.id),
+    /** How far the account's clock runs ahead of the wall clock: the simulator moves it. */
+    ahead: interval('ahead').notNull().default('0'),
+    /** The simulated network's scenario that the next order plays. */
+    nextScenario: text('next_scenario'),
     status: text('status', { enum: ['active', 'inactive'] }).notNull(),
     // The fee plan: per method, hundredths of a percent of the amount plus a fixed part in cents.
     mbwayFeeBasisPoints: integer('mbway_fee_basis_points').notNull(),
@@ -59,6 +59,14 @@ export const accounts = payments.table(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    // For foreign keys: what an account owns has the account's mode.
+    unique('accounts_id_livemode_key').on(table.id, table.livemode),
+    // A merchant has one test account.
+    unique('accounts_live_account_key').on(table.liveAccountId),
+    index('accounts_shifted').on(table.id).where(sql`${table.ahead} > '0'`),
+    check('accounts_live_account_of_test', sql`${table.liveAccountId} is null or not ${table.livemode}`),
+    // The clock is only ever moved forward, or set back to the wall clock.
+    check('accounts_clock_not_behind', sql`${table.ahead} >= '0'`),
     check('accounts_status', sql`${table.status} in ('active', 'inactive')`),
     check(
       'accounts_activated_whole',
@@ -73,13 +81,19 @@ export const accounts = payments.table(
   ],
 );
 
+/** What an account owns in its mode. The demonstration's account once changed its mode: what it owned followed. */
+const ofAccount = (name: string, table: { accountId: AnyPgColumn; livemode: AnyPgColumn }) =>
+  foreignKey({
+    name: `${name}_account_fk`,
+    columns: [table.accountId, table.livemode],
+    foreignColumns: [accounts.id, accounts.livemode],
+  }).onUpdate('cascade');
+
 export const apiKeys = payments.table(
   'api_keys',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: text('account_id').notNull(),
     name: text('name').notNull(),
     livemode: boolean('livemode').notNull(),
     /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (/docs/reference#authentication). */
@@ -90,6 +104,7 @@ export const apiKeys = payments.table(
     revokedAt: moment('revoked_at'),
   },
   (table) => [
+    ofAccount('api_keys', table),
     unique('api_keys_digest_key').on(table.digest),
     index('api_keys_account').on(table.accountId, table.createdAt),
   ],
@@ -115,6 +130,12 @@ export const rateHits = payments.table(
   (table) => [primaryKey({ name: 'rate_hits_pkey', columns: [table.apiKeyId, table.slot] })],
 );
 
+/** The present moment by the clock of the query's account, which it must join. */
+export const serviceTime =
+  sql<Date>`date_trunc('milliseconds', statement_timestamp() + ${accounts.ahead})`.mapWith(
+    (value: string | Date) => new Date(value),
+  );
+
 /** Constants in the text: with parameters no query could use the index of open orders. */
 const openStatus = (status: SQLWrapper) => sql`${status} in ('pending', 'awaiting_payment')`;
 
@@ -122,9 +143,7 @@ export const orders = payments.table(
   'orders',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: text('account_id').notNull(),
     livemode: boolean('livemode').notNull(),
     status: text('status', {
       enum: ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'],
@@ -144,8 +163,12 @@ export const orders = payments.table(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** The scenario of the simulated network that plays on this order, and when its next step is due. */
+    scenario: text('scenario'),
+    scenarioDueAt: moment('scenario_due_at'),
   },
   (table) => [
+    ofAccount('orders', table),
     // "A repeated external_reference gives 409": unique per account.
     unique('orders_external_reference_key').on(table.accountId, table.livemode, table.externalReference),
     // No two vouchers that can be paid share a reference.
@@ -179,6 +202,9 @@ export const orders = payments.table(
         sql`(array_to_tsvector(array[${table.accountId}]) || to_tsvector('simple', ${table.description}))`,
       )
       .where(sql`${table.description} is not null`),
+    index('orders_scenario_due')
+      .on(table.accountId, table.scenarioDueAt)
+      .where(sql`${table.scenarioDueAt} is not null`),
     index('orders_pending_phone').on(table.phoneDigest).where(sql`${table.status} = 'pending'`),
     check(
       'orders_status_of_method',
@@ -237,9 +263,7 @@ export const refunds = payments.table(
 export const idempotencyKeys = payments.table(
   'idempotency_keys',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: text('account_id').notNull(),
     livemode: boolean('livemode').notNull(),
     operation: text('operation').notNull(),
     key: text('key').notNull(),
@@ -250,6 +274,7 @@ export const idempotencyKeys = payments.table(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    ofAccount('idempotency_keys', table),
     primaryKey({
       name: 'idempotency_keys_pkey',
       columns: [table.accountId, table.livemode, table.operation, table.key],
@@ -272,6 +297,8 @@ export const webhookEndpoints = payments.table(
     /** After a rotation the old secret signs beside the new one until it ends. */
     previousSecret: text('previous_secret'),
     previousSecretEndsAt: moment('previous_secret_ends_at'),
+    /** Whether requests also carry the three headers of Standard Webhooks. */
+    standardWebhooks: boolean('standard_webhooks').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
   },
@@ -293,11 +320,15 @@ export const events = payments.table(
     }).notNull(),
     /** The exact text that every attempt sends, so that a retry carries the same bytes. */
     body: text('body').notNull(),
+    /** Sent by a scenario that leaves the contract, as some providers do: the order itself did not change. */
+    outsideContract: boolean('outside_contract').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     // "A duplicate event never moves an order a second time": one event per order and type.
-    unique('events_order_type_key').on(table.orderId, table.type),
+    uniqueIndex('events_order_type_key')
+      .on(table.orderId, table.type)
+      .where(sql`not ${table.outsideContract}`),
     index('events_newest').on(table.accountId, table.createdAt, table.id),
   ],
 );

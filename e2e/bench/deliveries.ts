@@ -57,12 +57,12 @@ async function burst(merchants: Merchant[], healthy: Receiver[]): Promise<void> 
         insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference,
           voucher_entity, voucher_reference, created_at, expires_at)
         select 'ord_' || ${prefix} || lpad(n::text, 16, '0'), ${accountId}, true, 'awaiting_payment', 1000, 'multibanco',
-          ${prefix} || n, '99999', ${String(index).padStart(2, '0')} || lpad(n::text, 7, '0'), payments.now(), payments.now() + interval '7 days'
+          ${prefix} || n, '99999', ${String(index).padStart(2, '0')} || lpad(n::text, 7, '0'), statement_timestamp(), statement_timestamp() + interval '7 days'
           from generate_series(1, ${each}::int) n`;
       await transaction`
         insert into payments.events (id, account_id, order_id, type, body, created_at)
         select 'evt_' || ${prefix} || lpad(n::text, 16, '0'), ${accountId}, 'ord_' || ${prefix} || lpad(n::text, 16, '0'),
-          'order.awaiting_payment', json_build_object('id', 'evt_' || ${prefix} || lpad(n::text, 16, '0'), 'pad', repeat('x', 400)), payments.now()
+          'order.awaiting_payment', json_build_object('id', 'evt_' || ${prefix} || lpad(n::text, 16, '0'), 'pad', repeat('x', 400)), statement_timestamp()
           from generate_series(1, ${each}::int) n`;
       await transaction`
         insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)

@@ -57,7 +57,7 @@ async function prepare(url: string, database: string, size: number): Promise<Sce
            case n % 10 when 0 then 'refunded' when 1 then 'expired' when 2 then 'failed' else 'paid' end,
            1000, 'mbway', 'bench-' || n, 'sealed', case n % 10 when 0 then 1000 else 0 end,
            at, at + interval '4 minutes', case when n % 10 in (1, 2) then null else at end
-      from (select n, payments.now() - interval '1 hour' - (${size}::int - n) * interval '1 second' as at
+      from (select n, statement_timestamp() - interval '1 hour' - (${size}::int - n) * interval '1 second' as at
               from generate_series(1, ${size}::int) n) numbered`;
   await sql.unsafe('vacuum analyze payments.orders');
   await sql.end();

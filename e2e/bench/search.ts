@@ -40,7 +40,7 @@ try {
                 || case when n = 7 then ' andorinha' else '' end,
               'sealed', case n % 10 when 0 then 1000 else 0 end, at, at + interval '4 minutes',
               case when n % 10 in (1, 2) then null else at end
-         from (select n, payments.now() - interval '1 hour' - ($3 - n) * interval '1 second' as at
+         from (select n, statement_timestamp() - interval '1 hour' - ($3 - n) * interval '1 second' as at
                  from generate_series(1, $3::int) n) numbered`,
       [owner, first, ORDERS],
     );

@@ -12,7 +12,7 @@ test('an endpoint removed in the middle of its retries receives nothing more', a
   await merchant.createOrder({ method: 'multibanco' });
   await receiver.next();
   const sql = postgres(own.paymentsEnv.DATABASE_URL ?? '', { max: 1 });
-  await sql`update payments.webhook_endpoints set removed_at = payments.now() where account_id = ${merchant.accountId}`;
+  await sql`update payments.webhook_endpoints set removed_at = statement_timestamp() where account_id = ${merchant.accountId}`;
   await merchant.advanceClock(3600);
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(receiver.requests).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a claim whose worker died is sent again after its lease, with the same id'
     .poll(async () => {
       const taken = await sql`
         update payments.deliveries d
-           set lease = ${randomUUID()}, leased_until = statement_timestamp() + interval '3 seconds', next_attempt_at = payments.now()
+           set lease = ${randomUUID()}, leased_until = statement_timestamp() + interval '3 seconds', next_attempt_at = statement_timestamp()
           from payments.webhook_endpoints e
          where e.id = d.endpoint_id and e.account_id = ${merchant.accountId} and d.status = 'pending' and d.lease is null
         returning d.id`;

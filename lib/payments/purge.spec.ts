@@ -19,14 +19,14 @@ async function deliver(
     with orders as (
       insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
         created_at, expires_at)
-      values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', payments.now(), payments.now())
+      values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', statement_timestamp(), statement_timestamp())
       returning id
     ), event as (
       insert into payments.events (id, account_id, order_id, type, body, created_at)
-      select ${newId('evt')}, ${accountId}, id, 'order.failed', '{}', payments.now() from orders returning id
+      select ${newId('evt')}, ${accountId}, id, 'order.failed', '{}', statement_timestamp() from orders returning id
     )
     insert into payments.deliveries (event_id, endpoint_id, status, next_attempt_at, created_at)
-    select id, ${endpointId}, ${status}, payments.now() + interval '1 day', payments.now() from event returning id`;
+    select id, ${endpointId}, ${status}, statement_timestamp() + interval '1 day', statement_timestamp() from event returning id`;
   for (const [index, days] of daysAgo.entries()) {
     await paymentsDatabase().query`
       insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers)
@@ -73,11 +73,11 @@ onBothEngines(() => {
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select ${account}, true, 'create_order', n::text, '\\x00', 201, '{}',
-             payments.now() - n * interval '71 hours 30 minutes' from generate_series(1, 2) n`;
+             statement_timestamp() - n * interval '71 hours 30 minutes' from generate_series(1, 2) n`;
     await database.query`
       insert into payments.api_requests (id, account_id, api_key_id, method, path, status, duration_ms, replayed, at)
       select 'req_' || n, ${account}, 'key', 'GET', '/v1/orders', 200, 1, false,
-             payments.now() - n * interval '6 days 23 hours' from generate_series(1, 2) n`;
+             statement_timestamp() - n * interval '6 days 23 hours' from generate_series(1, 2) n`;
     await purge();
     expect(await database.query`select key from payments.idempotency_keys`).toEqual([{ key: '1' }]);
     expect(await database.query`select id from payments.api_requests`).toEqual([{ id: 'req_1' }]);

@@ -5,7 +5,7 @@ import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
-import { failMagicPayments } from './network/fail-magic-payments';
+import { runScenarios } from './network/run-scenarios';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
@@ -31,8 +31,8 @@ export function startWorker(): void {
   let purged = 0;
   let counted = Date.now();
   const upkeep = loop('upkeep', async () => {
+    const played = await runScenarios();
     const overdue = await expireOrders();
-    await failMagicPayments();
     if (Date.now() - counted > COUNT) {
       log('info', 'deliveries', { ...(await deliveryBacklog()) });
       counted = Date.now();
@@ -43,7 +43,7 @@ export function startWorker(): void {
       await purgeExpired();
       purged = Date.now();
     }
-    return overdue > 0;
+    return overdue + played > 0;
   });
   // On its own: an SMTP server that is slow holds nothing else up.
   const emails = loop('emails', sendEmails);

@@ -1,7 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import type { FormState } from '@/components/ui/use-form-action';
-import { advanceClock } from '@/lib/payments/network/advance-clock';
+import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
 import { resetClock } from '@/lib/payments/network/reset-clock';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { type Outcome, settleOrder } from '@/lib/payments/orders/settle-order';
@@ -10,14 +10,16 @@ import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulat
 const MAX_SECONDS = 366 * 86_400;
 const OUTCOMES: readonly string[] = ['paid', 'failed', 'expired'] satisfies Outcome[];
 
-/** Moves service time forward by the seconds of the button that was pressed, or back to the wall clock. */
+/** Moves one merchant's clock or all of them: forward by the button's seconds, or back to the wall clock. */
 export async function moveClock(before: FormState, form: FormData): Promise<FormState> {
   await requireSimulatorAction();
-  if (form.get('seconds') === 'reset') await resetClock();
+  const account = String(form.get('account') ?? '') || null;
+  if (account !== null && !/^acc_[0-9a-z]{26}$/.test(account)) return before;
+  if (form.get('seconds') === 'reset') await resetClock(account);
   else {
     const seconds = Number(form.get('seconds'));
     if (!Number.isInteger(seconds) || seconds <= 0 || seconds > MAX_SECONDS) return before;
-    await advanceClock(seconds);
+    await (account === null ? advanceAllClocks(seconds) : advanceClock(account, seconds));
   }
   refresh();
   return before;

@@ -13,7 +13,7 @@ import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formatAhead } from '@/lib/payments/simulator/format-ahead';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
+import { furthestAhead } from '@/lib/payments/simulator/read-clocks';
 import type { Lang } from '@/lib/payments/simulator/simulator-url';
 import '../payments.css';
 
@@ -53,8 +53,5 @@ function headerTexts(lang: Lang) {
 /** Undefined without a database too: the page itself reports that it is away. */
 async function clockAhead(): Promise<string | undefined> {
   if (paymentsEnv().NETWORK !== 'simulator') return undefined;
-  return readServiceTime().then(
-    ({ aheadSeconds }) => formatAhead(aheadSeconds),
-    () => undefined,
-  );
+  return furthestAhead().then(formatAhead, () => undefined);
 }

@@ -5,7 +5,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceInputs } from '@/components/payments/simulator/choice-inputs';
-import { MagicPhones } from '@/components/payments/simulator/magic-phones';
+import { MagicNumbers } from '@/components/payments/simulator/magic-numbers';
 import { PaymentTile } from '@/components/payments/simulator/payment-tile';
 import { SimulatorClock } from '@/components/payments/simulator/simulator-clock';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -13,8 +13,8 @@ import { Section } from '@/components/ui/section';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { versionOf } from '@/lib/payments/live-version';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import { readClocks } from '@/lib/payments/simulator/read-clocks';
 import { readControlRoom, TILES } from '@/lib/payments/simulator/read-control-room';
-import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 import { LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { moveClock, settle } from './actions';
@@ -32,7 +32,7 @@ export default async function ControlRoomPage({ searchParams }: Props) {
   const choice = readChoice(await searchParams);
   const { lang } = choice;
   const { room: texts, phone, atm } = messagesIn(lang);
-  const [shown, { now, aheadSeconds }] = await Promise.all([readControlRoom(), readServiceTime()]);
+  const [shown, clocks] = await Promise.all([readControlRoom(), readClocks()]);
   return (
     <main className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10" lang={LOCALE[lang]}>
       <h1 className="text-4xl leading-tight sm:text-5xl">{texts.title}</h1>
@@ -46,7 +46,7 @@ export default async function ControlRoomPage({ searchParams }: Props) {
         )}
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] gap-4">
           {shown.payments.map((payment) => (
-            <PaymentTile key={payment.orderId} choice={choice} payment={payment} now={now} settle={settle} />
+            <PaymentTile key={payment.orderId} choice={choice} payment={payment} settle={settle} />
           ))}
         </ul>
         {shown.more && <p className="mt-4 text-muted">{texts.more(TILES)}</p>}
@@ -101,10 +101,10 @@ export default async function ControlRoomPage({ searchParams }: Props) {
 
       <Section heading={texts.magic} className="mt-12 max-w-3xl">
         <p className="mt-2 text-muted">{texts.magicText}</p>
-        <MagicPhones lang={lang} />
+        <MagicNumbers lang={lang} />
       </Section>
 
-      <SimulatorClock lang={lang} now={now} aheadSeconds={aheadSeconds} moveClock={moveClock} />
+      <SimulatorClock lang={lang} clocks={clocks} moveClock={moveClock} />
       {emailDelivery() === 'outbox' && (
         <p className="mt-12 max-w-prose text-muted">
           {texts.outbox}{' '}

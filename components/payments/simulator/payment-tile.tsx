@@ -22,11 +22,11 @@ const KIND: Partial<Record<ControlledPayment['status'], StatusKind>> = {
 interface Props {
   choice: Choice;
   payment: ControlledPayment;
-  now: Date;
   settle: (before: FormState, form: FormData) => Promise<FormState>;
 }
 
-export function PaymentTile({ choice, payment, now, settle }: Props) {
+export function PaymentTile({ choice, payment, settle }: Props) {
+  const now = new Date(Date.now() + payment.aheadSeconds * 1000);
   const { lang } = choice;
   const { lost, room: texts } = messagesIn(lang);
   const { method, voucher, status } = payment;

@@ -1,62 +1,91 @@
-// Service time, buttons that move it forward, so that expiries and retries can be tried at once, and the way back.
+// The clocks of the merchants, buttons that move one or all of them forward, so that expiries and retries can be tried at
+// once, and the way back.
 import { ActionForm } from '@/components/ui/action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
 import { formatAhead } from '@/lib/payments/simulator/format-ahead';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
+import type { Clock } from '@/lib/payments/simulator/read-clocks';
 import { type Lang, LOCALE } from '@/lib/payments/simulator/simulator-url';
 
 const STEPS = [300, 86_400, 691_200] as const;
 
 export function SimulatorClock({
   lang,
-  now,
-  aheadSeconds,
+  clocks,
   moveClock,
 }: {
   lang: Lang;
-  now: Date;
-  aheadSeconds: number;
+  clocks: Clock[];
   moveClock: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
   const texts = messagesIn(lang).clock;
-  const time = new Intl.DateTimeFormat(LOCALE[lang], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/Lisbon',
-  });
-  const ahead = formatAhead(aheadSeconds);
+  const isAhead = clocks.some(({ aheadSeconds }) => aheadSeconds > 0);
+  const nameOf = ({ merchant, livemode }: Clock) => `${merchant} · ${livemode ? texts.live : texts.test}`;
   return (
     <section id="clock" aria-labelledby="clock-title" className="mt-12 max-w-3xl scroll-mt-4">
       <h2 id="clock-title" className="text-2xl">
         {texts.title}
       </h2>
       <p className="mt-2 text-muted">{texts.text}</p>
-      <p className="mt-4" role="status">
-        <time dateTime={now.toISOString()}>{texts.itIs(time.format(now))}</time>
-        {ahead ? (
-          <strong className="font-semibold text-pending">
-            {' '}
-            · {ahead} {texts.ahead}
-          </strong>
-        ) : (
-          ` · ${texts.onTime}`
-        )}
-      </p>
+      <ul className="mt-4 border-t border-rule" role="status">
+        {clocks.map((clock) => (
+          <li
+            key={clock.accountId}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2"
+          >
+            <span>{nameOf(clock)}</span>
+            <Time clock={clock} lang={lang} />
+          </li>
+        ))}
+      </ul>
       <ActionForm action={moveClock} lost={texts.lost} className="mt-4 grid gap-3 sm:grid-cols-3">
+        <p className="sm:col-span-3">
+          <label htmlFor="clock-account" className="font-medium">
+            {texts.whose}
+          </label>
+          <select
+            id="clock-account"
+            name="account"
+            className="mt-1 block min-h-11 w-full rounded-card border border-control bg-card px-3 sm:w-auto"
+          >
+            <option value="">{texts.all}</option>
+            {clocks.map((clock) => (
+              <option key={clock.accountId} value={clock.accountId}>
+                {nameOf(clock)}
+              </option>
+            ))}
+          </select>
+        </p>
         {STEPS.map((seconds) => (
           <SubmitButton key={seconds} look="quiet" name="seconds" value={seconds} className="flex-col gap-0!">
             <span>{texts.step[seconds]}</span>
             <span className="text-sm font-normal text-muted">{texts.past[seconds]}</span>
           </SubmitButton>
         ))}
-        {ahead && (
+        {isAhead && (
           <SubmitButton name="seconds" value="reset" className="sm:col-span-3 sm:justify-self-start">
             {texts.reset}
           </SubmitButton>
         )}
       </ActionForm>
-      {ahead && <p className="mt-2 max-w-prose text-sm text-muted">{texts.resetText}</p>}
+      {isAhead && <p className="mt-2 max-w-prose text-sm text-muted">{texts.resetText}</p>}
     </section>
+  );
+}
+
+function Time({ clock: { now, aheadSeconds }, lang }: { clock: Clock; lang: Lang }) {
+  const texts = messagesIn(lang).clock;
+  const time = new Intl.DateTimeFormat(LOCALE[lang], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Lisbon',
+  });
+  const ahead = formatAhead(aheadSeconds);
+  return (
+    <span className="text-muted">
+      <time dateTime={now.toISOString()}>{time.format(now)}</time>
+      {ahead ? <strong className="font-semibold text-pending"> · {ahead}</strong> : ` · ${texts.onTime}`}
+    </span>
   );
 }

@@ -18,7 +18,7 @@ export async function activateAccount(
       update payments.accounts
          set status = 'active', legal_name = ${details.legalName}, nif = ${details.nif},
              iban = ${encrypt(details.iban, accountId)}, iban_last_four = ${details.iban.slice(-4)},
-             activated_at = payments.now()
+             activated_at = payments.now(id)
        where id = ${accountId} and activated_at is null
       returning id
     )

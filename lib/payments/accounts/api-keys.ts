@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { desc, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { apiKeys } from '@/db/payments/schema';
+import { accounts, apiKeys } from '@/db/payments/schema';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
 import type { AuditEntry } from './audit';
@@ -13,7 +13,7 @@ export const ACTIVE_KEYS_LIMIT = 10;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Creates a live key for the account; `secret` is the whole key, to be shown once.
+ * Creates a key for the account, in its mode; `secret` is the whole key, to be shown once.
  * Undefined when the account has ten active keys already, however many are being created at once.
  */
 export async function createApiKey(
@@ -22,11 +22,21 @@ export async function createApiKey(
   audit: AuditEntry = null,
 ): Promise<{ id: string; secret: string } | undefined> {
   const id = newId('key');
-  const secret = `sk_live_${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
+  const prefix = (await isLive(accountId)) ? 'sk_live_ecl_' : 'sk_test_ecl_';
+  const secret = `${prefix}${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
     select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
       ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
   return row?.created ? { id, secret } : undefined;
+}
+
+async function isLive(accountId: string): Promise<boolean> {
+  const [account] = await paymentsDatabase()
+    .orm.select({ livemode: accounts.livemode })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  return account.livemode;
 }
 
 export type ListedKey = Pick<
@@ -49,7 +59,7 @@ export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
 export async function revokeApiKey(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`
     with revoked as (
-      update payments.api_keys set revoked_at = payments.now()
+      update payments.api_keys set revoked_at = payments.now(account_id)
        where id = ${id} and account_id = ${accountId} and revoked_at is null
       returning name
     )
@@ -67,6 +77,6 @@ export async function findApiKey(secret: string): Promise<{ id: string; account_
 /** Revokes the account's active keys called `name`. */
 export async function revokeApiKeysNamed(accountId: string, name: string): Promise<void> {
   await paymentsDatabase().query`
-    update payments.api_keys set revoked_at = payments.now()
+    update payments.api_keys set revoked_at = payments.now(account_id)
      where account_id = ${accountId} and name = ${name} and revoked_at is null`;
 }

@@ -12,11 +12,11 @@ export async function openAccount(userId: string, name: string): Promise<void> {
         insert into payments.accounts (id, name, status, mbway_fee_basis_points, mbway_fee_fixed,
           multibanco_fee_basis_points, multibanco_fee_fixed, created_at)
         values (${newId('acc')}, ${name}, 'inactive', ${DEFAULT_FEES.mbway}, 0, ${DEFAULT_FEES.multibanco}, 0,
-          payments.now())
+          date_trunc('milliseconds', statement_timestamp()))
         returning id
       )
       insert into payments.members (user_id, account_id, created_at)
-      select ${userId}, id, payments.now() from opened`;
+      select ${userId}, id, statement_timestamp() from opened`;
   } catch (error) {
     // Two first requests at once: the other one's account stays, ours was undone with the statement.
     if (uniqueViolation(error) !== 'members_pkey') throw error;
@@ -26,6 +26,6 @@ export async function openAccount(userId: string, name: string): Promise<void> {
 /** Lets the person act for an account that exists: the demonstration's merchant. */
 export async function joinAccount(userId: string, accountId: string): Promise<void> {
   await paymentsDatabase().query`
-    insert into payments.members (user_id, account_id, created_at) values (${userId}, ${accountId}, payments.now())
+    insert into payments.members (user_id, account_id, created_at) values (${userId}, ${accountId}, statement_timestamp())
     on conflict (user_id) do update set account_id = excluded.account_id`;
 }

@@ -1,6 +1,6 @@
 // Who is asking, in every page and every Server Action of the dashboard: never left to proxy.ts alone.
 import { eq } from 'drizzle-orm';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { members } from '@/db/payments/auth-schema';
@@ -9,6 +9,7 @@ import { accounts } from '@/db/payments/schema';
 import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
+import { testAccountOf } from './create-account';
 import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
 import { isIdle, revokeSession, touchSession } from './sessions';
@@ -17,6 +18,8 @@ import { isIdle, revokeSession, touchSession } from './sessions';
 const TOUCH = 60_000;
 /** Milliseconds after the password was given in which sensitive actions don't ask for it again. */
 const CONFIRMED = 10 * 60_000;
+/** Holds `live` or `test`: which of the merchant's two accounts the dashboard shows. */
+export const MODE_COOKIE = 'eclusa_mode';
 
 export interface DashboardMerchant {
   userId: string;
@@ -25,13 +28,14 @@ export interface DashboardMerchant {
   /** What payers see. */
   accountName: string;
   email: string;
-  /** Whether legal name, NIF and IBAN were given; before that there are no API keys. */
+  /** Whether the account can have API keys: a live one once legal name, NIF and IBAN were given. */
   active: boolean;
   /** Whether sensitive actions ask for the password: it was given more than ten minutes ago. */
   asksPassword: boolean;
   /** A visitor of a demonstration that is open to the network: keys, endpoints and payouts can't be changed. */
   restricted: boolean;
-  livemode: true;
+  /** The mode that the dashboard shows: `accountId` is the merchant's account in it. */
+  livemode: boolean;
 }
 
 /** The merchant that this request's session acts for, if it has one. */
@@ -52,18 +56,20 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
   if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
   // A sign-up that was cut short between the person and the account is completed here.
-  const account = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
+  const live = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
+  const isActive = live.status === 'active';
+  const livemode = await readMode(isActive && !isVisitor);
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
     userId,
     sessionId: session.id,
-    accountId: account.id,
-    accountName: account.name,
+    accountId: livemode ? live.id : await testAccountOf(live.id, live.name),
+    accountName: live.name,
     email,
-    active: account.status === 'active',
+    active: isActive || !livemode,
     asksPassword: !isVisitor && Date.now() - confirmedAt.getTime() > CONFIRMED,
     restricted: isVisitor && paymentsEnv().DEMO_LAN,
-    livemode: true,
+    livemode,
   };
 });
 
@@ -74,6 +80,12 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
 export async function requireMerchant(): Promise<DashboardMerchant> {
   await checkOrigin();
   return (await findMerchant()) ?? redirect(loginUrl((await headers()).get(PATH_HEADER)));
+}
+
+/** The mode that was chosen last; `unchosen` where none was. */
+async function readMode(unchosen: boolean): Promise<boolean> {
+  const chosen = (await cookies()).get(MODE_COOKIE)?.value;
+  return chosen === undefined ? unchosen : chosen === 'live';
 }
 
 type AccountRow = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'status'>;

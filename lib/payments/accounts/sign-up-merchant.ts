@@ -1,4 +1,4 @@
-// A complete merchant in one call: account, live key, webhook endpoint.
+// A complete merchant in one call: account, key, webhook endpoint.
 
 import { paymentsEnv } from '../env';
 import { checkUrl } from '../webhooks/check-address';
@@ -20,9 +20,11 @@ export async function signUpMerchant(merchant: {
   webhookUrl?: string | undefined;
   /** Cents added to the fee of each payment. */
   feeFixed?: number | undefined;
+  /** Live mode unless false. */
+  livemode?: boolean | undefined;
 }): Promise<MerchantCredentials> {
   if (merchant.webhookUrl !== undefined) checkUrl(merchant.webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
-  const accountId = await createAccount(merchant.name, merchant.feeFixed);
+  const accountId = await createAccount(merchant.name, merchant);
   const key = await createApiKey(accountId, 'First key');
   if (!key) throw new Error('A new account cannot have ten keys');
   const endpoint =

@@ -20,14 +20,14 @@ export async function readOverview(accountId: string): Promise<Overview> {
   const days = paymentsEnv().VOUCHER_DAYS + 2;
   const [overview] = await paymentsDatabase().query<Overview>`
     with today as (
-      select date_trunc('day', payments.now() at time zone 'Europe/Lisbon') at time zone 'Europe/Lisbon' as begins
+      select date_trunc('day', payments.now(${accountId}) at time zone 'Europe/Lisbon') at time zone 'Europe/Lisbon' as begins
     ), paid as (
       select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payments.orders, today
-       where account_id = ${accountId} and livemode and status in ('paid', 'refunded') and paid_at >= today.begins
+       where account_id = ${accountId} and status in ('paid', 'refunded') and paid_at >= today.begins
          and created_at >= today.begins - make_interval(days => ${days}::integer)
     ), waiting as (
       select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payments.orders
-       where account_id = ${accountId} and livemode and status in ('pending', 'awaiting_payment')
+       where account_id = ${accountId} and status in ('pending', 'awaiting_payment')
     )
     select paid.count as paid_count, paid.amount as paid_amount,
            waiting.count as waiting_count, waiting.amount as waiting_amount,
@@ -36,7 +36,7 @@ export async function readOverview(accountId: string): Promise<Overview> {
                     where account_id = ${accountId} and removed_at is null) as has_endpoint,
            exists (select from payments.orders where account_id = ${accountId}) as has_order,
            exists (select from payments.orders
-                    where account_id = ${accountId} and livemode and status in ('paid', 'refunded')) as has_paid_order,
+                    where account_id = ${accountId} and status in ('paid', 'refunded')) as has_paid_order,
            (select count(*) from payments.deliveries delivery
               join payments.webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
              where endpoint.account_id = ${accountId} and endpoint.removed_at is null

@@ -7,13 +7,15 @@ import { keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
 import { learn, mayLookUp, PATIENCE } from './limit-guesses';
 
-/** What an authenticated request knows of its caller, and the service time at which it was admitted. */
+/** What an authenticated request knows of its caller, and its account's time when it was admitted. */
 export interface Caller {
   accountId: string;
   apiKeyId: string;
   livemode: boolean;
   fees: Record<Method, { basisPoints: number; fixed: number }>;
   now: Date;
+  /** The simulated network's scenario that the account asked for its next order. */
+  nextScenario: string | null;
 }
 
 /** Places left in the window, and seconds until the oldest request leaves it. */
@@ -32,6 +34,7 @@ interface Row {
   multibanco_fee_basis_points: number;
   multibanco_fee_fixed: number;
   now: Date;
+  next_scenario: string | null;
   admitted: boolean;
   remaining: number;
   reset_seconds: number;
@@ -44,7 +47,9 @@ interface Row {
 export async function authenticate(
   headers: Headers,
 ): Promise<{ caller: Caller; rate: RateLimit; admitted: boolean }> {
-  const key = /^Bearer +(sk_live_[A-Za-z0-9]{40}) *$/i.exec(headers.get('authorization') ?? '')?.[1];
+  const key = /^Bearer +(sk_(?:live|test)_(?:ecl_)?[A-Za-z0-9]{40}) *$/i.exec(
+    headers.get('authorization') ?? '',
+  )?.[1];
   if (!key) throw new ApiError('unauthorized');
   const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE;
   const digest = keyedHash('api_key', key);
@@ -67,6 +72,7 @@ export async function authenticate(
         multibanco: { basisPoints: row.multibanco_fee_basis_points, fixed: row.multibanco_fee_fixed },
       },
       now: row.now,
+      nextScenario: row.next_scenario,
     },
     rate: { limit, remaining: row.remaining, resetSeconds: row.reset_seconds },
     admitted: row.admitted,

@@ -24,6 +24,8 @@ export interface ApiResponse {
   status: number;
   body: string;
   headers?: Record<string, string>;
+  /** Whether the connection ends before the response is complete: a scenario of the simulated network. */
+  lost?: boolean;
 }
 
 type Context = { params: Promise<object> };
@@ -103,8 +105,11 @@ export function errorResponse(error: unknown, requestId: string): ApiResponse {
   return { status: ERRORS[known.code].status, body: JSON.stringify(known.toBody()) };
 }
 
-export function respond({ status, body, headers }: ApiResponse, common: Record<string, string>): Response {
-  return new Response(body, {
+export function respond(
+  { status, body, headers, lost }: ApiResponse,
+  common: Record<string, string>,
+): Response {
+  return new Response(lost ? endingAbruptly() : body, {
     status,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -114,6 +119,10 @@ export function respond({ status, body, headers }: ApiResponse, common: Record<s
       ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     },
   });
+}
+
+function endingAbruptly(): ReadableStream {
+  return new ReadableStream({ start: (controller) => controller.error(new Error('The response is lost')) });
 }
 
 // Spec is silent: the header fields of draft-ietf-httpapi-ratelimit-headers.

@@ -3,7 +3,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 
 /** Seconds until a request is handed to the bank. */
-const COLLECTED_AFTER = 60;
+export const COLLECTED_AFTER = 60;
 /** A payout whose amount ends in these cents goes to an account that the bank doesn't know: it comes back. */
 export const RETURNED_CENTS = 13;
 
@@ -15,12 +15,14 @@ export const RETURNED_CENTS = 13;
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`
     with ended as (
-      update payments.payouts
+      update payments.payouts payout
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
-             ended_at = payments.now()
-       where status = 'in_transit' and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(payments.now())
-             or sent_at > payments.now() + interval '1 minute')
-      returning id, account_id, amount, status, ended_at
+             ended_at = payments.now(account_id)
+        from payments.accounts account
+       where account.id = account_id and payout.status = 'in_transit'
+         and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
+             or sent_at > statement_timestamp() + ahead + interval '1 minute')
+      returning payout.id, account_id, amount, payout.status, ended_at
     ), booked as (
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
       select case ended.status when 'paid' then 'payout_paid' else 'payout_returned' end, ended.id,
@@ -32,9 +34,11 @@ export async function advancePayouts(): Promise<void> {
     )
     select account_id from ended`;
   const sent = await paymentsDatabase().query<{ account_id: string }>`
-    update payments.payouts set status = 'in_transit', sent_at = payments.now()
-     where status = 'requested' and (requested_at <= payments.now() - make_interval(secs => ${COLLECTED_AFTER})
-           or requested_at > payments.now() + interval '1 minute')
+    update payments.payouts payout set status = 'in_transit', sent_at = payments.now(account_id)
+      from payments.accounts account
+     where account.id = account_id and payout.status = 'requested'
+       and (requested_at <= statement_timestamp() + ahead - make_interval(secs => ${COLLECTED_AFTER})
+           or requested_at > statement_timestamp() + ahead + interval '1 minute')
     returning account_id`;
   for (const payout of [...ended, ...sent]) announceChange(payout.account_id);
 }

@@ -24,7 +24,7 @@ export async function readBalance(accountId: string): Promise<Balance> {
       select value_date::text as day, -sum(amount)::bigint as amount from payments.ledger_entries
        -- A payout counts at once, on a day that lies ahead too (after the clock was set back).
        where ledger_account = 'merchant' and account_id = ${accountId} and kind <> 'payout'
-         and value_date > payments.day_in_lisbon(payments.now())
+         and value_date > payments.day_in_lisbon(payments.now(${accountId}))
        group by value_date order by value_date`,
   ]);
   return {

@@ -17,7 +17,7 @@ const DAY = 86_400;
 
 const advance = (seconds: number) =>
   paymentsDatabase()
-    .query`update payments.clock set ahead = ahead + make_interval(secs => ${seconds}::float8)`;
+    .query`update payments.accounts set ahead = ahead + make_interval(secs => ${seconds}::float8)`;
 
 /** An order that waits for its payer. */
 async function openOrder(accountId: string, amount: number): Promise<string> {
@@ -26,7 +26,7 @@ async function openOrder(accountId: string, amount: number): Promise<string> {
     insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
       created_at, expires_at)
     values (${id}, ${accountId}, true, 'pending', ${amount}, 'mbway', ${id}, ${encrypt('+351912345678', id)},
-      payments.now(), payments.now() + interval '4 minutes')`;
+      statement_timestamp(), statement_timestamp() + interval '4 minutes')`;
   return id;
 }
 
@@ -141,7 +141,7 @@ onBothEngines(() => {
     const order = await paidOrder(account, 500);
     const add = (cause: string, cents: number) => paymentsDatabase().query`
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-      select 'payment', ${cause}, line.name, ${account}, line.cents, current_date, payments.now()
+      select 'payment', ${cause}, line.name, ${account}, line.cents, current_date, statement_timestamp()
         from (values ('network', 500::bigint), ('merchant', ${cents}::bigint)) as line (name, cents)`;
     await expect(add('ord_x', -499)).rejects.toThrow(/sum to zero/);
     await expect(add(order, -500)).rejects.toThrow(/ledger_entries_pkey/);

@@ -30,7 +30,7 @@ export async function listStatementMonths(accountId: string): Promise<string[]> 
       from generate_series(
         (select date_trunc('month', payments.day_in_lisbon(min(created_at))::timestamp) from payments.ledger_entries
           where ledger_account = 'merchant' and account_id = ${accountId}),
-        payments.day_in_lisbon(payments.now())::timestamp, interval '1 month') as month
+        payments.day_in_lisbon(payments.now(${accountId}))::timestamp, interval '1 month') as month
      order by month desc`;
   return rows.map(({ month }) => month);
 }

@@ -1,12 +1,58 @@
+// Moves clocks forward. Time doesn't jump: the clock stops at each moment at which something is due, until that has
+// happened, so that retries, expiries and payouts get the times they would have had.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceClock } from '../live-changes';
+import { moveClockTo, readClock } from './clock';
+import { accountsWithDue, nextDue, runDue } from './run-due';
 
-/** Moves service time forward by `seconds` and lets everything that became due happen. Resolves to the new time. */
-export async function advanceClock(seconds: number): Promise<Date> {
+/** Milliseconds within which what is due counts as due together: many retries are a few stops, not one each. */
+const TOGETHER = 1_000;
+/** Accounts that move at the same time. */
+const AT_ONCE = 4;
+
+/** Advances of one account in this process take turns: two of an hour make two hours. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Moves the account's clock forward by `seconds` and runs all that falls due, in order. Resolves to the new time. */
+export function advanceClock(accountId: string, seconds: number): Promise<Date> {
+  const turn = (turns.get(accountId) ?? Promise.resolve()).then(() => advance(accountId, seconds));
+  const ended = turn.catch(() => {});
+  turns.set(accountId, ended);
+  void ended.then(() => turns.get(accountId) === ended && turns.delete(accountId));
+  return turn;
+}
+
+/** The same for every account. Resolves to the latest time of any. */
+export async function advanceAllClocks(seconds: number): Promise<Date> {
+  const waiting = await accountsWithDue(seconds);
+  // Nothing happens on the others: their clocks jump.
   await paymentsDatabase().query`
-    update payments.clock set ahead = ahead + make_interval(secs => ${seconds}::double precision)`;
-  const [row] = await paymentsDatabase().query<{ now: Date }>`select payments.now() as now`;
+    update payments.accounts set ahead = ahead + make_interval(secs => ${seconds}::float8)
+     where id not in (select json_array_elements_text(${JSON.stringify(waiting)}::text::json))`;
   announceClock();
-  if (!row) throw new Error('The clock has no row');
-  return row.now;
+  let latest = new Date(Date.now() + seconds * 1000);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let id = waiting.pop(); id; id = waiting.pop()) {
+        const now = await advanceClock(id, seconds);
+        if (now > latest) latest = now;
+      }
+    }),
+  );
+  return latest;
+}
+
+async function advance(accountId: string, seconds: number): Promise<Date> {
+  const { now } = await readClock(accountId);
+  const target = new Date(now.getTime() + seconds * 1000);
+  await runDue(accountId);
+  for (;;) {
+    const due = await nextDue(accountId);
+    if (!due || due > target) break;
+    await moveClockTo(accountId, new Date(Math.min(due.getTime() + TOGETHER, target.getTime())));
+    await runDue(accountId);
+  }
+  await moveClockTo(accountId, target);
+  announceClock();
+  return target;
 }

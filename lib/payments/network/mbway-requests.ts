@@ -1,7 +1,7 @@
 // The payer's MB WAY app, simulated: the requests on a phone, and the payer's decision.
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders } from '@/db/payments/schema';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import { keyedHash } from '../encryption';
 import { isOrderId } from '../orders/order-row';
 import { settleOrder } from '../orders/settle-order';
@@ -12,8 +12,11 @@ export interface MbwayRequest {
   amount: number;
   merchant: string;
   phone: string;
-  /** RFC 3339, service time. */
+  /** RFC 3339, by the account's clock. */
   expires_at: string;
+  livemode: boolean;
+  /** Seconds by which the account's clock is ahead of the wall clock. */
+  clock_ahead_seconds: number;
 }
 
 /** The requests that can be approved on `phone` (`+3519XXXXXXXX`), newest first, 20 at most. */
@@ -24,6 +27,8 @@ export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> 
       amount: orders.amount,
       merchant: accounts.name,
       expires_at: orders.expiresAt,
+      livemode: orders.livemode,
+      clock_ahead_seconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
     })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
@@ -31,7 +36,7 @@ export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> 
       and(
         eq(orders.phoneDigest, keyedHash('phone', phone)),
         eq(orders.status, 'pending'),
-        gte(orders.expiresAt, sql`payments.now()`),
+        gte(orders.expiresAt, serviceTime),
       ),
     )
     // By id: ids follow the wall clock, which never goes back.

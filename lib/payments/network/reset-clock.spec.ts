@@ -35,8 +35,8 @@ async function createOrder(account: string, method: 'mbway' | 'multibanco', refe
       phone_digest, voucher_entity, voucher_reference, created_at, expires_at)
     values (${id}, ${account}, true, ${mbway ? 'pending' : 'awaiting_payment'}, 4250, ${method}, ${id},
       ${mbway ? encrypt(PHONE, id) : null}, ${mbway ? keyedHash('phone', PHONE) : null}::bytea,
-      ${mbway ? null : '12345'}, ${mbway ? null : reference}, payments.now(),
-      payments.now() + make_interval(secs => ${mbway ? 240 : 7 * DAY}::float8))`;
+      ${mbway ? null : '12345'}, ${mbway ? null : reference}, payments.now(${account}),
+      payments.now(${account}) + make_interval(secs => ${mbway ? 240 : 7 * DAY}::float8))`;
   return id;
 }
 
@@ -45,13 +45,13 @@ const secondsTo = (moment: Date) => (moment.getTime() - Date.now()) / 1000;
 
 onBothEngines(() => {
   test.beforeEach(async () => {
-    await query`update payments.clock set ahead = interval '0'`;
+    await query`update payments.accounts set ahead = '0'`;
     await query`update payments.orders set status = 'failed' where status in ('pending', 'awaiting_payment')`;
   });
 
   test('an MB WAY request keeps the time it has left; a voucher keeps its date; history stays', async () => {
     const account = await createAccount('Olaria');
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     const request = await createOrder(account, 'mbway');
     const voucher = await createOrder(account, 'multibanco');
     const paid = await createOrder(account, 'mbway');
@@ -62,7 +62,7 @@ onBothEngines(() => {
     const events = () =>
       query<object>`select * from payments.events where account_id = ${account} order by id`;
     const before = [await facts(), await events()];
-    await advanceClock(60);
+    await advanceClock(account, 60);
 
     // Two at once move everything back once.
     const [now] = await Promise.all([resetClock(), resetClock()]);
@@ -82,18 +82,18 @@ onBothEngines(() => {
     const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
     const ended = await registerEndpoint(account, 'https://shop.example/other');
     await rotateSecret(account, ended?.id ?? '', null);
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     await rotateSecret(account, endpoint?.id ?? '', null);
     await settleOrder(await createOrder(account, 'mbway'), 'paid');
-    await query`update payments.deliveries set next_attempt_at = payments.now() + interval '5 minutes'
+    await query`update payments.deliveries set next_attempt_at = payments.now(${account}) + interval '5 minutes'
                  where endpoint_id = ${endpoint?.id ?? ''}`;
     await resetClock();
     const [retry] = await query<{ at: Date }>`
       select next_attempt_at as at from payments.deliveries where endpoint_id = ${endpoint?.id ?? ''}`;
     expect(Math.round(secondsTo(retry?.at ?? new Date(0)) / 10)).toBe(30);
     const signs = await query<{ id: string; signs: boolean; left: number }>`
-      select id, previous_secret_ends_at > payments.now() as signs,
-             extract(epoch from previous_secret_ends_at - payments.now())::float8 as left
+      select id, previous_secret_ends_at > payments.now(account_id) as signs,
+             extract(epoch from previous_secret_ends_at - payments.now(account_id))::float8 as left
         from payments.webhook_endpoints where account_id = ${account} order by id`;
     expect(signs.map(({ signs }) => signs)).toEqual([true, false]);
     expect(Math.round((signs[0]?.left ?? 0) / 60)).toBe(24 * 60);
@@ -102,25 +102,25 @@ onBothEngines(() => {
   test('money paid out on a day that lies ahead again cannot be paid out twice', async () => {
     const account = await createAccount('Olaria');
     await settleOrder(await createOrder(account, 'mbway'), 'paid');
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     const payout = (amount: number) =>
       requestPayout(account, { id: newPayoutId(), amount, iban: 'PT50000201231234567890154' });
     expect(await payout(4000)).toBe(true);
     await resetClock();
     // The payment counts from tomorrow, as it did.
     expect(await readBalance(account)).toMatchObject({ available: -4000, pending: 4216, inTransit: 4000 });
-    await advanceClock(DAY);
+    await advanceClock(account, DAY);
     expect(await readBalance(account)).toMatchObject({ available: 216, pending: 0 });
     expect(await payout(217)).toBe(false);
     // Nor does it wait until that day.
     await advancePayouts();
-    await advanceClock(DAY);
+    await advanceClock(account, DAY);
     await advancePayouts();
     const [sent] = await query<{
       status: string;
     }>`select status from payments.payouts where account_id = ${account}`;
     expect(sent?.status).toBe('paid');
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     expect(await readBalance(account)).toMatchObject({ available: 216, pending: 0, inTransit: 0 });
     expect(await checkLedger()).toEqual([]);
   });
@@ -134,11 +134,11 @@ onBothEngines(() => {
         select admitted from payments.admit_request(${digest}::bytea, 2)`;
       return row?.admitted;
     };
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     expect([await admit(), await admit(), await admit()]).toEqual([true, true, false]);
     await query`
       insert into payments.idempotency_keys (account_id, livemode, operation, key, fingerprint, status, body, created_at)
-      values (${account}, true, 'create_order', 'k', 'x'::bytea, 201, '{}', payments.now())`;
+      values (${account}, true, 'create_order', 'k', 'x'::bytea, 201, '{}', payments.now(${account}))`;
     await resetClock();
     expect(await admit()).toBe(true);
     const [used] = await query<{
@@ -152,7 +152,7 @@ onBothEngines(() => {
 
   test('newest first follows the wall clock', async () => {
     const account = await createAccount('Olaria');
-    await advanceClock(8 * DAY);
+    await advanceClock(account, 8 * DAY);
     const early = await createOrder(account, 'mbway');
     const used = await createOrder(account, 'multibanco', '987654321');
     await settleOrder(used, 'failed');

@@ -11,7 +11,9 @@ import type { ApiResponse } from '../http/handle';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
-import { startMbwayPayment } from '../network/start-mbway-payment';
+import { chooseScenario } from '../network/choose-scenario';
+import { settleAndDeliver } from '../network/run-scenarios';
+import { eventDelay, firstStepAt, isSimulated } from '../network/scenarios';
 import { composeEvent } from '../webhooks/compose-event';
 import { type OrderRow, presentOrder } from './order-row';
 import { voucherExpiry } from './voucher-expiry';
@@ -33,15 +35,17 @@ export async function createOrder(
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
   }
-  if (input.method === 'mbway' && startMbwayPayment(input.phone ?? '') === 'not_registered') {
-    return refuse(caller, input, claim);
-  }
+  const scenario = isSimulated(caller.livemode) ? await chooseScenario(caller, input) : undefined;
+  if (scenario?.atCreation === 'refused') return refuse(caller, input, claim);
   for (;;) {
     const order = await draftOrder(caller, input);
+    order.scenario = scenario?.name ?? null;
     const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
     try {
-      const created = await insertOrder(order, input, claim, response);
-      if (created) return response;
+      const dueAt = scenario ? firstStepAt(scenario, order.created_at, order.expires_at, input.phone) : null;
+      const created = await insertOrder(order, input, claim, response, dueAt);
+      if (created && scenario?.atCreation === 'event_first' && dueAt) await settleAndDeliver(order.id, dueAt);
+      if (created) return scenario?.atCreation === 'response_lost' ? { ...response, lost: true } : response;
     } catch (error) {
       const broken = uniqueViolation(error);
       // A voucher from ten million numbers ago can still be paid: take the next number.
@@ -77,6 +81,7 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
       ? voucherExpiry(caller.now, VOUCHER_DAYS)
       : new Date(caller.now.getTime() + MBWAY_APPROVAL_SECONDS * 1000),
     paid_at: null,
+    scenario: null,
   };
 }
 
@@ -86,9 +91,11 @@ async function insertOrder(
   input: CreateOrderInput,
   claim: Claim,
   response: ApiResponse,
+  scenarioDueAt: Date | null,
 ): Promise<boolean> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
+  const delay = event ? eventDelay(order.scenario, event.type) : 0;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
   const [created] = await paymentsDatabase().query<{ id: string }>`
     with claimed as (
@@ -101,12 +108,13 @@ async function insertOrder(
     ), created as (
       insert into payments.orders
         (id, account_id, livemode, status, amount, method, external_reference, description, customer, phone,
-         phone_digest, voucher_entity, voucher_reference, created_at, expires_at)
+         phone_digest, voucher_entity, voucher_reference, created_at, expires_at, scenario, scenario_due_at)
       select ${order.id}, account_id, livemode, ${order.status}, ${order.amount}::bigint, ${order.method},
              ${order.external_reference}, ${input.description ?? null},
              ${input.customer ? encrypt(JSON.stringify(input.customer), order.id) : null},
              ${phone && encrypt(phone, order.id)}, ${phone && keyedHash('phone', phone)}::bytea,
-             ${order.voucher_entity}, ${order.voucher_reference}, created_at, ${order.expires_at}::timestamptz
+             ${order.voucher_entity}, ${order.voucher_reference}, created_at, ${order.expires_at}::timestamptz,
+             ${order.scenario}, ${scenarioDueAt}::timestamptz
         from claimed
       returning id, account_id, created_at
     ), recorded as (
@@ -116,7 +124,8 @@ async function insertOrder(
       returning id, account_id, created_at
     ), queued as (
       insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-      select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+      select recorded.id, endpoint.id, recorded.created_at + make_interval(secs => ${delay}::float8),
+             recorded.created_at
         from recorded join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
     )

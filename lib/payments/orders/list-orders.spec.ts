@@ -30,7 +30,7 @@ onBothEngines(() => {
         created_at, expires_at, paid_at)
       select 'ord_' || lpad(n::text, 26, '0'), ${accountId}, true, 'paid', 1000, 'mbway', 'plan-' || n, 'sealed',
              at, at + interval '4 minutes', at
-        from (select n, payments.now() + n * interval '1 second' as at
+        from (select n, statement_timestamp() + n * interval '1 second' as at
                 from generate_series(1, ${ORDERS}::int) n) numbered`;
   });
 

@@ -6,6 +6,7 @@ import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
+import { eventDelay } from '../network/scenarios';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
 import type { OrderRow } from './order-row';
 
@@ -32,6 +33,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
     to.status !== from.status && to.status !== 'pending'
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
       : null;
+  const delay = event ? eventDelay(to.scenario, event.type) : 0;
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
   const [moved] = await paymentsDatabase().query<{ id: string }>`
     with moved as (
@@ -47,7 +49,8 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       returning id, account_id, created_at
     ), queued as (
       insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-      select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+      select recorded.id, endpoint.id, recorded.created_at + make_interval(secs => ${delay}::float8),
+             recorded.created_at
         from recorded join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
     ), refunded as (

@@ -21,6 +21,7 @@ export const ORDER_COLUMNS = {
   created_at: orders.createdAt,
   expires_at: orders.expiresAt,
   paid_at: orders.paidAt,
+  scenario: orders.scenario,
 };
 
 /** The same for an item of a list. */

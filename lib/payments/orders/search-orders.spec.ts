@@ -25,7 +25,7 @@ onBothEngines(() => {
                case when n <= ${OLD}::int then 'Azeite novo' else 'Manta' end || ' ' || n
                  || case when n in (7, 70) then ' andorinha' else '' end,
                'sealed', at, at, at
-          from (select n, payments.now() + n * interval '1 second' as at
+          from (select n, statement_timestamp() + n * interval '1 second' as at
                   from generate_series(1, ${OLD + NEW}::int) n) numbered`;
     }
   });

@@ -18,13 +18,18 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 /**
  * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
  * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
- * learns what the order has become.
+ * learns what the order has become. `at` is when it happened, when that is not now.
  */
-export async function settleOrder(id: string, outcome: Outcome, { early = false } = {}): Promise<Settlement> {
+export async function settleOrder(
+  id: string,
+  outcome: Outcome,
+  { early = false, at }: { early?: boolean; at?: Date } = {},
+): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);
     if (!found) return { settled: false, reason: 'unknown' };
-    const { order, now, feePlan } = found;
+    const { order, feePlan } = found;
+    const now = at ?? found.now;
     if (order.status !== 'pending' && order.status !== 'awaiting_payment') {
       return { settled: false, reason: 'not_open', order };
     }

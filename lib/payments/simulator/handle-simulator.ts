@@ -10,6 +10,7 @@ type Context = { params: Promise<object> };
 export interface SimulatorRequest {
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   /** The JSON body; undefined when there is none that can be read. */
   body: unknown;
 }
@@ -37,7 +38,15 @@ export function handleSimulator(
       if (refusal) throw new SimulatorError(403, refusal.code, refusal.message);
       const body = request.method === 'POST' ? await readBody(request) : undefined;
       const query = new URL(request.url).searchParams;
-      return json(200, await run({ params: (await context.params) as Record<string, string>, query, body }));
+      return json(
+        200,
+        await run({
+          params: (await context.params) as Record<string, string>,
+          query,
+          headers: request.headers,
+          body,
+        }),
+      );
     } catch (error) {
       if (error instanceof SimulatorError) {
         return json(error.status, { error: { code: error.code, message: error.message } });

@@ -1,10 +1,9 @@
 // What the control room shows: the payments of all accounts that wait for their payer, and those that just ended.
-import { and, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, events, isOpen, orders, serviceTime } from '@/db/payments/schema';
 import { decrypt } from '../encryption';
 import { firstIdAt } from '../ids';
-import { readServiceTime } from './read-service-time';
 
 /** Tiles of payments that wait; older ones are reached through their device. */
 export const TILES = 24;
@@ -23,8 +22,11 @@ export interface ControlledPayment {
   /** The last three digits of the payer's phone; null for a voucher. */
   phoneEnding: string | null;
   voucher: { entity: string; reference: string } | null;
-  /** RFC 3339, service time. */
+  /** RFC 3339, by the account's clock. */
   expiresAt: string;
+  livemode: boolean;
+  /** Seconds by which the account's clock is ahead: the time left changes with it. */
+  aheadSeconds: number;
 }
 
 const COLUMNS = {
@@ -38,20 +40,20 @@ const COLUMNS = {
   entity: orders.voucherEntity,
   reference: orders.voucherReference,
   expiresAt: orders.expiresAt,
+  livemode: orders.livemode,
+  aheadSeconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
 };
 
 /**
  * Newest first by id, which follows the wall clock; `more` when there are others that wait. Those that ended in the last
- * minute stay in their place. `aheadSeconds` is how far the clock is ahead: time left changes with it.
+ * minute stay in their place.
  */
 export async function readControlRoom(): Promise<{
   payments: ControlledPayment[];
   more: boolean;
-  aheadSeconds: number;
 }> {
   const { orm } = paymentsDatabase();
-  const [{ aheadSeconds }, open, ended] = await Promise.all([
-    readServiceTime(),
+  const [open, ended] = await Promise.all([
     orm
       .select(COLUMNS)
       .from(orders)
@@ -83,7 +85,7 @@ export async function readControlRoom(): Promise<{
       voucher: entity && reference ? { entity, reference } : null,
       expiresAt: expiresAt.toISOString(),
     }));
-  return { payments, more: open.length > TILES, aheadSeconds };
+  return { payments, more: open.length > TILES };
 }
 
 /** Empty when the phone's encryption key is gone. */

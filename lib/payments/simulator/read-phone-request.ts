@@ -1,7 +1,7 @@
 // One MB WAY request as the payer's phone shows it, in any state.
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders } from '@/db/payments/schema';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { Status } from '../contract/schemas';
 import { keyedHash } from '../encryption';
 import { isOrderId } from '../orders/order-row';
@@ -24,7 +24,7 @@ export async function readPhoneRequest(phone: string, orderId: string): Promise<
       merchant: accounts.name,
       amount: orders.amount,
       status: orders.status,
-      left: sql<number>`extract(epoch from ${orders.expiresAt} - payments.now())::float8`,
+      left: sql<number>`extract(epoch from ${orders.expiresAt} - ${serviceTime})::float8`,
     })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))

@@ -4,6 +4,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { apiRequests } from '@/db/payments/money-schema';
 import {
+  accounts,
   deliveries,
   deliveryAttempts,
   events,
@@ -11,13 +12,12 @@ import {
   refunds,
   webhookEndpoints,
 } from '@/db/payments/schema';
-import { timeOfId } from '@/lib/payments/ids';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
 
 /**
  * The steps by time, what the order's creation caused after it; undefined when there is no such order. Times are
- * RFC 3339 on the wall clock; `clock_ahead_ms` is how far service time is ahead of it.
+ * RFC 3339, by the account's clock; `clock_ahead_ms` is how far it is ahead of the wall clock now.
  */
 export async function readTimeline(orderId: string) {
   if (!isOrderId(orderId)) return undefined;
@@ -27,27 +27,27 @@ export async function readTimeline(orderId: string) {
     readEvents(orderId),
     readAttempts(orderId),
     paymentsDatabase()
-      .orm.select({ id: refunds.id, amount: refunds.amount })
+      .orm.select({ id: refunds.id, amount: refunds.amount, at: refunds.createdAt })
       .from(refunds)
       .where(eq(refunds.orderId, orderId))
       .orderBy(refunds.id),
   ]);
   if (!order) return undefined;
-  const ahead = Math.max(0, Math.round(order.ahead / 100) * 100);
+  const ahead = Math.round(order.ahead);
   const steps = [
     ...requests.map(requestStep),
     {
       kind: 'order',
-      at: timeOfId(orderId).toISOString(),
+      at: order.createdAt.toISOString(),
       files: ['lib/payments/orders/create-order.ts', ...STARTED_BY[order.method]],
       status: order.method === 'mbway' ? 'pending' : 'awaiting_payment',
       expires_at: order.expiresAt.toISOString(),
     },
     ...recorded.map(eventStep),
-    ...attempts.map((attempt) => deliveryStep(attempt, ahead)),
-    ...returned.map(({ id, amount }) => ({
+    ...attempts.map(deliveryStep),
+    ...returned.map(({ id, amount, at }) => ({
       kind: 'refund',
-      at: timeOfId(id).toISOString(),
+      at: at.toISOString(),
       files: ['lib/payments/orders/refund-order.ts', 'lib/payments/ledger/entry-sets.ts'],
       refund_id: id,
       amount,
@@ -61,10 +61,12 @@ const readOrder = (orderId: string) =>
     .orm.select({
       status: orders.status,
       method: orders.method,
+      createdAt: orders.createdAt,
       expiresAt: orders.expiresAt,
-      ahead: sql<number>`(extract(epoch from payments.now() - clock_timestamp()) * 1000)::float8`,
+      ahead: sql<number>`(extract(epoch from ${accounts.ahead}) * 1000)::float8`,
     })
     .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId));
 
 const readRequests = (orderId: string) =>
@@ -78,6 +80,7 @@ const readRequests = (orderId: string) =>
       duration_ms: apiRequests.durationMs,
       idempotency_key: apiRequests.idempotencyKey,
       replayed: apiRequests.replayed,
+      at: apiRequests.at,
     })
     .from(orders)
     .innerJoin(
@@ -100,6 +103,7 @@ const readEvents = (orderId: string) => {
       id: events.id,
       type: events.type,
       body: events.body,
+      at: events.createdAt,
       deliveries: orm.$count(deliveries, eq(deliveries.eventId, events.id)),
     })
     .from(events)
@@ -139,7 +143,7 @@ const STARTED_BY = {
   multibanco: ['lib/payments/orders/voucher-reference.ts'],
 };
 
-function requestStep({ id, ...facts }: Row<typeof readRequests>) {
+function requestStep({ id, at, ...facts }: Row<typeof readRequests>) {
   const operation = facts.path.endsWith('/refunds')
     ? 'refund-order'
     : facts.method === 'POST'
@@ -147,7 +151,7 @@ function requestStep({ id, ...facts }: Row<typeof readRequests>) {
       : 'retrieve-order';
   return {
     kind: 'request',
-    at: timeOfId(id).toISOString(),
+    at: at.toISOString(),
     files: [
       'lib/payments/http/handle.ts',
       ...(facts.idempotency_key === null ? [] : ['lib/payments/http/idempotency.ts']),
@@ -158,7 +162,7 @@ function requestStep({ id, ...facts }: Row<typeof readRequests>) {
   };
 }
 
-function eventStep({ id, ...facts }: Row<typeof readEvents>) {
+function eventStep({ id, at, ...facts }: Row<typeof readEvents>) {
   const mover =
     facts.type === 'order.awaiting_payment'
       ? 'create-order'
@@ -169,7 +173,7 @@ function eventStep({ id, ...facts }: Row<typeof readEvents>) {
           : 'settle-order';
   return {
     kind: 'event',
-    at: timeOfId(id).toISOString(),
+    at: at.toISOString(),
     files: [
       `lib/payments/orders/${mover}.ts`,
       ...(mover === 'create-order' ? [] : ['lib/payments/orders/move-order.ts']),
@@ -180,7 +184,7 @@ function eventStep({ id, ...facts }: Row<typeof readEvents>) {
   };
 }
 
-function deliveryStep(attempt: Row<typeof readAttempts>, ahead: number) {
+function deliveryStep(attempt: Row<typeof readAttempts>) {
   const { deliveryStatus, nextAttemptAt, attempts, number, startedAt, url, ...facts } = attempt;
   const delivered = facts.status !== null && facts.status >= 200 && facts.status < 300;
   const isLast = number === attempts;
@@ -198,7 +202,7 @@ function deliveryStep(attempt: Row<typeof readAttempts>, ahead: number) {
     url: withoutSecrets(url),
     attempt: number,
     outcome: delivered ? 'delivered' : isLast && !isDue ? 'given up' : 'retrying',
-    next_attempt_at: isDue ? new Date(nextAttemptAt.getTime() - ahead).toISOString() : null,
+    next_attempt_at: isDue ? nextAttemptAt.toISOString() : null,
   };
 }
 

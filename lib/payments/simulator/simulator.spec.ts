@@ -6,10 +6,11 @@ import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
+import { readClock } from '../network/clock';
 import { decideMbwayRequest, listMbwayRequests } from '../network/mbway-requests';
 import { findVoucher, payVoucher } from '../network/pay-voucher';
+import { furthestAhead } from './read-clocks';
 import { readPhoneRequest } from './read-phone-request';
-import { readServiceTime } from './read-service-time';
 import { readSlip } from './read-slip';
 import { readTimeline } from './read-timeline';
 
@@ -43,7 +44,14 @@ onBothEngines(() => {
     const expiresAt = inAMinute();
     const id = await openOrder('mbway', expiresAt);
     const overdue = await openOrder('mbway', new Date(Date.now() - 1_000));
-    const request = { order_id: id, amount: 4250, merchant: 'Olaria', phone: PHONE };
+    const request = {
+      order_id: id,
+      amount: 4250,
+      merchant: 'Olaria',
+      phone: PHONE,
+      livemode: true,
+      clock_ahead_seconds: 0,
+    };
     expect(await listMbwayRequests(PHONE)).toEqual([{ ...request, expires_at: expiresAt.toISOString() }]);
     expect(await listMbwayRequests('+351910000000')).toEqual([]);
     const opened = await readPhoneRequest(PHONE, id);
@@ -77,12 +85,14 @@ onBothEngines(() => {
     expect(timeline?.steps[1]).toMatchObject({ type: 'order.paid', deliveries: 0 });
   });
 
-  test('service time is the wall clock plus what it was moved', async () => {
-    const { now, aheadSeconds } = await readServiceTime();
+  test('an account’s time is the wall clock plus what it was moved', async () => {
+    const account = await createAccount('Olaria');
+    const { now, aheadSeconds } = await readClock(account);
     expect(aheadSeconds).toBe(0);
     expect(Math.abs(now.getTime() - Date.now())).toBeLessThan(10_000);
-    await paymentsDatabase().query`update payments.clock set ahead = interval '1 day 5 minutes'`;
-    expect((await readServiceTime()).aheadSeconds).toBe(86_700);
-    await paymentsDatabase().query`update payments.clock set ahead = interval '0'`;
+    await paymentsDatabase().query`
+      update payments.accounts set ahead = interval '1 day 5 minutes' where id = ${account}`;
+    expect((await readClock(account)).aheadSeconds).toBe(86_700);
+    expect(await furthestAhead()).toBe(86_700);
   });
 });

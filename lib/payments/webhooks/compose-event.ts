@@ -1,6 +1,7 @@
 // The event that a change of state causes, with the exact body that every delivery carries (/docs/reference/events).
 import type { Event, EventType, Status } from '../contract/schemas';
 import { newId } from '../ids';
+import { scenarioOf } from '../network/scenarios';
 import { type OrderRow, presentOrder } from '../orders/order-row';
 
 export interface ComposedEvent {
@@ -18,6 +19,11 @@ export const EVENT_OF_STATUS: Record<Exclude<Status, 'pending'>, EventType> = {
   refunded: 'order.refunded',
 };
 
+/** As a scenario of the simulated network wants it to be seen. */
+function asSimulated(order: OrderRow): OrderRow {
+  return scenarioOf(order.scenario)?.wrongAmount ? { ...order, amount: order.amount - 1 } : order;
+}
+
 /** `order` is the order as the change leaves it, `at` the service time of the change. */
 export function composeEvent(type: EventType, order: OrderRow, at: Date): ComposedEvent {
   const id = newId('evt');
@@ -25,7 +31,7 @@ export function composeEvent(type: EventType, order: OrderRow, at: Date): Compos
     id,
     type,
     created: Math.floor(at.getTime() / 1000),
-    data: { object: presentOrder(order) },
+    data: { object: presentOrder(type === 'order.paid' ? asSimulated(order) : order) },
   };
   return { id, type, body: JSON.stringify(event) };
 }

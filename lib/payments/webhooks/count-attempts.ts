@@ -8,7 +8,7 @@ export interface HourOfAttempts {
   failed: number;
 }
 
-/** Twenty-four hours, oldest first, for each endpoint of the account. Attempts run on the wall clock. */
+/** Twenty-four hours, oldest first, for each endpoint of the account, by its clock. */
 export async function countAttempts(accountId: string): Promise<Map<string, HourOfAttempts[]>> {
   const rows = await paymentsDatabase().query<HourOfAttempts & { endpoint_id: string }>`
     with attempt as (
@@ -17,15 +17,15 @@ export async function countAttempts(accountId: string): Promise<Map<string, Hour
         from payments.delivery_attempts attempt
         join payments.deliveries delivery on delivery.id = attempt.delivery_id
         join payments.webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
-       where attempt.started_at >= date_trunc('hour', statement_timestamp()) - interval '23 hours'
+       where attempt.started_at >= date_trunc('hour', payments.now(${accountId})) - interval '23 hours'
          and endpoint.account_id = ${accountId}
     )
     select endpoint.id as endpoint_id, hour.at,
            count(attempt.at) filter (where attempt.good) as delivered,
            count(attempt.at) filter (where attempt.good is not true) as failed
       from payments.webhook_endpoints endpoint
-      cross join generate_series(date_trunc('hour', statement_timestamp()) - interval '23 hours',
-        date_trunc('hour', statement_timestamp()), interval '1 hour') as hour (at)
+      cross join generate_series(date_trunc('hour', payments.now(${accountId})) - interval '23 hours',
+        date_trunc('hour', payments.now(${accountId})), interval '1 hour') as hour (at)
       left join attempt on attempt.endpoint_id = endpoint.id and attempt.at = hour.at
      where endpoint.account_id = ${accountId} and endpoint.removed_at is null
      group by endpoint.id, hour.at

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
+import { scenarioOf } from '../network/scenarios';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
-
-import { recordAttempt } from './record-attempt';
+import { recordAttempt, recordRepetition } from './record-attempt';
 import { send } from './send';
 import { SIGNATURE_HEADER, sign } from './sign';
 import { openSecrets } from './signer';
@@ -45,6 +45,13 @@ export async function startDeliveries(onFree: () => void): Promise<boolean> {
   return claimed.length === BATCH;
 }
 
+/** Sends what is due for one account, and resolves when it has been recorded; to how many there were. */
+export async function deliverDue(accountId: string): Promise<number> {
+  const claimed = await claimDeliveries(LEASE, inFlight, accountId);
+  await Promise.all(claimed.map(attempt));
+  return claimed.length;
+}
+
 /** Resolves when nothing is being sent, or after `limitMs`. */
 export async function drainDeliveries(limitMs: number): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
@@ -55,14 +62,21 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const startedAt = new Date();
   // The wall clock, not service time: the receiver compares it with its own clock.
   const seconds = Math.floor(startedAt.getTime() / 1000);
-  const secrets = openSecrets(delivery.endpoint_id, delivery.secret, delivery.previous_secret);
+  const { sending } = scenarioOf(delivery.scenario) ?? {};
+  const secrets =
+    sending === 'first_signature_invalid' && delivery.attempts === 1
+      ? [randomUUID()]
+      : openSecrets(delivery.endpoint_id, delivery.secret, delivery.previous_secret);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
     [SIGNATURE_HEADER]: sign(delivery.body, secrets, seconds),
   };
-  const result = await send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
-  const status = await recordAttempt(delivery, startedAt, headers, result);
+  const request = () => send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
+  const [result, repeated] = await Promise.all([request(), sending === 'twice' ? request() : undefined]);
+  const accountTime = new Date(startedAt.getTime() + delivery.ahead_ms);
+  const status = await recordAttempt(delivery, accountTime, headers, result);
+  if (repeated) await recordRepetition(delivery, accountTime, headers, repeated);
   announceChange(delivery.account_id);
   log(status === 'delivered' ? 'info' : 'warn', 'webhook attempt', {
     deliveryId: delivery.id,

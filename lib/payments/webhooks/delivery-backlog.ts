@@ -13,15 +13,15 @@ export interface DeliveryBacklog {
   oldestSeconds: number;
 }
 
-/** Counts the deliveries of all accounts. */
+/** Counts the deliveries of all accounts, by the wall clock. */
 export async function deliveryBacklog(): Promise<DeliveryBacklog> {
   const [row] = await paymentsDatabase().query<DeliveryBacklog>`
     select (select count(*) from payments.deliveries where status = 'pending') as pending,
            (select count(*) from payments.deliveries where status = 'pending' and attempts > 0) as failing,
            (select count(*) from payments.deliveries where status = 'dead') as dead,
            (select count(*) from payments.deliveries
-             where delivered_at > payments.now() - interval '1 hour') as delivered,
-           (select coalesce(floor(extract(epoch from payments.now() - min(created_at))), 0)::integer
+             where delivered_at > statement_timestamp() - interval '1 hour') as delivered,
+           (select greatest(0, coalesce(floor(extract(epoch from statement_timestamp() - min(created_at))), 0))::integer
               from payments.deliveries where status = 'pending') as "oldestSeconds"`;
   if (!row) throw new Error('The database gave no count of deliveries');
   return row;

@@ -29,7 +29,7 @@ export async function registerEndpoint(
   const id = newId('whe');
   const secret = newSecret();
   const [row] = await paymentsDatabase().query<{ registered: boolean }>`
-    select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${most})
+    select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, false, ${most})
                 then payments.audit(${audit}::text::jsonb) else false end as registered`;
   return row?.registered ? { id, secret } : undefined;
 }
@@ -68,7 +68,7 @@ export async function rotateSecret(
   const rotated = await paymentsDatabase().query`
     with rotated as (
       update payments.webhook_endpoints
-         set previous_secret = secret, previous_secret_ends_at = payments.now() + interval '24 hours',
+         set previous_secret = secret, previous_secret_ends_at = payments.now(account_id) + interval '24 hours',
              secret = ${encrypt(secret, id)}
        where id = ${id} and account_id = ${accountId} and removed_at is null
       returning url
@@ -94,7 +94,7 @@ export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]
       url,
       createdAt,
       previousSecretEndsAt,
-      signs: sql<boolean>`${previousSecretEndsAt} > payments.now()`,
+      signs: sql<boolean>`${previousSecretEndsAt} > payments.now(${accountId})`,
     })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.accountId, accountId), isNull(removedAt)))
@@ -116,12 +116,12 @@ export async function removeEndpoint(
 ): Promise<void> {
   await paymentsDatabase().query`
     with removed as (
-      update payments.webhook_endpoints set removed_at = payments.now()
+      update payments.webhook_endpoints set removed_at = payments.now(account_id)
        where id = ${id} and account_id = ${accountId} and removed_at is null
       returning id, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
     ), handed_over as (
       insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-      select delivery.event_id, ${successor ?? null}, payments.now(), payments.now()
+      select delivery.event_id, ${successor ?? null}, payments.now(${accountId}), payments.now(${accountId})
         from payments.deliveries delivery join removed on removed.id = delivery.endpoint_id
        where delivery.status = 'pending' and ${successor !== undefined}::boolean
       on conflict do nothing

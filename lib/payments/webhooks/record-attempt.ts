@@ -9,7 +9,7 @@ const LONGEST_WAIT = 3600;
 
 /**
  * A 2xx ends the delivery; anything else schedules the next attempt, or makes it a dead letter after the last.
- * Has no effect when the lease is no longer ours: another worker has the delivery.
+ * `startedAt` is the account's time. Has no effect when the lease is no longer ours: another worker has the delivery.
  */
 export async function recordAttempt(
   delivery: ClaimedDelivery,
@@ -26,8 +26,8 @@ export async function recordAttempt(
     with moved as (
       update payments.deliveries
          set status = ${status}, lease = null, leased_until = null, resent = false,
-             delivered_at = case when ${delivered}::boolean then payments.now() end,
-             next_attempt_at = payments.now() + make_interval(secs => ${delay ?? 0}::double precision)
+             delivered_at = case when ${delivered}::boolean then payments.now(${delivery.account_id}) end,
+             next_attempt_at = payments.now(${delivery.account_id}) + make_interval(secs => ${delay ?? 0}::double precision)
        where id = ${delivery.id} and lease = ${delivery.lease} and status = 'pending'
       returning id
     )
@@ -38,6 +38,25 @@ export async function recordAttempt(
            ${result.headers && JSON.stringify(result.headers)}::text::jsonb, ${result.body}, ${result.error}
       from moved`;
   return status;
+}
+
+/** Adds a request that repeated an attempt, for a scenario. It changes nothing else of the delivery. */
+export async function recordRepetition(
+  delivery: ClaimedDelivery,
+  startedAt: Date,
+  requestHeaders: Record<string, string>,
+  result: SendResult,
+): Promise<void> {
+  await paymentsDatabase().query`
+    with counted as (
+      update payments.deliveries set attempts = attempts + 1 where id = ${delivery.id} returning id, attempts
+    )
+    insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers,
+      response_status, response_headers, response_body, error)
+    select id, attempts, ${startedAt}::timestamptz, ${result.durationMs}::integer,
+           ${JSON.stringify(requestHeaders)}::text::jsonb, ${result.status}::integer,
+           ${result.headers && JSON.stringify(result.headers)}::text::jsonb, ${result.body}, ${result.error}
+      from counted`;
 }
 
 /** Gives claimed deliveries back untried, for another process to take at once. */

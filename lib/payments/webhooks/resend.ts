@@ -10,7 +10,7 @@ import { announceChange } from '../live-changes';
 export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
   const [resent] = await paymentsDatabase().query`
     update payments.deliveries delivery
-       set status = 'pending', next_attempt_at = payments.now(), resent = true
+       set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
       from payments.webhook_endpoints endpoint
      where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
@@ -23,7 +23,7 @@ export async function resendDelivery(accountId: string, deliveryId: number): Pro
 export async function resendDeadLetters(accountId: string): Promise<number> {
   const resent = await paymentsDatabase().query`
     update payments.deliveries delivery
-       set status = 'pending', next_attempt_at = payments.now(), resent = true
+       set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
       from payments.webhook_endpoints endpoint
      where delivery.status = 'dead'
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null

@@ -46,5 +46,6 @@ function sampleOrder(now: Date): OrderRow {
     voucher_entity: null,
     voucher_reference: null,
     refunded_amount: 0,
+    scenario: null,
   };
 }

@@ -18,7 +18,9 @@ export async function readSigner(
     .orm.select({
       url: webhookEndpoints.url,
       secret: webhookEndpoints.secret,
-      previous: sql<string | null>`case when ${webhookEndpoints.previousSecretEndsAt} > payments.now()
+      previous: sql<
+        string | null
+      >`case when ${webhookEndpoints.previousSecretEndsAt} > payments.now(${accountId})
         then ${webhookEndpoints.previousSecret} end`,
     })
     .from(webhookEndpoints)

@@ -1,8 +1,10 @@
-// POST /simulator/clock: moves service time forward, so that tests need not wait for an expiry or a retry, or back to the
-// wall clock.
+// The clock of the key's account, or of every account without a key. GET reads it. POST moves it forward, so that tests
+// need not wait for an expiry or a retry, or back to the wall clock.
 import { z } from 'zod';
-import { advanceClock } from '@/lib/payments/network/advance-clock';
+import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
+import { readClock } from '@/lib/payments/network/clock';
 import { resetClock } from '@/lib/payments/network/reset-clock';
+import { findCaller, requireCaller } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 
 const bodySchema = z.union([
@@ -15,7 +17,13 @@ const bodySchema = z.union([
   }),
 ]);
 
-export const POST = handleSimulator(async ({ body }) => {
+export const GET = handleSimulator(async ({ headers }) => {
+  const { now, aheadSeconds } = await readClock(await requireCaller(headers));
+  return { now: now.toISOString(), ahead_seconds: aheadSeconds };
+});
+
+export const POST = handleSimulator(async ({ headers, body }) => {
+  const account = await findCaller(headers);
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
     throw new SimulatorError(
@@ -24,6 +32,8 @@ export const POST = handleSimulator(async ({ body }) => {
       'Send {"advance_seconds": N}, from 0 to a year, or {"reset": true}.',
     );
   }
-  const now = 'reset' in parsed.data ? await resetClock() : await advanceClock(parsed.data.advance_seconds);
+  if ('reset' in parsed.data) return { now: (await resetClock(account)).toISOString() };
+  const { advance_seconds: seconds } = parsed.data;
+  const now = account ? await advanceClock(account, seconds) : await advanceAllClocks(seconds);
   return { now: now.toISOString() };
 });

@@ -13,7 +13,6 @@ import { readPhone } from '@/lib/payments/network/read-phone';
 import { findPhone } from '@/lib/payments/simulator/find-phone';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { readPhoneRequest } from '@/lib/payments/simulator/read-phone-request';
-import { readServiceTime } from '@/lib/payments/simulator/read-service-time';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 import { type Choice, LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { decide } from './actions';
@@ -72,7 +71,12 @@ async function screen(query: Query, choice: Choice, phone: string) {
           decide={decide}
         />
       ) : (
-        <LockScreen choice={choice} phone={phone} requests={requests} now={(await readServiceTime()).now} />
+        <LockScreen
+          choice={choice}
+          phone={phone}
+          requests={requests}
+          now={new Date(Date.now() + (requests[0]?.clock_ahead_seconds ?? 0) * 1000)}
+        />
       )}
       <LiveUpdates url={stream} version={versionOf(requests)} />
     </>

@@ -1,4 +1,6 @@
 // The simulator's messages in English.
+
+import { SCENARIOS, type ScenarioName } from '../../network/scenarios';
 import { PIN_DIGITS } from '../pin';
 import type { Messages } from './pt';
 
@@ -186,25 +188,28 @@ export const en: Messages = {
     phoneText: 'The number you gave the shop. The request arrives by itself.',
     atmText: 'The entity, the reference and the amount on the purchase’s page.',
     openAtm: 'Go to the ATM',
-    magic: 'Phone numbers that always do the same',
-    magicText: 'Use one of these numbers when you pay with MB WAY in the shop or through the API.',
-    magicDoes: {
-      unregistered: 'Has no MB WAY: creating the order responds 402 payment_failed.',
-      failing: 'The request is created and fails a moment later: order.failed.',
-    },
-    otherPhone: 'Any other mobile',
-    otherPhoneDoes: 'Does what you decide on the phone or here.',
+    magic: 'Numbers and amounts that always do the same',
+    magicText:
+      'Pay with MB WAY and one of these numbers, or with Multibanco and one of these amounts, in the shop or through the API.',
+    scenario: Object.fromEntries(SCENARIOS.map(({ name, what }) => [name, what])) as Record<
+      ScenarioName,
+      string
+    >,
+    other: 'Anything else',
+    otherDoes: 'Does what you decide on the phone, at the ATM or here.',
     copy: 'Copy',
     copied: 'Copied',
     outbox: 'The service’s e-mails to merchants are not sent: read them in the',
     outboxLink: 'outbox',
   },
   clock: {
-    title: 'The clock',
-    text: 'The service has a clock of its own. Move it on, and everything that becomes due on the way happens at once: expiries, retries, payouts.',
-    itIs: (time) => `It is ${time} in Lisbon`,
+    title: 'The clocks',
+    text: 'Each merchant has a clock of its own. Move it on, and everything that becomes due on the way happens at once, in order: expiries, retries, payouts.',
+    whose: 'Whose clock',
+    all: 'All merchants',
+    live: 'live',
+    test: 'test',
     onTime: 'on time',
-    ahead: 'ahead',
     step: { 300: 'Move on 5 minutes', 86400: 'Move on 1 day', 691200: 'Move on 8 days' },
     past: {
       300: 'past an MB WAY request',
@@ -214,7 +219,7 @@ export const en: Messages = {
     reset: 'Back to the real time',
     resetText:
       'What has happened stays as it is. Open MB WAY requests and scheduled retries keep the time they have left; a voucher keeps its printed date.',
-    lost: 'No response. Check the connection; the time above tells whether the clock moved.',
+    lost: 'No response. Check the connection; the times above tell whether a clock moved.',
   },
   outbox: {
     title: 'Outbox',

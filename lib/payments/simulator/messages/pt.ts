@@ -1,4 +1,5 @@
 // The simulator's messages in European Portuguese; the type makes `en.ts` have the same keys.
+import type { ScenarioName } from '../../network/scenarios';
 import { PIN_DIGITS } from '../pin';
 
 export const pt = {
@@ -185,25 +186,52 @@ export const pt = {
     phoneText: 'O número que indicou na loja. O pedido chega sozinho.',
     atmText: 'A entidade, a referência e o montante da página da compra.',
     openAtm: 'Ir para a caixa',
-    magic: 'Números com um comportamento certo',
-    magicText: 'Use um destes números ao pagar com MB WAY na loja ou pela API.',
-    magicDoes: {
-      unregistered: 'Não tem MB WAY: criar a ordem responde 402 payment_failed.',
-      failing: 'O pedido é criado e falha um instante depois: order.failed.',
-    },
-    otherPhone: 'Qualquer outro telemóvel',
-    otherPhoneDoes: 'Faz o que decidir no telemóvel ou aqui.',
+    magic: 'Números e valores com um comportamento certo',
+    magicText:
+      'Pague com MB WAY e um destes números, ou com Multibanco e um destes valores, na loja ou pela API.',
+    scenario: {
+      approve_after:
+        'O pagador aprova passados os segundos dos últimos três dígitos: 005 são cinco segundos.',
+      approve_last_second: 'O pagador aprova um segundo antes do fim dos quatro minutos.',
+      decline: 'O pagador recusa ao fim de dois segundos.',
+      ignore: 'O pagador não faz nada. O pedido expira ao fim de quatro minutos.',
+      limit_exceeded: 'O pagador aprova e o banco recusa: o limite diário foi excedido.',
+      not_registered: 'O número não tem MB WAY: criar a ordem responde 402 e não fica ordem nenhuma.',
+      not_registered_later:
+        'O número não tem MB WAY, e a rede só o diz depois de criada a ordem, como em alguns prestadores.',
+      event_before_response: 'O evento de pagamento chega antes da resposta à criação.',
+      lost_response:
+        'A ordem é criada e a ligação acaba antes da resposta completa. Repita o pedido com a mesma Idempotency-Key.',
+      duplicate_deliveries: 'Cada evento chega duas vezes, ao mesmo tempo.',
+      delayed_delivery: 'O evento de pagamento é enviado cinco minutos depois do pagamento.',
+      invalid_signature:
+        'A primeira tentativa tem uma assinatura inválida. A seguinte, cinco segundos depois, uma válida.',
+      wrong_amount: 'O evento de pagamento está bem assinado e traz menos um cêntimo do que a ordem.',
+      refund_before_paid:
+        'A ordem é paga e logo reembolsada. O evento do reembolso chega cinco segundos antes do de pagamento.',
+      late_paid: 'O pedido expira. Um minuto depois chega, mesmo assim, um evento de pagamento.',
+      reverse_order: 'A referência é paga de imediato. O evento de pagamento chega antes do da referência.',
+      voucher_last_minute: 'A referência é paga meio minuto antes do fim do prazo.',
+      voucher_paid_twice:
+        'A rede comunica dois pagamentos da referência: dois eventos de pagamento com ids diferentes.',
+      voucher_fails: 'O pagamento da referência falha.',
+      voucher_expires: 'Ninguém paga. A referência expira no fim do último dia.',
+    } as Record<ScenarioName, string>,
+    other: 'O resto',
+    otherDoes: 'Faz o que decidir no telemóvel, na caixa ou aqui.',
     copy: 'Copiar',
     copied: 'Copiado',
     outbox: 'Os e-mails do serviço aos comerciantes não são enviados: estão na',
     outboxLink: 'caixa de saída',
   },
   clock: {
-    title: 'O relógio',
-    text: 'O serviço tem um relógio próprio. Avance-o e tudo o que vence pelo caminho acontece de imediato: prazos, novas tentativas, transferências.',
-    itIs: (time: string) => `Em Lisboa: ${time}`,
+    title: 'Os relógios',
+    text: 'Cada comerciante tem um relógio próprio. Avance-o e tudo o que vence pelo caminho acontece de imediato, por ordem: prazos, novas tentativas, transferências.',
+    whose: 'De quem é o relógio',
+    all: 'Todos os comerciantes',
+    live: 'real',
+    test: 'teste',
     onTime: 'certo',
-    ahead: 'adiantado',
     step: { 300: 'Avançar 5 minutos', 86400: 'Avançar 1 dia', 691200: 'Avançar 8 dias' },
     past: {
       300: 'termina um pedido MB WAY',
@@ -213,7 +241,7 @@ export const pt = {
     reset: 'Repor a hora certa',
     resetText:
       'O que já aconteceu fica como está. Pedidos MB WAY abertos e tentativas marcadas mantêm o tempo que lhes falta; uma referência mantém a data impressa.',
-    lost: 'Sem resposta. Verifique a ligação; a hora acima diz se o relógio se moveu.',
+    lost: 'Sem resposta. Verifique a ligação; as horas acima dizem se um relógio se moveu.',
   },
   outbox: {
     title: 'Caixa de saída',

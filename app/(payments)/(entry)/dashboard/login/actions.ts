@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
-import { findAccount } from '@/lib/payments/accounts/find-account';
+import { openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { knownBrowser, rememberBrowser } from '@/lib/payments/accounts/known-browser';
 import { nextPath } from '@/lib/payments/accounts/next-path';
 import { joinAccount } from '@/lib/payments/accounts/open-account';
@@ -60,9 +60,8 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
 export async function enterDemo(form: FormData): Promise<void> {
   await requireSimulatorAction();
   await checkOrigin();
-  const accountId = await findAccount('CARUMA');
-  if (!accountId) throw new Error('The demonstration has no merchant: run its set-up again.');
+  const { live } = await openDemoMerchant();
   const { userId } = await (await auth()).api.demoSignIn({ headers: await headers() });
-  await joinAccount(userId, accountId);
+  await joinAccount(userId, live);
   redirect(nextPath(form.get('next')));
 }

@@ -1,0 +1,39 @@
+// The demonstration's merchant. Its shop sells in test mode: no money is real.
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts } from '@/db/payments/schema';
+import { createAccount } from './create-account';
+
+/** The merchant's name, as payers see it on the phone and at the ATM. */
+export const DEMO_MERCHANT = 'CARUMA';
+
+/** The merchant's two accounts; each is created when it is missing. The live one was never activated. */
+export async function openDemoMerchant(): Promise<{ live: string; test: string }> {
+  const { orm } = paymentsDatabase();
+  const known = (await findDemoAccount()) ?? {
+    id: await createAccount(DEMO_MERCHANT, { livemode: false }),
+    livemode: false,
+    liveAccountId: null,
+  };
+  // Earlier versions sold in live mode, on the same simulated network. What the account has goes with it: orders, keys
+  // and endpoints, so that old purchases stay readable and open vouchers can be paid.
+  if (known.livemode) await orm.update(accounts).set({ livemode: false }).where(eq(accounts.id, known.id));
+  if (known.liveAccountId) return { live: known.liveAccountId, test: known.id };
+  const live = await createAccount(DEMO_MERCHANT, { status: 'inactive' });
+  await orm
+    .update(accounts)
+    .set({ liveAccountId: live })
+    .where(and(eq(accounts.id, known.id), isNull(accounts.liveAccountId)));
+  return { live, test: known.id };
+}
+
+async function findDemoAccount() {
+  const [account] = await paymentsDatabase()
+    .orm.select({ id: accounts.id, livemode: accounts.livemode, liveAccountId: accounts.liveAccountId })
+    .from(accounts)
+    .where(and(eq(accounts.name, DEMO_MERCHANT), eq(accounts.status, 'active')))
+    // Anyone may call their shop the same: the oldest is ours.
+    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .limit(1);
+  return account;
+}

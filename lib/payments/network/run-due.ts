@@ -1,0 +1,81 @@
+// What is due on one account, for a clock that moves: when, and done at once. The worker does the same by itself; both
+// take each thing once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paymentsDatabase } from '@/db/payments/client';
+import { advancePayouts, COLLECTED_AFTER } from '../ledger/advance-payouts';
+import { expireOrders } from '../orders/expire-orders';
+import { deliverDue } from '../webhooks/deliver';
+import { runScenarios } from './run-scenarios';
+
+/** Milliseconds between two looks at what another process is sending. */
+const LOOK = 20;
+/** Milliseconds after which what is still under way is left to the worker: an endpoint has ten seconds to respond. */
+const PATIENCE = 12_000;
+
+/** When the next thing is due on the account, by its clock; undefined when nothing is scheduled. */
+export async function nextDue(accountId: string): Promise<Date | undefined> {
+  const [row] = await paymentsDatabase().query<{ due: Date | null }>`
+    select least(
+      (select min(delivery.next_attempt_at) from payments.webhook_endpoints endpoint
+         join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
+        where endpoint.account_id = ${accountId} and endpoint.removed_at is null),
+      -- The last moment still counts.
+      (select min(expires_at) + interval '1 millisecond' from payments.orders
+        where account_id = ${accountId} and status in ('pending', 'awaiting_payment')),
+      (select min(scenario_due_at) from payments.orders
+        where account_id = ${accountId} and scenario_due_at is not null),
+      (select min(case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
+                    else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end)
+         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit'))
+    ) as due`;
+  return row?.due ? new Date(row.due) : undefined;
+}
+
+/** The accounts on which something may fall due in the next `seconds`, by their clocks. */
+export async function accountsWithDue(seconds: number): Promise<string[]> {
+  const rows = await paymentsDatabase().query<{ id: string }>`
+    with until as (
+      select id, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
+        from payments.accounts
+    )
+    select id from until where exists (
+             select from payments.webhook_endpoints endpoint
+               join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
+              where endpoint.account_id = until.id and endpoint.removed_at is null
+                and delivery.next_attempt_at <= moment)
+        or exists (select from payments.orders where account_id = until.id
+                      and status in ('pending', 'awaiting_payment') and expires_at <= moment)
+        or exists (select from payments.orders where account_id = until.id and scenario_due_at <= moment)
+        or exists (select from payments.payouts where account_id = until.id
+                      and status in ('requested', 'in_transit'))`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether something is due on the account now, or under way. */
+export async function isAnythingDue(accountId: string): Promise<boolean> {
+  const [row] = await paymentsDatabase().query<{ due: boolean }>`
+    select exists (select from payments.webhook_endpoints endpoint
+                     join payments.deliveries delivery on delivery.endpoint_id = endpoint.id
+                    where endpoint.account_id = account.id and endpoint.removed_at is null
+                      and delivery.status = 'pending'
+                      and delivery.next_attempt_at <= statement_timestamp() + account.ahead)
+        or exists (select from payments.orders where account_id = account.id and livemode = account.livemode
+                      and status in ('pending', 'awaiting_payment')
+                      and expires_at < date_trunc('milliseconds', statement_timestamp()) + account.ahead)
+        or exists (select from payments.orders where account_id = account.id
+                      and scenario_due_at <= statement_timestamp() + account.ahead) as due
+      from payments.accounts account where id = ${accountId}`;
+  return row?.due ?? false;
+}
+
+/** Does what is due on the account, and resolves when all of it is recorded, or after twelve seconds. */
+export async function runDue(accountId: string): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  do {
+    await runScenarios(accountId);
+    await expireOrders(accountId);
+    await advancePayouts();
+    // None to claim, yet some are due: another process is sending them.
+    if ((await deliverDue(accountId)) === 0 && (await isAnythingDue(accountId))) await sleep(LOOK);
+  } while ((await isAnythingDue(accountId)) && Date.now() < end);
+}

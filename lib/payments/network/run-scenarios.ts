@@ -1,0 +1,75 @@
+// The simulated network's side of the scenarios: what the payer does when its time has come. What is due is read from the
+// database, so that a restart forgets nothing; a step that is repeated after a crash changes nothing.
+import { eq } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { orders } from '@/db/payments/schema';
+import { announceChange } from '../live-changes';
+import { log } from '../log';
+import { type OrderRow, readOrder } from '../orders/order-row';
+import { refundOrder } from '../orders/refund-order';
+import { settleOrder } from '../orders/settle-order';
+import { composeEvent } from '../webhooks/compose-event';
+import { deliveriesSettled } from '../webhooks/deliveries-settled';
+import { type Scenario, scenarioOf } from './scenarios';
+
+const BATCH = 100;
+
+/** Plays what is due, of one account or of all; resolves to how many orders had something due. */
+export async function runScenarios(accountId: string | null = null): Promise<number> {
+  const due = await paymentsDatabase().query<{ id: string; at: Date }>`
+    select late.id, late.scenario_due_at as at from payments.accounts account cross join lateral (
+      select id, scenario_due_at from payments.orders
+       where account_id = account.id and scenario_due_at <= statement_timestamp() + account.ahead
+       order by scenario_due_at limit ${BATCH}) late
+     where ${accountId}::text is null or account.id = ${accountId}`;
+  for (const { id, at } of due) await play(id, at);
+  return due.length;
+}
+
+/** Plays the step that was due at `at`: the payer was in time, even if we are late. */
+export async function play(orderId: string, at: Date): Promise<void> {
+  const scenario = scenarioOf((await readOrder(orderId))?.order.scenario ?? null);
+  if (scenario?.payer) await settleOrder(orderId, scenario.payer.outcome, { at });
+  if (scenario?.follows === 'late_paid_event') await settleOrder(orderId, 'expired');
+  const found = await readOrder(orderId);
+  if (scenario?.follows && found) await follow(scenario.follows, found.order, found.now);
+  await paymentsDatabase().orm.update(orders).set({ scenarioDueAt: null }).where(eq(orders.id, orderId));
+}
+
+async function follow(follows: NonNullable<Scenario['follows']>, order: OrderRow, now: Date): Promise<void> {
+  if (follows === 'refund' && order.status === 'paid') {
+    await refundOrder({ accountId: order.account_id, livemode: order.livemode }, order.id, {});
+  }
+  if (follows === 'second_paid_event' && order.status === 'paid') await sendOutside(order, now);
+  if (follows === 'late_paid_event' && order.status === 'expired') {
+    await sendOutside({ ...order, status: 'paid', paid_at: now }, now);
+  }
+}
+
+/** Records a paid event that our contract doesn't know, once. The order itself stays as it is. */
+async function sendOutside(order: OrderRow, now: Date): Promise<void> {
+  const event = composeEvent('order.paid', order, now);
+  await paymentsDatabase().query`
+    with recorded as (
+      insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)
+      select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz
+        from payments.orders where id = ${order.id}
+         and not exists (select from payments.events where order_id = ${order.id} and outside_contract)
+      returning id, account_id, created_at
+    )
+    insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
+    select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+      from recorded join payments.webhook_endpoints endpoint
+        on endpoint.account_id = recorded.account_id and endpoint.removed_at is null`;
+  log('info', 'event outside the contract', { orderId: order.id, eventId: event.id });
+  announceChange(order.account_id, { due: true });
+}
+
+/** Milliseconds after which a response no longer waits for the event that should arrive before it. */
+const EVENT_FIRST = 5_000;
+
+/** Plays the step that is due, and resolves when the order's events have been sent. */
+export async function settleAndDeliver(orderId: string, at: Date): Promise<void> {
+  await play(orderId, at);
+  await deliveriesSettled(orderId, EVENT_FIRST);
+}

@@ -1,0 +1,22 @@
+// Whose account a call of the simulator's JSON interface is about: the API key says so. It is not counted against the
+// key's rate limit.
+import { findApiKey } from '../accounts/api-keys';
+import { SimulatorError } from './handle-simulator';
+
+/** The account of the bearer key; null when no key was sent. Throws 401 for a key that is unknown or revoked. */
+export async function findCaller(headers: Headers): Promise<string | null> {
+  const sent = headers.get('authorization');
+  if (sent === null) return null;
+  const key = /^Bearer +(\S+) *$/i.exec(sent)?.[1];
+  const found = key && (await findApiKey(key));
+  if (!found) throw new SimulatorError(401, 'unauthorized', 'The API key is unknown or revoked.');
+  return found.account_id;
+}
+
+/** The same for a call that needs a key. */
+export async function requireCaller(headers: Headers): Promise<string> {
+  const account = await findCaller(headers);
+  if (account === null)
+    throw new SimulatorError(401, 'unauthorized', 'Send Authorization: Bearer with an API key.');
+  return account;
+}
