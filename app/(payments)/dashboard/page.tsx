@@ -15,8 +15,9 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { versionOf } from '@/lib/payments/live-version';
 
 export default async function OverviewPage() {
-  const { accountId, accountName, active } = await requireMerchant();
-  const front = await readFrontPage(accountId);
+  const merchant = await requireMerchant();
+  const { accountName, active } = merchant;
+  const front = await readFrontPage(merchant);
   const { overview, latest, hours } = front;
   const failing = hours.reduce((sum, { failed }) => sum + failed, 0) > 0;
   const numbers = [

@@ -1,3 +1,4 @@
+import type { Owner } from '../orders/list-orders';
 import { type ListedOrder, searchOrders } from '../orders/search-orders';
 import { countAttempts, type HourOfAttempts } from '../webhooks/count-attempts';
 import { type Overview, readOverview } from './read-overview';
@@ -6,12 +7,12 @@ const LATEST = 5;
 
 /** Everything the overview shows: the account's numbers, its latest orders, the attempts of the last 24 hours. */
 export async function readFrontPage(
-  accountId: string,
+  owner: Owner,
 ): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
   const [overview, { orders }, attempts] = await Promise.all([
-    readOverview(accountId),
-    searchOrders(accountId, {}),
-    countAttempts(accountId),
+    readOverview(owner),
+    searchOrders(owner, {}),
+    countAttempts(owner.accountId),
   ]);
   return { overview, latest: orders.slice(0, LATEST), hours: sumByHour([...attempts.values()]) };
 }

@@ -8,7 +8,8 @@ import type { ListQuery } from '../contract/schemas';
 import type { ApiResponse } from '../http/handle';
 import { isOrderId, presentSummary, SUMMARY_COLUMNS } from './order-row';
 
-interface Owner {
+/** Whose orders: an account, in its mode. */
+export interface Owner {
   accountId: string;
   livemode: boolean;
 }

@@ -31,7 +31,7 @@ onBothEngines(() => {
   });
 
   const find = async (search: string, after?: string) => {
-    const { orders, ...page } = await searchOrders(account, { search, after });
+    const { orders, ...page } = await searchOrders({ accountId: account, livemode: true }, { search, after });
     return { ...page, references: orders.map(({ external_reference }) => external_reference) };
   };
 
@@ -59,7 +59,10 @@ onBothEngines(() => {
     const page = await find('azeite');
     expect([page.references.length, page.tooMany]).toEqual([25, true]);
     expect((await find('old-')).tooMany).toBe(true);
-    expect((await searchOrders(account, { search: 'azeite', status: 'failed' })).orders).toEqual([]);
+    expect(
+      (await searchOrders({ accountId: account, livemode: true }, { search: 'azeite', status: 'failed' }))
+        .orders,
+    ).toEqual([]);
   });
 });
 

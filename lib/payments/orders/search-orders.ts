@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { Method, Status } from '../contract/schemas';
-import { follows, isOf } from './list-orders';
+import { follows, isOf, type Owner } from './list-orders';
 import { isOrderId } from './order-row';
 
 export interface OrderFilter {
@@ -45,9 +45,9 @@ const SEARCHED = { ...COLUMNS, account_id: orders.accountId };
 export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 
 /** Up to 25 orders, newest first, by keyset. */
-export async function searchOrders(accountId: string, filter: OrderFilter): Promise<OrderPage> {
+export async function searchOrders(owner: Owner, filter: OrderFilter): Promise<OrderPage> {
   const { orm } = paymentsDatabase();
-  const owner = { accountId, livemode: true };
+  const { accountId } = owner;
   const filters = and(
     isOf(owner),
     filter.status && eq(orders.status, filter.status),

@@ -23,9 +23,9 @@ export const metadata: Metadata = { title: 'Orders' };
 const PATH = '/dashboard/orders';
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
   const filter = readOrderFilter(await searchParams);
-  const page = await searchOrders(accountId, filter);
+  const page = await searchOrders(merchant, filter);
   const query = { q: filter.search, status: filter.status, method: filter.method };
   const isFiltered = Object.values(query).some(Boolean);
   return (

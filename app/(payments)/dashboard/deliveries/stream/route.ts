@@ -5,5 +5,5 @@ import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
 
 export function GET(request: Request): Promise<Response> {
   const filter = readDeliveryFilter(Object.fromEntries(new URL(request.url).searchParams));
-  return merchantStream(request, (accountId) => readDeliveryLog(accountId, filter));
+  return merchantStream(request, ({ accountId }) => readDeliveryLog(accountId, filter));
 }

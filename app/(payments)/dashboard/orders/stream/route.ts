@@ -5,5 +5,5 @@ import { searchOrders } from '@/lib/payments/orders/search-orders';
 
 export function GET(request: Request): Promise<Response> {
   const filter = readOrderFilter(Object.fromEntries(new URL(request.url).searchParams));
-  return merchantStream(request, (accountId) => searchOrders(accountId, filter));
+  return merchantStream(request, (merchant) => searchOrders(merchant, filter));
 }

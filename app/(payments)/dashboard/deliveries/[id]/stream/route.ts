@@ -4,5 +4,5 @@ import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return merchantStream(request, (accountId) => readDelivery(accountId, id));
+  return merchantStream(request, ({ accountId }) => readDelivery(accountId, id));
 }

@@ -4,5 +4,5 @@ import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return merchantStream(request, (accountId) => readOrderTimeline(accountId, id));
+  return merchantStream(request, ({ accountId }) => readOrderTimeline(accountId, id));
 }
