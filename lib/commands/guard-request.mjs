@@ -17,7 +17,9 @@ const PAYMENTS_PATHS = [
 const COUNTING_PATHS = [
   '/v1',
   '/webhooks/payments',
-  ...['accounts', 'clock', 'mbway', 'multibanco', 'orders'].map((name) => `/simulator/${name}`),
+  ...['accounts', 'clock', 'deliveries', 'mbway', 'multibanco', 'orders', 'reset', 'scenarios'].map(
+    (name) => `/simulator/${name}`,
+  ),
 ];
 const BODY_LIMIT = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -5,16 +5,19 @@ import { paymentsDatabase } from '@/db/payments/client';
 const LOOK = 25;
 
 /**
- * Resolves to true once none of the order's deliveries is due or being sent, to false after `limitMs`. A retry that is
- * scheduled for later is not due.
+ * Resolves to true once nothing of the order is due: no delivery, and no step of a scenario; to false after `limitMs`.
+ * A retry that is scheduled for later is not due.
  */
 export async function deliveriesSettled(orderId: string, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; ; await sleep(LOOK)) {
     const [row] = await paymentsDatabase().query<{ due: boolean }>`
-      select exists (select from payments.events event
-        join payments.accounts account on account.id = event.account_id
-        join payments.deliveries delivery on delivery.event_id = event.id and delivery.status = 'pending'
-       where event.order_id = ${orderId} and delivery.next_attempt_at <= statement_timestamp() + account.ahead) as due`;
+      select scenario_due_at <= statement_timestamp() + account.ahead is true
+             or exists (select from payments.events event
+                          join payments.deliveries delivery on delivery.event_id = event.id
+                         where event.order_id = "order".id and delivery.status = 'pending'
+                           and delivery.next_attempt_at <= statement_timestamp() + account.ahead) as due
+        from payments.orders "order" join payments.accounts account on account.id = account_id
+       where "order".id = ${orderId}`;
     if (!row?.due) return true;
     if (Date.now() > end) return false;
   }

@@ -19,6 +19,20 @@ export async function resendDelivery(accountId: string, deliveryId: number): Pro
   return resent !== undefined;
 }
 
+/** Sends a delivery again now, in any state; one that waits for its retry is tried early. False when it is not the account's. */
+export async function redeliver(accountId: string, deliveryId: number): Promise<boolean> {
+  const again = await paymentsDatabase().query`
+    update payments.deliveries delivery
+       set status = 'pending', next_attempt_at = payments.now(${accountId}),
+           resent = delivery.resent or delivery.status <> 'pending'
+      from payments.webhook_endpoints endpoint
+     where delivery.id = ${deliveryId}
+       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+    returning delivery.id`;
+  if (again.length > 0) announceChange(accountId, { due: true });
+  return again.length > 0;
+}
+
 /** Sends all of the account's dead letters again; resolves to how many. */
 export async function resendDeadLetters(accountId: string): Promise<number> {
   const resent = await paymentsDatabase().query`

@@ -10,6 +10,7 @@ const bodySchema = z.object({
   name: z.string().trim().min(1).max(100),
   webhook_url: z.string().max(2_000).optional(),
   fee_fixed: z.int().min(0).max(1_000_000).optional(),
+  livemode: z.boolean().default(true),
 });
 
 export const POST = handleSimulator(async ({ body }) => {
@@ -18,11 +19,15 @@ export const POST = handleSimulator(async ({ body }) => {
   }
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
-    throw new SimulatorError(400, 'invalid_account', 'Send {"name", "webhook_url"?, "fee_fixed"?: cents}.');
+    throw new SimulatorError(
+      400,
+      'invalid_account',
+      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean}.',
+    );
   }
-  const { name, webhook_url: webhookUrl, fee_fixed: feeFixed } = parsed.data;
+  const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode } = parsed.data;
   try {
-    return await signUpMerchant({ name, webhookUrl, feeFixed });
+    return await signUpMerchant({ name, webhookUrl, feeFixed, livemode });
   } catch (error) {
     if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);
     throw error;

@@ -1,0 +1,22 @@
+// POST /simulator/scenarios: the next order of the key's account plays a scenario.
+import { z } from 'zod';
+import { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
+import { planScenario } from '@/lib/payments/network/start-scenario';
+import { requireCaller } from '@/lib/payments/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+
+const bodySchema = z.strictObject({ name: z.enum(SCENARIO_NAMES).nullable() });
+
+export const POST = handleSimulator(async ({ headers, body }) => {
+  const account = await requireCaller(headers);
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) {
+    throw new SimulatorError(
+      400,
+      'unknown_scenario',
+      `Send {"name"}, one of: ${SCENARIO_NAMES.join(', ')}; null takes it back.`,
+    );
+  }
+  await planScenario(account, parsed.data.name);
+  return { name: parsed.data.name };
+});

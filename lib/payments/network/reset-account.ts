@@ -1,0 +1,11 @@
+import { paymentsDatabase } from '@/db/payments/client';
+import { announceChange } from '../live-changes';
+
+/**
+ * Deletes what the account did: orders, events, deliveries, ledger, idempotency keys and the log of requests. Its clock
+ * is set back. Keys, endpoints and the people who may sign in stay.
+ */
+export async function resetAccount(accountId: string): Promise<void> {
+  await paymentsDatabase().query`select payments.reset_account(${accountId})`;
+  announceChange(accountId);
+}
