@@ -1,9 +1,7 @@
-// What the passing of time brings about, on a server whose service time the tests move.
+// What the passing of time brings about. Each test moves its own merchant's clock.
 import { Merchant, orderInput } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, expectError, test } from '../support/test';
-
-test.describe.configure({ mode: 'serial' });
 
 const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
@@ -13,9 +11,9 @@ test('pending, approval times out: expired after four minutes, with order.expire
     { type: 'spec', description: 'States: `pending` → `expired`, with `order.expired`' },
     { type: 'spec', description: 'Events: `order.expired`' },
   ],
-}, async ({ own }) => {
+}, async ({ whole }) => {
   const receiver = await openReceiver();
-  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
   const order = await merchant.createOrder();
   await merchant.advanceClock(235);
   expect(await statusOf(merchant, order.id)).toBe('pending');
@@ -30,8 +28,8 @@ test('pending, approval times out: expired after four minutes, with order.expire
 
 test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', {
   annotation: { type: 'spec', description: 'States: `awaiting_payment` → `expired`' },
-}, async ({ own }) => {
-  const merchant = await Merchant.signUp(own.paymentsUrl);
+}, async ({ whole }) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
   const [early, late] = [
     await merchant.createOrder({ method: 'multibanco' }),
     await merchant.createOrder({ method: 'multibanco' }),
@@ -50,9 +48,9 @@ test('awaiting_payment, voucher validity ends: payable on its last day, expired 
   expect(await statusOf(merchant, early.id)).toBe('paid');
 });
 
-test('payment and expiry at once: one winner, and the response says which', async ({ own }) => {
+test('payment and expiry at once: one winner, and the response says which', async ({ whole }) => {
   const receiver = await openReceiver();
-  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
   const orders = await Promise.all(Array.from({ length: 20 }, () => merchant.createOrder()));
   await merchant.advanceClock(236);
   // The requests run out while the approvals arrive.
@@ -73,8 +71,8 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', {
     type: 'spec',
     description: 'Create an order: idempotency keys are kept for at least 24 hours',
   },
-}, async ({ own }) => {
-  const merchant = await Merchant.signUp(own.paymentsUrl);
+}, async ({ whole }) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
   const input = orderInput();
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
   await merchant.advanceClock(23 * 3600 + 59 * 60);
@@ -84,8 +82,8 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', {
 
 test('never more than 120 requests in any 60 seconds, also across the window’s edge', {
   annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
-}, async ({ own }) => {
-  const merchant = await Merchant.signUp(own.paymentsUrl);
+}, async ({ whole }) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
   const passed = async (count: number) =>
     (await Promise.all(Array.from({ length: count }, () => merchant.list()))).filter(
       ({ status }) => status === 200,

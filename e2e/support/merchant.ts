@@ -56,12 +56,13 @@ export class Merchant {
   /** Signs a new merchant up on the server at `url`. */
   static async signUp(
     url: string,
-    { webhookUrl, feeFixed }: { webhookUrl?: string; feeFixed?: number } = {},
+    { webhookUrl, feeFixed, livemode }: { webhookUrl?: string; feeFixed?: number; livemode?: boolean } = {},
   ): Promise<Merchant> {
     const answer = await simulate(url, '/simulator/accounts', {
       name: 'Test merchant',
       ...(webhookUrl && { webhook_url: webhookUrl }),
       ...(feeFixed && { fee_fixed: feeFixed }),
+      ...(livemode !== undefined && { livemode }),
     });
     expect(answer.status, answer.text).toBe(200);
     return new Merchant(url, answer.body.account_id, answer.body.api_key, answer.body.webhook_secret);
@@ -138,21 +139,33 @@ export class Merchant {
     return simulate(this.url, '/simulator/multibanco/payments', { entity, reference, amount, ...change });
   }
 
+  /** A call of the simulator's JSON interface with the merchant's key; a GET without a body. */
+  simulate(path: string, body?: unknown): Promise<ApiResponse> {
+    return simulate(this.url, `/simulator${path}`, body, this.apiKey);
+  }
+
+  /** The order's deliveries, once none is due. */
+  async settledDeliveries(orderId: string) {
+    const response = await this.simulate(`/orders/${orderId}/deliveries?settled=true`);
+    expect(response.body.settled, response.text).toBe(true);
+    return response.body.data;
+  }
+
   /** Moves the merchant's clock and runs what falls due. Without a key it moves every merchant's. */
   advanceClock(seconds: number): Promise<ApiResponse> {
     return simulate(this.url, '/simulator/clock', { advance_seconds: seconds }, this.apiKey);
   }
 }
 
-async function simulate(url: string, path: string, body: unknown, apiKey?: string): Promise<ApiResponse> {
+async function simulate(url: string, path: string, body?: unknown, apiKey?: string): Promise<ApiResponse> {
   return readAnswer(
     await fetch(url + path, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
-        'Content-Type': 'application/json',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
       },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
 }

@@ -1,38 +1,35 @@
-// What happens to a delivery that fails: the schedule, dead letters, slow and huge responses. On a server of its
-// own, since the day of retries is passed by moving service time.
+// What happens to a delivery that fails: the schedule, dead letters, slow and huge responses. The day of retries is
+// passed by moving the merchant's clock.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import { RETRY_SECONDS } from '@/lib/payments/webhooks/retry-delays';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ mode: 'serial' });
-
 test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', {
   annotation: { type: 'spec', description: 'Events: retried for about 24 hours, then a dead letter' },
-}, async ({ own, receiver }) => {
+}, async ({ whole, notified, receiver }) => {
   receiver.answer({ status: 500 });
-  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
-  await merchant.createOrder({ method: 'multibanco' });
-  await receiver.next();
-  for (const [index, delay] of [5, 60, 300, 1800, 7200, 18000, 28800, 30240].entries()) {
-    await expect.poll(() => receiver.requests.length, { timeout: 20_000 }).toBe(index + 1);
-    // The attempt is written down before time moves on.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    // Just before the earliest moment nothing comes; just after the latest it does.
-    if (delay > 60) {
-      await merchant.advanceClock(delay * 0.85);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(receiver.requests).toHaveLength(index + 1);
-    }
-    await merchant.advanceClock(delay * 1.15);
+  const order = await notified.createOrder({ method: 'multibanco' });
+  for (const [index, delay] of RETRY_SECONDS.entries()) {
+    const [delivery] = await notified.settledDeliveries(order.id);
+    expect(delivery.attempts).toHaveLength(index + 1);
+    const since = (Date.parse(delivery.next_attempt_at) - Date.parse(delivery.attempts[index].at)) / 1000;
+    expect(Math.abs(since - delay) / delay).toBeLessThan(0.11);
+    // Just before the moment nothing comes; just after it does.
+    const { now } = (await notified.simulate('/clock')).body;
+    const left = (Date.parse(delivery.next_attempt_at) - Date.parse(now)) / 1000;
+    await notified.advanceClock(Math.max(0, left - 2));
+    expect(receiver.requests).toHaveLength(index + 1);
+    await notified.advanceClock(4);
+    expect(receiver.requests).toHaveLength(index + 2);
   }
-  await expect.poll(() => receiver.requests.length, { timeout: 10_000 }).toBe(9);
   expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
-  await merchant.advanceClock(3 * 86_400);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await notified.advanceClock(3 * 86_400);
   expect(receiver.requests).toHaveLength(9);
-  const health = await (await fetch(`${own.paymentsUrl}/health/payments`)).json();
+  expect(await notified.settledDeliveries(order.id)).toMatchObject([{ status: 'dead' }]);
+  const health = await (await fetch(`${whole.paymentsUrl}/health/payments`)).json();
   expect(health.deliveries.dead).toBeGreaterThanOrEqual(1);
 });
 
@@ -86,17 +83,14 @@ test('a response that takes longer than ten seconds, or never ends, is a failure
   await Promise.all(Object.values(urls).map((receiver) => receiver.close()));
 });
 
-test('Retry-After is respected, within bounds', async ({ own, receiver }) => {
+test('Retry-After is respected, within bounds', async ({ notified, receiver }) => {
   receiver.answer({ status: 503, headers: { 'Retry-After': '120' } }, {});
-  const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
-  await merchant.createOrder({ method: 'multibanco' });
-  await receiver.next();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await merchant.advanceClock(100);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const order = await notified.createOrder({ method: 'multibanco' });
+  await notified.settledDeliveries(order.id);
+  await notified.advanceClock(100);
   expect(receiver.requests).toHaveLength(1);
-  await merchant.advanceClock(30);
-  await expect.poll(() => receiver.requests.length).toBe(2);
+  await notified.advanceClock(30);
+  expect(receiver.requests).toHaveLength(2);
 });
 
 /** What a process keeps in memory. */

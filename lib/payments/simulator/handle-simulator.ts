@@ -58,6 +58,9 @@ export function handleSimulator(
 }
 
 async function readBody(request: Request): Promise<unknown> {
+  if (!request.headers.has('content-type') && !request.headers.has('transfer-encoding')) {
+    if ((request.headers.get('content-length') ?? '0') === '0') return undefined;
+  }
   // A form or plain text can be posted across origins without asking first; JSON cannot.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new SimulatorError(415, 'unsupported_media_type', 'Send Content-Type: application/json.');

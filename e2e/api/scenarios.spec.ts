@@ -1,0 +1,109 @@
+// Every scenario of the simulated network, as the list that documents them says: what an endpoint receives, and what the
+// order ends as. Clocks are moved, never waited for.
+import { randomUUID } from 'node:crypto';
+import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/network/scenarios';
+import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
+import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
+import type { Receiver } from '../support/receiver';
+import { expect, expectError, test } from '../support/test';
+
+const DAY = 86_400;
+
+interface Played {
+  merchant: Merchant;
+  receiver: Receiver;
+  /** The response to the creation; undefined when it was lost. */
+  creation: ApiResponse | undefined;
+  /** How many events had arrived by then. */
+  eventsBefore: number;
+  /** The events as they arrived, and the order as it is in the end. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into responses of every shape.
+  received: any[];
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into responses of every shape.
+  order: any;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into responses of every shape.
+  deliveries: any[];
+}
+
+/** What a scenario promises beyond its events and its final status. */
+const MORE: Partial<Record<ScenarioName, (played: Played) => void>> = {
+  approve_after: ({ order }) => expect(secondsBetween(order.created_at, order.paid_at)).toBe(5),
+  approve_last_second: ({ order }) => expect(secondsBetween(order.created_at, order.paid_at)).toBe(239),
+  not_registered: ({ creation }) => creation && expectError(creation, 'payment_failed', 'phone'),
+  lost_response: ({ creation }) => expect(creation).toBeUndefined(),
+  event_before_response: ({ creation, eventsBefore, order }) => {
+    expect(eventsBefore).toBe(1);
+    expect(creation?.body.status).toBe('pending');
+    expect(order.paid_at).toBe(order.created_at);
+  },
+  duplicate_deliveries: ({ receiver, received, deliveries }) => {
+    const [first, second] = receiver.requests;
+    expect(first?.body).toBe(second?.body);
+    expect(first?.headers['service-signature']).toBe(second?.headers['service-signature']);
+    expect(received[0].id).toBe(received[1].id);
+    expect(deliveries[0].attempts.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
+  },
+  delayed_delivery: ({ order, deliveries }) =>
+    expect(secondsBetween(order.paid_at, deliveries[0].attempts[0].at)).toBeGreaterThanOrEqual(300),
+  invalid_signature: ({ received, deliveries }) => {
+    expect(received[0].id).toBe(received[1].id);
+    expect(deliveries[0].attempts.map(({ status }: { status: number }) => status)).toEqual([400, 200]);
+  },
+  wrong_amount: ({ received, order }) => expect(received[0].data.object.amount).toBe(order.amount - 1),
+  late_paid: ({ received, order }) => {
+    expect(received[1].data.object).toMatchObject({ id: order.id, status: 'paid', amount: order.amount });
+    expect(order.paid_at).toBeUndefined();
+  },
+  voucher_last_minute: ({ order }) =>
+    expect(secondsBetween(order.paid_at, order.multibanco.expires_at)).toBe(30),
+  voucher_paid_twice: ({ received }) => expect(received[1].id).not.toBe(received[2].id),
+};
+
+const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000;
+
+/** Creates an order that plays the scenario, and moves the clock until nothing more can happen. */
+async function play(
+  merchant: Merchant,
+  receiver: Receiver,
+  change: Record<string, unknown>,
+): Promise<Played> {
+  receiver.answer((response, { body, headers }) => {
+    const header = String(headers['service-signature']);
+    const valid = verifyWebhook(Buffer.from(body), header, merchant.webhookSecret).valid;
+    response.writeHead(valid ? 200 : 400).end();
+  });
+  const key = randomUUID();
+  const input = orderInput(change);
+  const create = () => merchant.call('POST', '/v1/orders', input, { key });
+  const creation = await create().catch(() => undefined);
+  const eventsBefore = receiver.requests.length;
+  // After a lost response the shop asks again, and gets what it missed.
+  const { body: created } = creation ?? (await create());
+  const order = created.id && (await merchant.retrieve(created.id)).body;
+  expect((await merchant.advanceClock(9 * DAY)).status).toBe(200);
+  return {
+    merchant,
+    receiver,
+    creation,
+    eventsBefore,
+    received: receiver.requests.map(({ body }) => JSON.parse(body)),
+    order: order ? (await merchant.retrieve(order.id)).body : undefined,
+    deliveries: order ? await merchant.settledDeliveries(order.id) : [],
+  };
+}
+
+for (const livemode of [true, false]) {
+  test.describe(livemode ? 'live mode on the simulated network' : 'test mode', () => {
+    for (const scenario of SCENARIOS as readonly (Scenario & { name: ScenarioName })[]) {
+      const { name, what, method, phone, amount, events, status } = scenario;
+      test(`${name}: ${what}`, async ({ whole, receiver }) => {
+        const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url, livemode });
+        const played = await play(merchant, receiver, { method, ...(phone ? { phone } : { amount }) });
+        expect(played.received.map(({ type }) => type)).toEqual(events);
+        expect(played.order?.status ?? 'none').toBe(status);
+        if (played.order) expect(played.order.livemode).toBe(livemode);
+        MORE[name]?.(played);
+      });
+    }
+  });
+}
