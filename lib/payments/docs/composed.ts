@@ -6,6 +6,7 @@ import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
 import { OPERATIONS } from '../contract/operations';
 import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas';
+import { SCENARIOS, type Scenario } from '../network/scenarios';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
@@ -17,6 +18,7 @@ export const COMPOSED: Record<string, (of: string) => string> = {
   'operation-table': operationTable,
   'amount-table': amountTable,
   'retry-table': retryTable,
+  'scenario-table': scenarioTable,
   changelog,
   'shop-file': shopFile,
 };
@@ -126,6 +128,30 @@ function inWords(seconds: number): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
   return `${Number((seconds / 3_600).toFixed(1))} h`;
+}
+
+function scenarioTable(): string {
+  return (['mbway', 'multibanco'] as const)
+    .map((method) => {
+      const rows = SCENARIOS.filter((scenario) => scenario.method === method).map(scenarioRow);
+      const trigger = method === 'mbway' ? 'Phone' : 'Amount in cents';
+      return `### ${method === 'mbway' ? 'MB WAY' : 'Multibanco'}\n\n${table(
+        ['Scenario', trigger, 'What happens', 'Your endpoint receives', 'The order ends'],
+        rows,
+      )}`;
+    })
+    .join('\n\n');
+}
+
+function scenarioRow({ name, phone, amount, what, events, status, outsideContract }: Scenario): string[] {
+  const outside = outsideContract ? ' Outside the contract.' : '';
+  return [
+    `\`${name}\``,
+    `\`${phone ?? amount}\``,
+    what.replaceAll('402', '`402`') + outside,
+    events.map((type) => `\`${type}\``).join(', ') || 'nothing',
+    status === 'none' ? 'There is none' : `\`${status}\``,
+  ];
 }
 
 function changelog(): string {
