@@ -14,10 +14,9 @@ const USAGE = `Checks an implementation of the payment API against its specifica
   --key KEY             a live API key; it may be left out where the simulator signs merchants up
   --other-key KEY       a key of another account, to see that accounts are kept apart
   --simulator URL       the simulator's JSON interface, such as http://localhost:3000/simulator:
-                        payments, refunds, states and events are checked only with it
+                        payments, refunds, states and events are checked only with it;
+                        it moves the account's clock by hours and days
   --phone +3519…        the MB WAY number that is asked to pay (default: one that is not in use)
-  --move-clock          lets the kit move service time by hours and days (expiries, retries, retention);
-                        never on a server that others use
   --webhook-port PORT   where the kit listens for events (with the simulator: a free port by itself)
   --webhook-url URL     how the service reaches that port, such as https://tunnel.example
   --webhook-secret S    the secret of the endpoint that you registered for that URL
@@ -39,7 +38,6 @@ async function main(): Promise<number> {
       'other-key': { type: 'string' },
       simulator: { type: 'string' },
       phone: { type: 'string' },
-      'move-clock': { type: 'boolean' },
       'webhook-port': { type: 'string' },
       'webhook-url': { type: 'string' },
       'webhook-secret': { type: 'string' },
@@ -62,7 +60,6 @@ async function main(): Promise<number> {
   if (!values.url) throw new UsageError('--url is missing.');
   if (!values.key && !values.simulator) throw new UsageError('--key is missing.');
   if (rules.length === 0) throw new UsageError(`--only ${values.only} matches no rule; --list has them all.`);
-  if (values['move-clock'] && !values.simulator) throw new UsageError('--move-clock needs --simulator.');
   if ((values['webhook-url'] || values['webhook-secret']) && !values['webhook-port']) {
     throw new UsageError('--webhook-url and --webhook-secret need --webhook-port.');
   }
@@ -80,7 +77,6 @@ async function main(): Promise<number> {
     otherKey: values['other-key'],
     simulatorUrl: values.simulator && readUrl('--simulator', values.simulator),
     phone: values.phone,
-    moveClock: values['move-clock'],
     webhook: values['webhook-port']
       ? {
           port: readPort('--webhook-port', values['webhook-port']),

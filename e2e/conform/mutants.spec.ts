@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Checks a copy of the service, whose time nothing else uses. */
 const checkService = (url: string, only?: string[]) =>
-  checkApi({ url, simulatorUrl: `${url}/simulator`, moveClock: true, eventSeconds: 3, only });
+  checkApi({ url, simulatorUrl: `${url}/simulator`, eventSeconds: 3, only });
 
 const brokenIn = ({ findings }: Report) =>
   findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);

@@ -28,17 +28,21 @@ export function SimulatorClock({
         {texts.title}
       </h2>
       <p className="mt-2 text-muted">{texts.text}</p>
-      <ul className="mt-4 border-t border-rule" role="status">
-        {clocks.map((clock) => (
-          <li
-            key={clock.accountId}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2"
-          >
-            <span>{nameOf(clock)}</span>
-            <Time clock={clock} lang={lang} />
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {clocks.length > 0 && (
+          <ul className="mt-4 border-t border-rule">
+            {clocks.map((clock) => (
+              <li
+                key={clock.accountId}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2"
+              >
+                <span>{nameOf(clock)}</span>
+                <Time clock={clock} lang={lang} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <ActionForm action={moveClock} lost={texts.lost} className="mt-4 grid gap-3 sm:grid-cols-3">
         <p className="sm:col-span-3">
           <label htmlFor="clock-account" className="font-medium">

@@ -46,8 +46,9 @@ export class Payer {
     });
   }
 
-  async moveClock(seconds: number): Promise<void> {
-    const { status } = await this.post('/clock', { advance_seconds: seconds });
+  /** Moves the clock of the key's account. */
+  async moveClock(seconds: number, apiKey: string): Promise<void> {
+    const { status } = await this.post('/clock', { advance_seconds: seconds }, apiKey);
     if (status !== 200) throw new NotChecked(`the simulator's clock responded with ${status}`);
   }
 
@@ -68,12 +69,15 @@ export class Payer {
     return this.url;
   }
 
-  private async post(path: string, body: object): Promise<SimulatorResponse> {
+  private async post(path: string, body: object, apiKey?: string): Promise<SimulatorResponse> {
     const response = await fetch(this.required() + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
+      },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(30_000),
     });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   }

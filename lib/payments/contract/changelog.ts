@@ -20,6 +20,19 @@ export interface Release {
 /** Newest first. */
 export const CHANGELOG: readonly Release[] = [
   {
+    announced: '2026-11-22',
+    effective: '2026-11-22',
+    version: '1.0',
+    title: 'Test mode',
+    changes: [
+      {
+        text: 'Keys that begin with `sk_test_ecl_` act in test mode, on data of its own: its orders have `livemode: false`.',
+        slug: 'testing',
+      },
+      { text: 'New live keys begin with `sk_live_ecl_`. Older ones keep working.', slug: 'reference' },
+    ],
+  },
+  {
     announced: '2026-11-21',
     effective: '2026-11-21',
     version: '1.0',

@@ -134,9 +134,9 @@ function scenarioTable(): string {
   return (['mbway', 'multibanco'] as const)
     .map((method) => {
       const rows = SCENARIOS.filter((scenario) => scenario.method === method).map(scenarioRow);
-      const trigger = method === 'mbway' ? 'Phone' : 'Amount in cents';
+      const trigger = method === 'mbway' ? 'phone' : 'amount in cents';
       return `### ${method === 'mbway' ? 'MB WAY' : 'Multibanco'}\n\n${table(
-        ['Scenario', trigger, 'What happens', 'Your endpoint receives', 'The order ends'],
+        [`Scenario, ${trigger}`, 'What happens', 'The order ends'],
         rows,
       )}`;
     })
@@ -145,11 +145,10 @@ function scenarioTable(): string {
 
 function scenarioRow({ name, phone, amount, what, events, status, outsideContract }: Scenario): string[] {
   const outside = outsideContract ? ' Outside the contract.' : '';
+  const received = events.map((type) => `\`${type}\``).join(', ') || 'nothing';
   return [
-    `\`${name}\``,
-    `\`${phone ?? amount}\``,
-    what.replaceAll('402', '`402`') + outside,
-    events.map((type) => `\`${type}\``).join(', ') || 'nothing',
+    `\`${name}\` \`${phone ?? amount}\``,
+    `${what.replaceAll('402', '`402`')}${outside} Your endpoint receives ${received}.`,
     status === 'none' ? 'There is none' : `\`${status}\``,
   ];
 }

@@ -225,7 +225,7 @@ async function secondAttempt(subject: Subject, order: Order): Promise<Delivery> 
     return await inbox.waitFor(order.id, 'order.paid', 2, 30);
   } catch {
     throw new NotChecked(
-      'no second attempt within 30 s, and the schedule is the service’s own: give --move-clock',
+      'no second attempt within 30 s, and the schedule is the service’s own: give --simulator',
     );
   }
 }
