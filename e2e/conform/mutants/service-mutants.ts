@@ -225,8 +225,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'wallet requests never expire',
     file: 'lib/payments/orders/expire-orders.ts',
-    find: 'and(isOpen, ',
-    replace: "and(isOpen, lt(orders.status, 'b'), ",
+    find: "livemode = account.livemode\n         and status in ('pending', 'awaiting_payment')",
+    replace: "livemode = account.livemode\n         and status in ('awaiting_payment')",
     breaks: 'state.mbway-expired',
   },
   {
@@ -253,8 +253,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'another body on a retry',
     file: 'lib/payments/webhooks/deliver.ts',
-    find: 'await send(delivery.url, headers, delivery.body,',
-    replace: 'await send(delivery.url, headers, delivery.body + " ".repeat(delivery.attempts),',
+    find: 'send(delivery.url, headers, delivery.body,',
+    replace: 'send(delivery.url, headers, delivery.body + " ".repeat(delivery.attempts),',
     breaks: 'event.retry',
   },
   {

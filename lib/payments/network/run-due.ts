@@ -68,14 +68,17 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Does what is due on the account, and resolves when all of it is recorded, or after twelve seconds. */
-export async function runDue(accountId: string): Promise<void> {
+/** Does what is due on the account. Resolves to true when all of it is recorded, to false after twelve seconds. */
+export async function runDue(accountId: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
-  do {
+  for (;;) {
     await runScenarios(accountId);
     await expireOrders(accountId);
     await advancePayouts();
-    // None to claim, yet some are due: another process is sending them.
-    if ((await deliverDue(accountId)) === 0 && (await isAnythingDue(accountId))) await sleep(LOOK);
-  } while ((await isAnythingDue(accountId)) && Date.now() < end);
+    const sent = await deliverDue(accountId);
+    if (!(await isAnythingDue(accountId))) return true;
+    if (Date.now() > end) return false;
+    // None to send, yet some are due: another process is sending them.
+    if (sent === 0) await sleep(LOOK);
+  }
 }

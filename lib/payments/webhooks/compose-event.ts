@@ -19,11 +19,6 @@ export const EVENT_OF_STATUS: Record<Exclude<Status, 'pending'>, EventType> = {
   refunded: 'order.refunded',
 };
 
-/** As a scenario of the simulated network wants it to be seen. */
-function asSimulated(order: OrderRow): OrderRow {
-  return scenarioOf(order.scenario)?.wrongAmount ? { ...order, amount: order.amount - 1 } : order;
-}
-
 /** `order` is the order as the change leaves it, `at` the service time of the change. */
 export function composeEvent(type: EventType, order: OrderRow, at: Date): ComposedEvent {
   const id = newId('evt');
@@ -31,7 +26,8 @@ export function composeEvent(type: EventType, order: OrderRow, at: Date): Compos
     id,
     type,
     created: Math.floor(at.getTime() / 1000),
-    data: { object: presentOrder(type === 'order.paid' ? asSimulated(order) : order) },
+    data: { object: presentOrder(order) },
   };
+  if (type === 'order.paid' && scenarioOf(order.scenario)?.wrongAmount) event.data.object.amount -= 1;
   return { id, type, body: JSON.stringify(event) };
 }
