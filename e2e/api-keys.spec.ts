@@ -20,7 +20,7 @@ async function createKey({ paymentsEnv }: Systems, sql: postgres.Sql, accountId:
   const digest = createHmac('sha256', hashKey).update(`api_key:${secret}`).digest();
   const id = `key_${randomBytes(8).toString('hex')}`;
   const [row] = await sql`
-    select payments.create_api_key(${id}, ${accountId}, 'Test', ${digest}, ${secret.slice(-4)}, 10) as created`;
+    select payments.create_api_key(${id}, ${accountId}, 'Test', ${digest}, 'sk_live_', ${secret.slice(-4)}, 10) as created`;
   return row?.created ? { id, secret } : undefined;
 }
 

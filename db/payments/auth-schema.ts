@@ -121,6 +121,8 @@ export const auditLog = payments.table(
     action: text('action').notNull(),
     /** What it was done to: a key's name, a URL, an amount. */
     detail: text('detail'),
+    /** Done in test mode. What belongs to the merchant, such as a password, is of neither mode. */
+    testMode: boolean('test_mode').notNull().default(false),
     /** The client's IP address. */
     address: text('address').notNull(),
     at: moment('at').notNull(),

@@ -98,6 +98,8 @@ export const apiKeys = payments.table(
     livemode: boolean('livemode').notNull(),
     /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (/docs/reference#authentication). */
     digest: bytea('digest').notNull(),
+    /** What the key begins with. The default is that of keys from before there was test mode. */
+    prefix: text('prefix').notNull().default('sk_live_'),
     lastFour: text('last_four').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

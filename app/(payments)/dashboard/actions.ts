@@ -2,7 +2,20 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auth } from '@/lib/payments/accounts/auth';
+import { chooseMode } from '@/lib/payments/accounts/mode';
+import { nextPath, PATH_HEADER } from '@/lib/payments/accounts/next-path';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+
+/** What belongs to one mode: after a switch its list is shown. */
+const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks))\/.*/;
+
+/** Shows the other mode: on the page that the form names, or else on the one that it is on. */
+export async function switchMode(form: FormData): Promise<void> {
+  await requireMerchant();
+  await chooseMode(form.get('mode') === 'live' ? 'live' : 'test');
+  const [here = ''] = ((await headers()).get(PATH_HEADER) ?? '').split('?');
+  redirect(nextPath(form.get('to') ?? here.replace(OF_ONE_MODE, '$1')));
+}
 
 /** Ends this session. */
 export async function signOut(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
 import { Mark } from '@/components/payments/mark';
@@ -15,7 +16,7 @@ import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu, preferredLang } from '@/lib/demo-menu';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import '../payments.css';
-import { signOut } from './actions';
+import { signOut, switchMode } from './actions';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
@@ -24,7 +25,7 @@ export const metadata: Metadata = {
 };
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { accountName, active } = await requireMerchant();
+  const { accountName, active, livemode } = await requireMerchant();
   return (
     <>
       <a
@@ -34,8 +35,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         Skip to the content
       </a>
       <DemoBar lang="en" menu={demoMenu('en', preferredLang(await headers()))} here="dashboard" />
-      <header className="border-b border-rule print:hidden">
-        <div className="mx-auto flex w-full max-w-7xl items-center gap-x-2 px-3 py-2 sm:px-5">
+      <header className={`border-b-2 ${livemode ? 'border-rule' : 'border-pending'}`}>
+        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2 sm:px-5 print:hidden">
           <Link
             href="/dashboard"
             className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
@@ -43,11 +44,16 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <Mark className="size-6 text-pine" />
             Eclusa
           </Link>
-          <p className="ml-auto min-w-0 truncate text-right">
+          <p className="ml-auto min-w-0 flex-1 truncate text-right">
             <span className="sr-only">Merchant: </span>
             <span className="font-medium">{accountName}</span>
             {!active && <span className="text-sm text-muted max-sm:hidden"> · not activated</span>}
           </p>
+          <ModeSwitch
+            livemode={livemode}
+            switchMode={switchMode}
+            className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
+          />
           <ThemeToggle label="Light or dark" />
           <form action={signOut}>
             <SubmitButton look="plain" className="whitespace-nowrap">
@@ -55,6 +61,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             </SubmitButton>
           </form>
         </div>
+        {!livemode && (
+          <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">
+            Test data: no real money moves.
+          </p>
+        )}
       </header>
       <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
         <nav aria-label="Dashboard" className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">

@@ -9,14 +9,14 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';
-import { versionOf } from '@/lib/payments/live-version';
 
 export default async function OverviewPage() {
   const merchant = await requireMerchant();
-  const { accountName, active } = merchant;
+  const { accountName, active, activated, livemode, restricted } = merchant;
   const front = await readFrontPage(merchant);
   const { overview, latest, hours } = front;
   const failing = hours.reduce((sum, { failed }) => sum + failed, 0) > 0;
@@ -34,14 +34,23 @@ export default async function OverviewPage() {
       href: '/dashboard/orders',
     },
   ];
+  const isSetUp = active && overview.has_key && overview.has_endpoint && overview.has_paid_order;
   return (
     <>
       <PageHeading title={accountName} />
-      {!(active && overview.has_key && overview.has_endpoint && overview.has_paid_order) && (
-        <SetUpChecklist overview={overview} active={active}>
+      {isSetUp && !activated && !restricted && (
+        <p className="mt-2">
+          <TextLink href="/dashboard/activate" className="font-medium">
+            Activate to go live
+          </TextLink>
+        </p>
+      )}
+      {!isSetUp && (
+        <SetUpChecklist overview={overview} activated={activated} livemode={livemode}>
           {active && overview.has_key && (
             <FirstOrder
               origin={await readOrigin()}
+              livemode={livemode}
               phone={paymentsEnv().NETWORK === 'simulator' ? '/simulator/phone?phone=912345678' : undefined}
             />
           )}
@@ -102,7 +111,7 @@ export default async function OverviewPage() {
           <OrderTable orders={latest} />
         </section>
       )}
-      <LiveUpdates url="/dashboard/stream" version={versionOf(front)} />
+      <LiveUpdates url="/dashboard/stream" version={pageVersion(merchant, front)} />
     </>
   );
 }

@@ -25,7 +25,9 @@ export function ActionForm({ action, secret, full, className = '', children }: P
   const [state, submit] = useFormAction(action, EMPTY_FORM);
   return (
     <>
-      {state.secret && secret && <SecretOnce key={state.secret} {...secret} secret={state.secret} />}
+      {state.secret && secret && (
+        <SecretOnce key={state.secret} {...secret} secret={state.secret} standard={state.standardSecret} />
+      )}
       {full && <Notice kind="pending">{full}</Notice>}
       <form action={submit} className={`grid gap-5 ${className}`} noValidate hidden={Boolean(full)}>
         <FormContext value={state}>
@@ -41,6 +43,29 @@ export function FormField({ defaultValue, ...rest }: FieldProps) {
   const { values, errors } = use(FormContext);
   const name = rest.name ?? rest.id;
   return <Field required {...rest} defaultValue={values[name] ?? defaultValue} error={errors?.[name]} />;
+}
+
+/** A box that stays as it was ticked while something else is wrong. */
+export function FormCheckbox({ id, label, hint }: { id: string; label: string; hint: string }) {
+  const { values } = use(FormContext);
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name={id}
+          value="yes"
+          defaultChecked={values[id] === 'yes'}
+          aria-describedby={`${id}-hint`}
+          className="size-5 accent-pine"
+        />
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  );
 }
 
 /** A hidden value that stays the same until the form has done its work. */

@@ -1,7 +1,8 @@
 // The URL of a webhook endpoint: to register one, or to change it.
 import { SubmitButton } from '@/components/ui/submit-button';
-import { ActionForm, FormField, PasswordAgain } from './action-form';
+import { ActionForm, FormCheckbox, FormField, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
+import { ModeField } from './mode-field';
 
 const SECRET = {
   title: 'Your signing secret',
@@ -10,18 +11,19 @@ const SECRET = {
 
 export function EndpointForm({
   save,
-  asksPassword,
+  merchant: { livemode, asksPassword },
   endpoint,
   full = false,
 }: {
   save: FormAction;
-  asksPassword: boolean;
+  merchant: { livemode: boolean; asksPassword: boolean };
   /** The endpoint whose URL changes; without it, a new one is registered. */
   endpoint?: { id: string; url: string };
   full?: string | false;
 }) {
   return (
     <ActionForm action={save} secret={SECRET} full={full} className="mt-2">
+      <ModeField livemode={livemode} />
       {endpoint && <input type="hidden" name="id" value={endpoint.id} />}
       <div className="flex flex-wrap items-end gap-3">
         <FormField
@@ -43,6 +45,13 @@ export function EndpointForm({
           {endpoint ? 'Change URL' : 'Register'}
         </SubmitButton>
       </div>
+      {!endpoint && (
+        <FormCheckbox
+          id="standard"
+          label="Also send the headers of Standard Webhooks"
+          hint="For libraries that verify webhook-id, webhook-timestamp and webhook-signature. Service-Signature is always there."
+        />
+      )}
     </ActionForm>
   );
 }

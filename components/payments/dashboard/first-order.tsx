@@ -1,13 +1,24 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
 import { TextLink } from './text-link';
 
-export function FirstOrder({ origin, phone }: { origin: string; phone: string | undefined }) {
+/** Approves by itself after five seconds, in test mode. */
+const BY_ITSELF = '910001005';
+
+interface Props {
+  origin: string;
+  livemode: boolean;
+  /** The simulated phone that can approve it. */
+  phone: string | undefined;
+}
+
+export function FirstOrder({ origin, livemode, phone }: Props) {
+  const number = livemode || phone ? '912345678' : BY_ITSELF;
   const request = [
     `curl ${origin}/v1/orders \\`,
     `  -H "Authorization: Bearer $ECLUSA_KEY" \\`,
     `  -H "Idempotency-Key: first-order" \\`,
     `  -H "Content-Type: application/json" \\`,
-    `  -d '{"amount": 1000, "method": "mbway", "phone": "+351912345678", "external_reference": "first-order"}'`,
+    `  -d '{"amount": 1000, "method": "mbway", "phone": "+351${number}", "external_reference": "first-order"}'`,
   ].join('\n');
   return (
     <section className="mt-6" aria-labelledby="request-heading">
@@ -16,7 +27,8 @@ export function FirstOrder({ origin, phone }: { origin: string; phone: string | 
       </h3>
       <p className="mt-1 text-sm text-muted">
         With your key in <code className="font-mono">ECLUSA_KEY</code>. It requests 10.00 € from{' '}
-        <span className="whitespace-nowrap">912 345 678</span>.
+        <span className="whitespace-nowrap">{number.replace(/(\d{3})(?=\d)/g, '$1 ')}</span>
+        {number === BY_ITSELF ? ', which approves after five seconds.' : '.'}
         {phone && (
           <>
             {' '}

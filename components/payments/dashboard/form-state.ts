@@ -8,6 +8,8 @@ export interface DashboardFormState extends FormState {
   done?: string;
   /** Shown once: it is in this response and nowhere else. */
   secret?: string;
+  /** The same secret as libraries of Standard Webhooks take it, where it is asked for. */
+  standardSecret?: string;
 }
 
 export type FormAction = (before: DashboardFormState, form: FormData) => Promise<DashboardFormState>;

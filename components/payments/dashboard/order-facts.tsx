@@ -55,6 +55,7 @@ export function OrderFacts({ history: { order, customer, phone, fee, refunds } }
             ['Description', order.description && <span dir="auto">{order.description}</span>],
             ['Created', formatMoment(order.created_at)],
             ['Paid', order.paid_at && formatMoment(order.paid_at)],
+            ['Scenario', order.scenario && <Mono key="s">{order.scenario}</Mono>],
           ]}
         />
       </Card>

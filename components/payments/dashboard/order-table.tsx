@@ -34,6 +34,11 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
                 {order.description}
               </p>
             )}
+            {order.scenario && (
+              <p className="truncate text-sm text-muted">
+                scenario <span className="font-mono">{order.scenario}</span>
+              </p>
+            )}
             <div className="mt-1.5 text-sm md:hidden">
               <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
               <p className="text-muted">

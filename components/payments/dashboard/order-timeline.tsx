@@ -75,8 +75,9 @@ function steps({ order, phone, refunds, events }: OrderHistory): Step[] {
         </Muted>
       ),
     })),
-    ...events.map(({ id, type, created_at, deliveries }) => {
-      const [kind, title] = titles[type];
+    ...events.map(({ id, type, outside_contract, created_at, deliveries }) => {
+      const [kind, inContract] = titles[type];
+      const title = outside_contract ? `Sent ${type} outside the contract` : inContract;
       return {
         key: id,
         at: created_at,

@@ -4,7 +4,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-export function SecretOnce({ title, secret, note }: { title: string; secret: string; note: string }) {
+interface Props {
+  title: string;
+  secret: string;
+  note: string;
+  /** The same secret as libraries of Standard Webhooks take it. */
+  standard?: string | undefined;
+}
+
+export function SecretOnce({ title, secret, note, standard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [copied, setCopied] = useState(false);
@@ -46,6 +54,16 @@ export function SecretOnce({ title, secret, note }: { title: string; secret: str
       <div className="mt-4 rounded-card border border-control bg-page p-4">
         <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
       </div>
+      {standard && (
+        <div className="mt-4">
+          <p className="text-muted">
+            For Standard Webhooks libraries: the same secret in base64, so you can also make it later.
+          </p>
+          <div className="mt-2 rounded-card border border-control bg-page p-4">
+            <code className="font-mono text-[0.95rem] break-all select-all">{standard}</code>
+          </div>
+        </div>
+      )}
       <form ref={form} method="dialog" className="mt-5 grid gap-4">
         <div className="js-only flex items-center gap-4">
           <Button

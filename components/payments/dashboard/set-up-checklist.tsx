@@ -6,17 +6,26 @@ import type { Overview } from '@/lib/payments/dashboard/read-overview';
 
 export function SetUpChecklist({
   overview,
-  active,
+  activated,
+  livemode,
   children,
 }: {
   overview: Overview;
-  active: boolean;
+  activated: boolean;
+  livemode: boolean;
   /** Help with the next step. */
   children?: ReactNode;
 }) {
   const { has_key, has_endpoint, has_order, has_paid_order } = overview;
-  const steps: [done: boolean, text: string, href: string, why: string][] = [
-    [active, 'Activate the account', '/dashboard/activate', 'Legal name, NIF and IBAN.'],
+  type Step = [done: boolean, text: string, href: string, why: string];
+  const activation = (text: string): Step => [
+    activated,
+    text,
+    '/dashboard/activate',
+    'Legal name, NIF and IBAN.',
+  ];
+  const steps: Step[] = [
+    ...(livemode ? [activation('Activate the account')] : []),
     [has_key, 'Create an API key', '/dashboard/keys', 'Your server signs in with it.'],
     [has_endpoint, 'Register a webhook', '/dashboard/webhooks', 'Where we notify you of payments.'],
     has_order
@@ -27,10 +36,12 @@ export function SetUpChecklist({
           'Approve it on the payer’s phone, or pay its voucher.',
         ]
       : [false, 'Create the first order', '/docs#4-create-an-order', 'POST /v1/orders with your key.'],
+    // Test mode works without: it is the last step.
+    ...(livemode ? [] : [activation('Activate to go live')]),
   ];
   const current = steps.findIndex(([done]) => !done);
   return (
-    <Section heading="Before the first payment" className="mt-8">
+    <Section heading={livemode ? 'Before the first payment' : 'Before you go live'} className="mt-8">
       <ol className="mt-4 border-t border-rule">
         {steps.map(([done, text, href, why], index) => (
           <li key={text} className="flex items-start gap-3 border-b border-rule py-3">

@@ -26,7 +26,7 @@ export async function createApiKey(
   const secret = `${prefix}${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
     select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
-      ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
+      ${prefix}, ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
   return row?.created ? { id, secret } : undefined;
 }
 
@@ -41,14 +41,14 @@ async function isLive(accountId: string): Promise<boolean> {
 
 export type ListedKey = Pick<
   typeof apiKeys.$inferSelect,
-  'id' | 'name' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
+  'id' | 'name' | 'prefix' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
 >;
 
-/** The account's keys, the active ones first, then the fifty last revoked. Nothing of a key but its last four. */
+/** The account's keys, the active ones first, then the fifty last revoked. Of a key, only its prefix and last four. */
 export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
-  const { id, name, lastFour, createdAt, lastUsedAt, revokedAt } = apiKeys;
+  const { id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt } = apiKeys;
   return paymentsDatabase()
-    .orm.select({ id, name, lastFour, createdAt, lastUsedAt, revokedAt })
+    .orm.select({ id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt })
     .from(apiKeys)
     .where(eq(apiKeys.accountId, accountId))
     .orderBy(sql`${revokedAt} desc nulls first`, desc(createdAt), desc(id))

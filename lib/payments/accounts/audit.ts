@@ -19,11 +19,22 @@ export const AUDITED = {
   endpoint_registered: 'Webhook endpoint registered',
   endpoint_changed: 'Webhook URL changed',
   secret_rotated: 'Webhook secret rotated',
+  standard_webhooks_on: 'Standard Webhooks headers turned on',
+  standard_webhooks_off: 'Standard Webhooks headers turned off',
   endpoint_removed: 'Webhook endpoint removed',
   payout_requested: 'Payout requested',
   order_refunded: 'Order refunded',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;
+
+/** What is of the merchant, in neither mode. */
+const OF_MERCHANT = new Set<AuditedAction>([
+  'signed_in',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'account_activated',
+]);
 
 /** The person also gets an e-mail about these. */
 const NOTICED = new Set<AuditedAction>([
@@ -43,16 +54,19 @@ const NOTICED = new Set<AuditedAction>([
 export type AuditEntry = string | null;
 
 export async function auditEntry(
-  person: { userId: string; email: string },
+  person: { userId: string; email: string; livemode?: boolean },
   action: AuditedAction,
   detail?: string,
 ): Promise<AuditEntry> {
   const address = clientAddress(await headers());
-  const what = detail ? `${AUDITED[action]} (${detail})` : AUDITED[action];
+  const testMode = person.livemode === false && !OF_MERCHANT.has(action);
+  const done = testMode ? `${AUDITED[action]} in test mode` : AUDITED[action];
+  const what = detail ? `${done} (${detail})` : done;
   return JSON.stringify({
     user_id: person.userId,
     action,
     detail,
+    test_mode: testMode,
     address,
     email:
       NOTICED.has(action) &&
@@ -67,16 +81,16 @@ export async function recordAudit(entry: AuditEntry): Promise<void> {
 
 export type AuditRow = Pick<
   typeof auditLog.$inferSelect,
-  'id' | 'actor' | 'action' | 'detail' | 'address' | 'at'
+  'id' | 'actor' | 'action' | 'detail' | 'testMode' | 'address' | 'at'
 >;
 
-/** The account's latest entries, newest first. */
-export async function listAudit(accountId: string): Promise<AuditRow[]> {
-  const { id, actor, action, detail, address, at } = auditLog;
+/** The merchant's latest entries, in both modes, newest first. */
+export async function listAudit(liveAccountId: string): Promise<AuditRow[]> {
+  const { id, actor, action, detail, testMode, address, at } = auditLog;
   return paymentsDatabase()
-    .orm.select({ id, actor, action, detail, address, at })
+    .orm.select({ id, actor, action, detail, testMode, address, at })
     .from(auditLog)
-    .where(eq(auditLog.accountId, accountId))
+    .where(eq(auditLog.accountId, liveAccountId))
     .orderBy(desc(auditLog.id))
     .limit(100);
 }

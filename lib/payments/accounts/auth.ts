@@ -14,6 +14,7 @@ import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../
 import { queueEmail } from '../email/queue-email';
 import { paymentsEnv } from '../env';
 import { auditEntry, recordAudit } from './audit';
+import { forgetMode } from './mode';
 import { openAccount } from './open-account';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-problem';
 import { LONGEST_DAYS } from './sessions';
@@ -96,8 +97,9 @@ function build(secure: boolean) {
         create: {
           after: async ({ userId }, ctx) => {
             // A changed password renews the session that it was changed in.
-            if (ctx?.path !== '/change-password')
-              await recordAudit(await auditEntry({ userId, email: '' }, 'signed_in'));
+            if (ctx?.path === '/change-password') return;
+            await forgetMode();
+            await recordAudit(await auditEntry({ userId, email: '' }, 'signed_in'));
           },
         },
       },

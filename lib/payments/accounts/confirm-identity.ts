@@ -1,4 +1,5 @@
-// What a sensitive action checks beside the session: that it is really the person, and that they may.
+// What a sensitive action checks beside the session: that it is really the person, that they may, and that they
+// see the mode they do it in.
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { auth } from './auth';
@@ -17,10 +18,14 @@ export const RESTRICTED =
  * given in the last ten minutes.
  */
 export async function confirmIdentity(
-  { restricted, asksPassword, sessionId }: DashboardMerchant,
+  { restricted, livemode, asksPassword, sessionId }: DashboardMerchant,
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
   if (restricted) return { form: RESTRICTED };
+  const mode = livemode ? 'live' : 'test';
+  // Every tab shares the mode: another one may have switched it since this form was rendered.
+  if ((form.get('mode') ?? mode) !== mode)
+    return { form: `You have switched to ${mode} mode. Reload the page, then do it again.` };
   if (!asksPassword) return undefined;
   const password = String(form.get('password') ?? '');
   if (!password) return { password: 'Enter your password to confirm that it is you.' };

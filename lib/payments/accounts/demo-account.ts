@@ -1,5 +1,6 @@
 // The demonstration's merchant. Its shop sells in test mode: no money is real.
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { auditLog, members } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
 import { createAccount } from './create-account';
@@ -20,6 +21,9 @@ export async function openDemoMerchant(): Promise<{ live: string; test: string }
   if (known.livemode) await orm.update(accounts).set({ livemode: false }).where(eq(accounts.id, known.id));
   if (known.liveAccountId) return { live: known.liveAccountId, test: known.id };
   const live = await createAccount(DEMO_MERCHANT, { status: 'inactive' });
+  // People act for the live account, and what they did is written there.
+  for (const table of [members, auditLog])
+    await orm.update(table).set({ accountId: live }).where(eq(table.accountId, known.id));
   await orm
     .update(accounts)
     .set({ liveAccountId: live })

@@ -1,6 +1,7 @@
 // Who is asking, in every page and every Server Action of the dashboard: never left to proxy.ts alone.
-import { eq } from 'drizzle-orm';
-import { cookies, headers } from 'next/headers';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { members } from '@/db/payments/auth-schema';
@@ -10,6 +11,7 @@ import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
 import { testAccountOf } from './create-account';
+import { chosenMode } from './mode';
 import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
 import { isIdle, revokeSession, touchSession } from './sessions';
@@ -18,24 +20,29 @@ import { isIdle, revokeSession, touchSession } from './sessions';
 const TOUCH = 60_000;
 /** Milliseconds after the password was given in which sensitive actions don't ask for it again. */
 const CONFIRMED = 10 * 60_000;
-/** Holds `live` or `test`: which of the merchant's two accounts the dashboard shows. */
-export const MODE_COOKIE = 'eclusa_mode';
 
 export interface DashboardMerchant {
   userId: string;
   sessionId: string;
+  /** The merchant's account in the mode that the dashboard shows: all that it lists belongs to this one. */
   accountId: string;
+  /** Says which mode that is. */
+  livemode: boolean;
+  /** The live account, in both modes: who the merchant is, and what people did. */
+  liveAccountId: string;
+  /** Whether the live account was activated: legal name, NIF and IBAN were given. */
+  activated: boolean;
+  /** By how many seconds the account's clock is ahead of the wall clock. */
+  aheadSeconds: number;
   /** What payers see. */
   accountName: string;
   email: string;
-  /** Whether the account can have API keys: a live one once legal name, NIF and IBAN were given. */
+  /** Whether the account can have API keys: a test account, or a live one that was activated. */
   active: boolean;
   /** Whether sensitive actions ask for the password: it was given more than ten minutes ago. */
   asksPassword: boolean;
   /** A visitor of a demonstration that is open to the network: keys, endpoints and payouts can't be changed. */
   restricted: boolean;
-  /** The mode that the dashboard shows: `accountId` is the merchant's account in it. */
-  livemode: boolean;
 }
 
 /** The merchant that this request's session acts for, if it has one. */
@@ -56,20 +63,25 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
   if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
   // A sign-up that was cut short between the person and the account is completed here.
-  const live = (await findAccountOf(userId)) ?? (await openAccountOf(userId, name));
-  const isActive = live.status === 'active';
-  const livemode = await readMode(isActive && !isVisitor);
+  const { live, test } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
+  const activated = live.status === 'active';
+  // Until one is chosen: live mode, where it works.
+  const mode = (await chosenMode()) ?? (activated && !isVisitor ? 'live' : 'test');
+  const livemode = mode === 'live';
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
     userId,
     sessionId: session.id,
-    accountId: livemode ? live.id : await testAccountOf(live.id, live.name),
+    accountId: livemode ? live.id : (test?.id ?? (await testAccountOf(live.id, live.name))),
+    livemode,
+    liveAccountId: live.id,
+    activated,
+    aheadSeconds: (livemode ? live : test)?.aheadSeconds ?? 0,
     accountName: live.name,
     email,
-    active: isActive || !livemode,
+    active: activated || !livemode,
     asksPassword: !isVisitor && Date.now() - confirmedAt.getTime() > CONFIRMED,
     restricted: isVisitor && paymentsEnv().DEMO_LAN,
-    livemode,
   };
 });
 
@@ -82,26 +94,32 @@ export async function requireMerchant(): Promise<DashboardMerchant> {
   return (await findMerchant()) ?? redirect(loginUrl((await headers()).get(PATH_HEADER)));
 }
 
-/** The mode that was chosen last; `unchosen` where none was. */
-async function readMode(unchosen: boolean): Promise<boolean> {
-  const chosen = (await cookies()).get(MODE_COOKIE)?.value;
-  return chosen === undefined ? unchosen : chosen === 'live';
-}
+const testAccounts = alias(accounts, 'test');
+const aheadOf = (of: typeof accounts | typeof testAccounts) =>
+  sql<number>`extract(epoch from ${of.ahead})::float8`;
 
-type AccountRow = Pick<typeof accounts.$inferSelect, 'id' | 'name' | 'status'>;
-
-async function findAccountOf(userId: string): Promise<AccountRow | undefined> {
-  const [account] = await paymentsDatabase()
-    .orm.select({ id: accounts.id, name: accounts.name, status: accounts.status })
+/** The person's live account, and the test account beside it once there is one. */
+async function findAccountsOf(userId: string) {
+  const [found] = await paymentsDatabase()
+    .orm.select({
+      live: {
+        id: accounts.id,
+        name: accounts.name,
+        status: accounts.status,
+        aheadSeconds: aheadOf(accounts),
+      },
+      test: { id: testAccounts.id, aheadSeconds: aheadOf(testAccounts) },
+    })
     .from(members)
     .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .leftJoin(testAccounts, eq(testAccounts.liveAccountId, accounts.id))
     .where(eq(members.userId, userId));
-  return account;
+  return found;
 }
 
-async function openAccountOf(userId: string, name: string): Promise<AccountRow> {
+async function openAccountOf(userId: string, name: string) {
   await openAccount(userId, name);
-  const account = await findAccountOf(userId);
-  if (!account) throw new Error('An account that was just opened is gone');
-  return account;
+  const found = await findAccountsOf(userId);
+  if (!found) throw new Error('An account that was just opened is gone');
+  return found;
 }

@@ -1,8 +1,9 @@
 // The stream behind a live page of the dashboard.
 import { eventStream } from '@/lib/live/event-stream';
 import { type DashboardMerchant, findMerchant } from '../accounts/session';
-import { onAccountChange } from '../live-changes';
-import { versionOf } from '../live-version';
+import { onAccountChange, onClockChange } from '../live-changes';
+import { readClock } from '../network/clock';
+import { pageVersion } from './page-version';
 
 /** Milliseconds between two reads for one page, however busy its account is. */
 const INTERVAL = 400;
@@ -17,10 +18,15 @@ export async function merchantStream(
   const { accountId, sessionId } = merchant;
   return eventStream(request, {
     readVersion: async () => {
-      const data = await read(merchant);
-      return data === undefined ? undefined : versionOf(data);
+      const [clock, data] = await Promise.all([readClock(accountId), read(merchant)]);
+      return data === undefined ? undefined : pageVersion(clock, data);
     },
-    subscribe: (onChange) => onAccountChange(accountId, onChange),
+    subscribe: (onChange) => {
+      const stops = [onAccountChange(accountId, onChange), onClockChange(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     key: `${sessionId} ${new URL(request.url).pathname}`,
     interval: INTERVAL,
   });

@@ -32,7 +32,14 @@ export interface OrderHistory {
   /** Cents that the service kept of the payment; null before it. */
   fee: number | null;
   refunds: { id: string; amount: number; reason: string | null; created_at: Date }[];
-  events: { id: string; type: EventType; created_at: Date; deliveries: TimelineDelivery[] }[];
+  events: {
+    id: string;
+    type: EventType;
+    /** Sent by a scenario that leaves the contract: the order itself did not change. */
+    outside_contract: boolean;
+    created_at: Date;
+    deliveries: TimelineDelivery[];
+  }[];
 }
 
 /** The account's order with its history; undefined when it has no such order. */
@@ -68,7 +75,7 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
       .where(eq(refundRows.orderId, id))
       .orderBy(asc(refundRows.createdAt), asc(refundRows.id)),
     database.query<OrderHistory['events'][number]>`
-      select event.id, event.type, event.created_at, coalesce((
+      select event.id, event.type, event.outside_contract, event.created_at, coalesce((
           select jsonb_agg(jsonb_build_object('id', delivery.id, 'url', endpoint.url, 'status', delivery.status,
                    'nextAttemptAt', delivery.next_attempt_at, 'attempts', coalesce((
                      select jsonb_agg(jsonb_build_object('number', number, 'startedAt', started_at,

@@ -38,6 +38,7 @@ const COLUMNS = {
   refunded_amount: orders.refundedAmount,
   external_reference: orders.externalReference,
   description: orders.description,
+  scenario: orders.scenario,
   created_at: orders.createdAt,
 };
 const SEARCHED = { ...COLUMNS, account_id: orders.accountId };

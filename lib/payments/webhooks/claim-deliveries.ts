@@ -16,6 +16,8 @@ export interface ClaimedDelivery {
   endpoint_id: string;
   url: string;
   secret: string;
+  /** Whether requests to the endpoint also carry the headers of Standard Webhooks. */
+  standard_webhooks: boolean;
   /** The scenario that the order plays on the simulated network. */
   scenario: string | null;
   /** Null unless a rotation is under way. */
@@ -63,7 +65,8 @@ export async function claimDeliveries(
      where delivery.id = due.id and event.id = delivery.event_id and "order".id = event.order_id and endpoint.id = delivery.endpoint_id
        and account.id = endpoint.account_id
     returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
-              event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret, "order".scenario,
+              event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
+              endpoint.standard_webhooks, "order".scenario,
               case when endpoint.previous_secret_ends_at > statement_timestamp() + account.ahead then endpoint.previous_secret end
                 as previous_secret`;
 }

@@ -7,7 +7,7 @@ import { scenarioOf } from '../network/scenarios';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { recordAttempt, recordRepetition } from './record-attempt';
 import { send } from './send';
-import { SIGNATURE_HEADER, sign } from './sign';
+import { signHeaders } from './sign-headers';
 import { openSecrets } from './signer';
 
 /** Milliseconds in which finished deliveries are gathered, so that one claim replaces many. */
@@ -70,7 +70,11 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
-    [SIGNATURE_HEADER]: sign(delivery.body, secrets, seconds),
+    ...signHeaders(
+      { id: delivery.event_id, body: delivery.body },
+      { secrets, standard: delivery.standard_webhooks },
+      seconds,
+    ),
   };
   const request = () => send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   const [result, repeated] = await Promise.all([request(), sending === 'twice' ? request() : undefined]);

@@ -23,13 +23,17 @@ export const ENDPOINTS_LIMIT = 5;
 export async function registerEndpoint(
   accountId: string,
   url: string,
-  { most = ENDPOINTS_LIMIT, audit = null }: { most?: number; audit?: AuditEntry } = {},
+  {
+    most = ENDPOINTS_LIMIT,
+    standard = false,
+    audit = null,
+  }: { most?: number; standard?: boolean; audit?: AuditEntry } = {},
 ): Promise<{ id: string; secret: string } | undefined> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const id = newId('whe');
   const secret = newSecret();
   const [row] = await paymentsDatabase().query<{ registered: boolean }>`
-    select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, false, ${most})
+    select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${standard}::boolean, ${most})
                 then payments.audit(${audit}::text::jsonb) else false end as registered`;
   return row?.registered ? { id, secret } : undefined;
 }
@@ -55,6 +59,22 @@ export async function changeUrl(
   return changed.length > 0;
 }
 
+/** Whether requests to the endpoint also carry the headers of Standard Webhooks, from the next attempt on. */
+export async function setStandardWebhooks(
+  accountId: string,
+  id: string,
+  standard: boolean,
+  audit: AuditEntry,
+): Promise<void> {
+  await paymentsDatabase().query`
+    with changed as (
+      update payments.webhook_endpoints set standard_webhooks = ${standard}
+       where id = ${id} and account_id = ${accountId} and removed_at is null and standard_webhooks <> ${standard}
+      returning url
+    )
+    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url)) from changed`;
+}
+
 /**
  * Gives the endpoint a new secret, to be shown once; undefined when it is not the account's.
  * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`.
@@ -63,18 +83,19 @@ export async function rotateSecret(
   accountId: string,
   id: string,
   audit: AuditEntry,
-): Promise<string | undefined> {
+): Promise<{ secret: string; standard: boolean } | undefined> {
   const secret = newSecret();
-  const rotated = await paymentsDatabase().query`
+  const [rotated] = await paymentsDatabase().query<{ standard: boolean }>`
     with rotated as (
       update payments.webhook_endpoints
          set previous_secret = secret, previous_secret_ends_at = payments.now(account_id) + interval '24 hours',
              secret = ${encrypt(secret, id)}
        where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning url
+      returning url, standard_webhooks
     )
-    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url)) from rotated`;
-  return rotated.length > 0 ? secret : undefined;
+    select standard_webhooks as standard, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
+      from rotated`;
+  return rotated && { secret, standard: rotated.standard };
 }
 
 export interface ListedEndpoint {
@@ -83,17 +104,20 @@ export interface ListedEndpoint {
   createdAt: Date;
   /** Until then the previous secret signs too; null when none does. */
   previousSecretEndsAt: Date | null;
+  /** Whether requests also carry the headers of Standard Webhooks. */
+  standardWebhooks: boolean;
 }
 
 /** The account's endpoints as the dashboard shows them, without their secrets. */
 export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]> {
-  const { id, url, createdAt, previousSecretEndsAt, removedAt } = webhookEndpoints;
+  const { id, url, createdAt, previousSecretEndsAt, standardWebhooks, removedAt } = webhookEndpoints;
   const rows = await paymentsDatabase()
     .orm.select({
       id,
       url,
       createdAt,
       previousSecretEndsAt,
+      standardWebhooks,
       signs: sql<boolean>`${previousSecretEndsAt} > payments.now(${accountId})`,
     })
     .from(webhookEndpoints)

@@ -6,9 +6,12 @@ import { deliveries, deliveryAttempts, events, webhookEndpoints } from '@/db/pay
 export type DeliveryDetail = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 export type DeliveryAttempt = DeliveryDetail['tries'][number];
 
+/** Whether `id` has the form of a delivery's: anything else names none. */
+export const isDeliveryId = (id: string) => /^[1-9]\d{0,14}$/.test(id);
+
 /** The account's delivery, its attempts newest first; undefined when it is not the account's. */
 export async function readDelivery(accountId: string, id: string) {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  if (!isDeliveryId(id)) return undefined;
   const { orm } = paymentsDatabase();
   const [delivery] = await orm
     .select({
@@ -21,6 +24,7 @@ export async function readDelivery(accountId: string, id: string) {
       event_id: events.id,
       event_type: events.type,
       order_id: events.orderId,
+      outside_contract: events.outsideContract,
       /** The signed bytes. */
       body: events.body,
       url: webhookEndpoints.url,

@@ -1,11 +1,12 @@
 // One signed request with a sample event, sent at once and recorded nowhere: for trying an endpoint out.
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
+import { readClock } from '../network/clock';
 import type { OrderRow } from '../orders/order-row';
 import { composeEvent } from './compose-event';
 
 import { type SendResult, send } from './send';
-import { SIGNATURE_HEADER, sign } from './sign';
+import { signHeaders } from './sign-headers';
 import { readSigner } from './signer';
 
 export type TestAnswer = Pick<SendResult, 'durationMs' | 'status' | 'body' | 'error'>;
@@ -14,14 +15,14 @@ export type TestAnswer = Pick<SendResult, 'durationMs' | 'status' | 'body' | 'er
 export async function sendTestEvent(accountId: string, endpointId: string): Promise<TestAnswer | undefined> {
   const endpoint = await readSigner(accountId, endpointId);
   if (!endpoint) return undefined;
-  const now = new Date();
-  const { body } = composeEvent('order.paid', sampleOrder(now), now);
+  const { now } = await readClock(accountId);
+  const event = composeEvent('order.paid', sampleOrder(now), now);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
-    [SIGNATURE_HEADER]: sign(body, endpoint.secrets, Math.floor(now.getTime() / 1000)),
+    ...signHeaders(event, endpoint, Math.floor(Date.now() / 1000)),
   };
-  const result = await send(endpoint.url, headers, body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
+  const result = await send(endpoint.url, headers, event.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   return {
     durationMs: result.durationMs,
     status: result.status,

@@ -3,21 +3,23 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { webhookEndpoints } from '@/db/payments/schema';
 import { decrypt } from '../encryption';
+import type { Signer } from './sign-headers';
 
 /** The secrets as they sign, newest first, from what is stored of them. */
 export function openSecrets(endpointId: string, secret: string, previous: string | null): string[] {
   return [secret, ...(previous === null ? [] : [previous])].map((sealed) => decrypt(sealed, endpointId));
 }
 
-/** The endpoint's URL and secrets; undefined when it is not the account's. */
+/** The endpoint's URL and what signs its requests; undefined when it is not the account's. */
 export async function readSigner(
   accountId: string,
   id: string,
-): Promise<{ url: string; secrets: string[] } | undefined> {
+): Promise<({ url: string } & Signer) | undefined> {
   const [endpoint] = await paymentsDatabase()
     .orm.select({
       url: webhookEndpoints.url,
       secret: webhookEndpoints.secret,
+      standard: webhookEndpoints.standardWebhooks,
       previous: sql<
         string | null
       >`case when ${webhookEndpoints.previousSecretEndsAt} > payments.now(${accountId})
@@ -31,5 +33,7 @@ export async function readSigner(
         isNull(webhookEndpoints.removedAt),
       ),
     );
-  return endpoint && { url: endpoint.url, secrets: openSecrets(id, endpoint.secret, endpoint.previous) };
+  if (!endpoint) return undefined;
+  const { url, secret, previous, standard } = endpoint;
+  return { url, secrets: openSecrets(id, secret, previous), standard };
 }

@@ -3,14 +3,17 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { auditEntry } from '@/lib/payments/accounts/audit';
+import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { readIban } from '@/lib/payments/accounts/iban';
+import { chooseMode } from '@/lib/payments/accounts/mode';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { isNif } from '@/lib/payments/nif';
 
-/** Checks who the merchant is in law, and activates the account. */
+/** Checks who the merchant is in law, activates the live account, and shows it. */
 export async function activate(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
+  if (merchant.restricted) return { values: {}, errors: { form: RESTRICTED } };
   const legalName = readText(form, 'legal-name');
   const values = {
     'legal-name': legalName,
@@ -28,6 +31,7 @@ export async function activate(_before: DashboardFormState, form: FormData): Pro
   };
   if (!iban || Object.keys(errors).length > 0) return { values, errors };
   const audit = await auditEntry(merchant, 'account_activated');
-  await activateAccount(merchant.accountId, { legalName, nif, iban }, audit);
+  await activateAccount(merchant.liveAccountId, { legalName, nif, iban }, audit);
+  await chooseMode('live');
   redirect('/dashboard');
 }

@@ -1,5 +1,6 @@
 // What the merchant is owed: available, pending, and in transit to the bank. Summed from the ledger.
 import type { Metadata } from 'next';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
@@ -20,7 +21,7 @@ export default async function BalancePage() {
   ] as const;
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Balance</h1>
+      <PageHeading title="Balance" />
       <dl className="mt-6 grid rounded-card border border-rule bg-card max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule">
         {figures.map(([term, cents, meaning]) => (
           <div key={term} className="px-5 py-5">

@@ -8,9 +8,9 @@ import { ActionForm } from '@/components/ui/action-form';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { versionOf } from '@/lib/payments/live-version';
 import { resend, resendAll } from '../deliveries/actions';
 
 export const metadata: Metadata = { title: 'Dead letters' };
@@ -18,7 +18,8 @@ export const metadata: Metadata = { title: 'Dead letters' };
 const LOST = 'No response. Check the connection and try again.';
 
 export default async function DeadLettersPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
+  const { accountId } = merchant;
   const query = await searchParams;
   const log = await readDeliveryLog(accountId, { status: 'dead' });
   const { deliveries, next, dead } = log;
@@ -65,7 +66,7 @@ export default async function DeadLettersPage({ searchParams }: { searchParams: 
         />
       )}
       <Pager path="/dashboard/deliveries" query={{ status: 'dead' }} cursor="before" next={next} isFirst />
-      <LiveUpdates url="/dashboard/deliveries/stream?status=dead" version={versionOf(log)} />
+      <LiveUpdates url="/dashboard/deliveries/stream?status=dead" version={pageVersion(merchant, log)} />
     </>
   );
 }

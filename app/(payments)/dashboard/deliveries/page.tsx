@@ -9,11 +9,11 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeliveryFilter } from '@/lib/payments/dashboard/read-delivery-filter';
 import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { urlWith } from '@/lib/payments/dashboard/url-with';
-import { versionOf } from '@/lib/payments/live-version';
 import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/list-deliveries';
 
@@ -22,7 +22,8 @@ export const metadata: Metadata = { title: 'Deliveries' };
 const PATH = '/dashboard/deliveries';
 
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
+  const { accountId } = merchant;
   const filter = readDeliveryFilter(await searchParams);
   const [endpoints, log] = await Promise.all([listEndpoints(accountId), readDeliveryLog(accountId, filter)]);
   const { deliveries, next, dead } = log;
@@ -73,7 +74,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       <Pager path={PATH} query={query} cursor="before" next={next} isFirst={!before} />
       <LiveUpdates
         url={urlWith(`${PATH}/stream`, { ...query, before: before?.toString() })}
-        version={versionOf(log)}
+        version={pageVersion(merchant, log)}
       />
     </>
   );

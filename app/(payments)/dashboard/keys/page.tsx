@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Confirm } from '@/components/payments/dashboard/confirm';
+import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
@@ -16,14 +17,17 @@ import { createKey, revokeKey } from './actions';
 export const metadata: Metadata = { title: 'API keys' };
 
 export default async function KeysPage() {
-  const { accountId, active, asksPassword, restricted } = await requireMerchant();
+  const { accountId, active, livemode, asksPassword, restricted } = await requireMerchant();
   const keys = await listApiKeys(accountId);
   const inUse = keys.filter(({ revokedAt }) => !revokedAt).length;
   return (
     <>
       <PageHeading title="API keys">
-        Your server sends one as <code className="font-mono text-sm">Authorization: Bearer sk_live_…</code>.
-        Never put one in a browser, an app or a repository.
+        Your server sends one as{' '}
+        <code className="font-mono text-sm">
+          Authorization: Bearer {livemode ? 'sk_live_ecl_…' : 'sk_test_ecl_…'}
+        </code>
+        . Never put one in a browser, an app or a repository.
       </PageHeading>
       <section className="voucher mt-8 p-5 sm:p-6" aria-label="Create a key">
         {restricted ? (
@@ -39,7 +43,7 @@ export default async function KeysPage() {
           <ActionForm
             action={createKey}
             secret={{
-              title: 'Your new API key',
+              title: livemode ? 'Your new live API key' : 'Your new test API key',
               note: 'Copy it to your server now. It is shown this once; we keep only a hash of it.',
             }}
             full={
@@ -47,12 +51,13 @@ export default async function KeysPage() {
               `All ${ACTIVE_KEYS_LIMIT} keys are in use. Revoke one to create another.`
             }
           >
+            <ModeField livemode={livemode} />
             <div className="flex flex-wrap items-end gap-3">
               <FormField
                 className="min-w-0 flex-1 basis-64"
                 id="name"
                 label="Name of the new key"
-                placeholder="Production server"
+                placeholder={livemode ? 'Production server' : 'My machine'}
                 maxLength={60}
                 autoComplete="off"
               />
@@ -76,7 +81,9 @@ export default async function KeysPage() {
           >
             <div className="min-w-0">
               <p className="font-medium break-words">{key.name}</p>
-              <p className="font-mono text-sm">sk_live_…{key.lastFour}</p>
+              <p className="font-mono text-sm">
+                {key.prefix}…{key.lastFour}
+              </p>
             </div>
             <p className="text-sm text-muted">
               Created {formatMoment(key.createdAt)}

@@ -4,6 +4,7 @@ import Form from 'next/form';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { STATE } from '@/components/payments/dashboard/order-status';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -13,9 +14,9 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { STATUSES } from '@/lib/payments/contract/schemas';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { type Query, readOrderFilter } from '@/lib/payments/dashboard/read-order-filter';
 import { urlWith } from '@/lib/payments/dashboard/url-with';
-import { versionOf } from '@/lib/payments/live-version';
 import { searchOrders } from '@/lib/payments/orders/search-orders';
 
 export const metadata: Metadata = { title: 'Orders' };
@@ -30,7 +31,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const isFiltered = Object.values(query).some(Boolean);
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Orders</h1>
+      <PageHeading title="Orders" />
       <Form
         action={PATH}
         prefetch={false}
@@ -93,7 +94,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       />
       <LiveUpdates
         url={urlWith(`${PATH}/stream`, { ...query, after: filter.after })}
-        version={versionOf(page)}
+        version={pageVersion(merchant, page)}
       />
     </>
   );

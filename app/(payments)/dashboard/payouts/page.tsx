@@ -1,6 +1,8 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to.
 import type { Metadata } from 'next';
 import { ActionForm, FormField, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { PayoutTable } from '@/components/payments/dashboard/payout-table';
 import { Notice } from '@/components/ui/notice';
@@ -19,7 +21,7 @@ import { payOut } from './actions';
 export const metadata: Metadata = { title: 'Payouts' };
 
 export default async function PayoutsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId, asksPassword, restricted } = await requireMerchant();
+  const { accountId, livemode, asksPassword, restricted } = await requireMerchant();
   const query = await searchParams;
   const after = typeof query.after === 'string' ? query.after : undefined;
   const [{ available }, iban, { payouts, hasMore }] = await Promise.all([
@@ -29,7 +31,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
   ]);
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Payouts</h1>
+      <PageHeading title="Payouts" />
       {restricted ? (
         <Notice className="mt-6 max-w-xl">{RESTRICTED}</Notice>
       ) : iban === undefined ? (
@@ -43,6 +45,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
         </p>
       ) : (
         <ActionForm action={payOut} className="mt-6 max-w-xl rounded-card border border-rule bg-card p-6">
+          <ModeField livemode={livemode} />
           <FormValue name="payout" value={newPayoutId()} />
           <FormField
             id="amount"

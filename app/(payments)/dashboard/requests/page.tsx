@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
 import { Button } from '@/components/ui/button';
@@ -29,10 +30,9 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   const kept = { q: filter.search, outcome, key: filter.apiKeyId };
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Request log</h1>
-      <p className="mt-2 text-muted">
+      <PageHeading title="Request log">
         Requests to the API with your keys, for seven days. Bodies are not stored.
-      </p>
+      </PageHeading>
       <Form
         action={PATH}
         prefetch={false}

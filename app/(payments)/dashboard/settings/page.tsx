@@ -19,9 +19,19 @@ import { changePassword, endSession } from './actions';
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId, accountName, active, email, userId, sessionId } = await requireMerchant();
+  const {
+    accountId,
+    livemode,
+    liveAccountId,
+    accountName,
+    activated,
+    aheadSeconds,
+    email,
+    userId,
+    sessionId,
+  } = await requireMerchant();
   const [details, sessions, withPassword] = await Promise.all([
-    readLegalDetails(accountId),
+    readLegalDetails(liveAccountId),
     listSessions(userId),
     hasPassword(userId),
   ]);
@@ -29,7 +39,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     [
       'Account',
       <span key="account" className="font-mono text-sm">
-        {accountId}
+        {accountId} {!livemode && '(test mode)'}
       </span>,
     ],
     ['Name for payers', accountName],
@@ -47,10 +57,10 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         className="mt-6 border-t border-rule"
         line="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
       />
-      {!active && (
+      {!activated && (
         <p className="mt-4">
           <TextLink href="/dashboard/activate" className="font-medium">
-            Activate the account
+            Activate to go live
           </TextLink>
         </p>
       )}
@@ -92,7 +102,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <p className="mt-2 text-muted">
           You are signed in at {sessions.length} {sessions.length === 1 ? 'place' : 'places'}, this one
           included. A session ends {IDLE_HOURS} hours after it was last used, and after {LONGEST_DAYS} days in
-          any case.
+          any case.{aheadSeconds > 0 && ' Sessions are by the wall clock.'}
         </p>
         <SessionList sessions={sessions} currentId={sessionId} endSession={endSession} />
         <form action={signOutEverywhere} className="mt-4">

@@ -1,6 +1,7 @@
 // The months that have a statement.
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMonth } from '@/lib/payments/dashboard/format-moment';
 import { listStatementMonths } from '@/lib/payments/ledger/read-statement';
@@ -12,7 +13,7 @@ export default async function StatementsPage() {
   const months = await listStatementMonths(accountId);
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">Statements</h1>
+      <PageHeading title="Statements" />
       {months.length === 0 ? (
         <p className="mt-6 text-muted">The first statement begins with your first payment.</p>
       ) : (

@@ -7,22 +7,28 @@ import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import { ENDPOINTS_LIMIT, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+import { standardSecret } from '@/lib/payments/webhooks/sign-headers';
 
 /** Registers a webhook URL; the response to this one request shows its secret. */
 export async function addEndpoint(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const url = readText(form, 'url').slice(0, 2000);
-  const values = { url };
+  const standard = form.get('standard') === 'yes';
+  const values = { url, ...(standard && { standard: 'yes' }) };
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   try {
     const audit = await auditEntry(merchant, 'endpoint_registered', url);
-    const endpoint = await registerEndpoint(merchant.accountId, url, { audit });
+    const endpoint = await registerEndpoint(merchant.accountId, url, { standard, audit });
     if (!endpoint) {
       return { values, errors: { form: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.` } };
     }
     refresh();
-    return { values: {}, secret: endpoint.secret };
+    return {
+      values: {},
+      secret: endpoint.secret,
+      ...(standard && { standardSecret: standardSecret(endpoint.secret) }),
+    };
   } catch (error) {
     if (error instanceof ForbiddenAddress) return { values, errors: { url: error.message } };
     throw error;

@@ -16,7 +16,7 @@ import { addEndpoint } from './actions';
 export const metadata: Metadata = { title: 'Webhooks' };
 
 export default async function WebhooksPage() {
-  const { accountId, asksPassword, restricted } = await requireMerchant();
+  const { accountId, livemode, asksPassword, restricted } = await requireMerchant();
   const [endpoints, hours] = await Promise.all([listEndpoints(accountId), countAttempts(accountId)]);
   return (
     <>
@@ -30,7 +30,7 @@ export default async function WebhooksPage() {
         ) : (
           <EndpointForm
             save={addEndpoint}
-            asksPassword={asksPassword}
+            merchant={{ livemode, asksPassword }}
             full={
               endpoints.length >= ENDPOINTS_LIMIT &&
               `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`

@@ -1,8 +1,8 @@
 // One delivery: what was sent, each attempt with its response, and sending it again. Live.
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { DeliveryAttempts } from '@/components/payments/dashboard/delivery-attempts';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
+import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -12,8 +12,9 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { versionOf } from '@/lib/payments/live-version';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
+import { switchMode } from '../../actions';
 import { resend } from '../actions';
 
 export const metadata: Metadata = { title: 'Delivery' };
@@ -24,12 +25,13 @@ interface Props {
 }
 
 export default async function DeliveryPage({ params, searchParams }: Props) {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  const delivery = await readDelivery(accountId, id);
-  if (!delivery) notFound();
+  const delivery = await readDelivery(merchant.accountId, id);
+  if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
   const facts: Fact[] = [
     ['Event', delivery.event_id],
+    ['Kind', delivery.outside_contract && 'Outside the contract: our API never sends it, some providers do'],
     [
       'Order',
       <TextLink key="order" href={`/dashboard/orders/${delivery.order_id}`}>
@@ -97,7 +99,7 @@ export default async function DeliveryPage({ params, searchParams }: Props) {
       </details>
       <h2 className="mt-8 text-2xl">Attempts</h2>
       <DeliveryAttempts attempts={delivery.tries} />
-      <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={versionOf(delivery)} />
+      <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={pageVersion(merchant, delivery)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 // One month's statement: totals and days. It prints as a sheet of its own.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
@@ -45,6 +46,7 @@ export default async function StatementPage({ params }: { params: Promise<{ mont
       </p>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
         <div>
+          <ClockBadge />
           <h1 className="text-3xl sm:text-4xl">{formatMonth(month)}</h1>
           <p className="mt-1 text-muted">
             Eclusa · statement of {accountName} <span className="font-mono text-sm">{accountId}</span>

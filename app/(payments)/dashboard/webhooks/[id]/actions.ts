@@ -10,6 +10,7 @@ import { countTry } from '@/lib/payments/accounts/throttle';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import * as endpoints from '@/lib/payments/webhooks/endpoints';
 import { sendTestEvent, type TestAnswer } from '@/lib/payments/webhooks/send-test-event';
+import { standardSecret } from '@/lib/payments/webhooks/sign-headers';
 
 const TESTS_PER_MINUTE = 20;
 
@@ -36,10 +37,22 @@ export async function rotateSecret(_before: DashboardFormState, form: FormData):
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'secret_rotated');
-  const secret = await endpoints.rotateSecret(merchant.accountId, readText(form, 'id'), audit);
-  if (!secret) notFound();
+  const rotated = await endpoints.rotateSecret(merchant.accountId, readText(form, 'id'), audit);
+  if (!rotated) notFound();
+  const { secret, standard } = rotated;
   refresh();
-  return { values: {}, secret };
+  return { values: {}, secret, ...(standard && { standardSecret: standardSecret(secret) }) };
+}
+
+/** Turns the headers of Standard Webhooks on or off. */
+export async function setStandardWebhooks(form: FormData): Promise<void> {
+  const merchant = await requireMerchant();
+  const [id, on] = [readText(form, 'id'), form.get('standard') === 'yes'];
+  if (!merchant.restricted) {
+    const audit = await auditEntry(merchant, on ? 'standard_webhooks_on' : 'standard_webhooks_off');
+    await endpoints.setStandardWebhooks(merchant.accountId, id, on, audit);
+  }
+  refresh();
 }
 
 export async function sendTest(

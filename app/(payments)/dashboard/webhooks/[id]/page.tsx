@@ -1,10 +1,11 @@
 // One webhook endpoint: its last day, a test, its URL, its secret, its removal.
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { Confirm } from '@/components/payments/dashboard/confirm';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
@@ -16,15 +17,17 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
 import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { changeUrl, removeEndpoint, rotateSecret, sendTest } from './actions';
+import { switchMode } from '../../actions';
+import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
 export const metadata: Metadata = { title: 'Webhook endpoint' };
 
 export default async function EndpointPage({ params }: { params: Promise<{ id: string }> }) {
-  const { accountId, asksPassword, restricted } = await requireMerchant();
+  const merchant = await requireMerchant();
+  const { accountId, livemode, asksPassword, restricted } = merchant;
   const { id } = await params;
   const endpoint = (await listEndpoints(accountId)).find((known) => known.id === id);
-  if (!endpoint) notFound();
+  if (!endpoint) return otherMode({ merchant, kind: 'endpoint', id, switchMode });
   const hours = (await countAttempts(accountId)).get(id) ?? [];
   return (
     <>
@@ -51,7 +54,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
       ) : (
         <>
           <Section heading="URL" className="border-t border-rule py-6">
-            <EndpointForm save={changeUrl} endpoint={endpoint} asksPassword={asksPassword} />
+            <EndpointForm save={changeUrl} endpoint={endpoint} merchant={{ livemode, asksPassword }} />
           </Section>
           <Section heading="Signing secret" className="border-t border-rule py-6">
             <p className="mt-1 mb-4 max-w-prose text-muted">
@@ -68,11 +71,29 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
               className="max-w-md justify-items-start"
             >
               <input type="hidden" name="id" value={id} />
+              <ModeField livemode={livemode} />
               <PasswordAgain form="rotate" asked={asksPassword} />
               <SubmitButton look="quiet" pendingLabel="Rotating…">
                 Rotate secret
               </SubmitButton>
             </ActionForm>
+          </Section>
+          <Section heading="Standard Webhooks" className="border-t border-rule py-6">
+            <p className="mt-1 mb-4 max-w-prose text-muted">
+              {endpoint.standardWebhooks
+                ? 'Requests also carry webhook-id, webhook-timestamp and webhook-signature. Libraries take the secret as whsec_ and the base64 of the whole ecl_whsec_… text.'
+                : 'Requests can also carry webhook-id, webhook-timestamp and webhook-signature, for libraries that verify those. Service-Signature stays.'}{' '}
+              <a href="/docs/webhooks#standard-webhooks" className="text-pine underline underline-offset-4">
+                How it works
+              </a>
+            </p>
+            <form action={setStandardWebhooks}>
+              <input type="hidden" name="id" value={id} />
+              {!endpoint.standardWebhooks && <input type="hidden" name="standard" value="yes" />}
+              <SubmitButton look="quiet">
+                {endpoint.standardWebhooks ? 'Stop sending them' : 'Send them too'}
+              </SubmitButton>
+            </form>
           </Section>
           <Section heading="Removal" className="border-t border-rule py-6">
             <Confirm

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import Form from 'next/form';
-import { notFound } from 'next/navigation';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
+import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
+import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -13,6 +14,7 @@ import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 import { readAmount } from '@/lib/payments/read-amount';
+import { switchMode } from '../../../actions';
 import { refund } from './actions';
 
 export const metadata: Metadata = { title: 'Refund' };
@@ -20,9 +22,10 @@ export const metadata: Metadata = { title: 'Refund' };
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
 export default async function RefundPage({ params, searchParams }: Props) {
-  const { accountId } = await requireMerchant();
-  const history = await readOrderTimeline(accountId, (await params).id);
-  if (!history) notFound();
+  const merchant = await requireMerchant();
+  const { id } = await params;
+  const history = await readOrderTimeline(merchant.accountId, id);
+  if (!history) return otherMode({ merchant, kind: 'order', id, switchMode });
   const { order } = history;
   const remaining = order.amount - order.refunded_amount;
   const query = await searchParams;
@@ -37,6 +40,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
           {order.external_reference}
         </TextLink>
       </p>
+      <ClockBadge />
       <h1 className="mt-2 text-3xl sm:text-4xl">
         {isConfirming ? `Refund ${formatAmount(amount)}?` : 'Refund'}
       </h1>

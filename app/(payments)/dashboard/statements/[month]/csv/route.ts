@@ -5,7 +5,7 @@ import { isMonth } from '@/lib/payments/ledger/read-statement';
 import { statementCsv } from '@/lib/payments/ledger/statement-csv';
 
 export async function GET(_: Request, { params }: { params: Promise<{ month: string }> }): Promise<Response> {
-  const { accountId } = await requireMerchant();
+  const { accountId, livemode } = await requireMerchant();
   const { month } = await params;
   if (!isMonth(month)) notFound();
   const lines = statementCsv(accountId, month);
@@ -23,7 +23,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ month: str
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="eclusa-${month}.csv"`,
+      'Content-Disposition': `attachment; filename="eclusa-${livemode ? '' : 'test-'}${month}.csv"`,
       'Cache-Control': 'no-store',
     },
   });

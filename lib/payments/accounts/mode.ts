@@ -1,0 +1,28 @@
+// Which of the merchant's two modes the dashboard shows: a cookie holds what was chosen.
+import { cookies, headers } from 'next/headers';
+
+export type Mode = 'live' | 'test';
+
+const COOKIE = 'eclusa_mode';
+const PATH = '/dashboard';
+
+/** Undefined until one is chosen. */
+export async function chosenMode(): Promise<Mode | undefined> {
+  const value = (await cookies()).get(COOKIE)?.value;
+  return value === 'live' || value === 'test' ? value : undefined;
+}
+
+/** From now on the dashboard shows this mode. Only in a Server Action. */
+export async function chooseMode(mode: Mode): Promise<void> {
+  (await cookies()).set(COOKIE, mode, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: (await headers()).get('x-forwarded-proto') === 'https',
+    path: PATH,
+  });
+}
+
+/** Forgets the choice: the next person who signs in here may have another account. Only in a Server Action. */
+export async function forgetMode(): Promise<void> {
+  (await cookies()).delete({ name: COOKIE, path: PATH });
+}

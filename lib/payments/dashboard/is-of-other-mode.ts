@@ -1,0 +1,52 @@
+// Whether something that the shown account doesn't have belongs to the same merchant in the other mode.
+import { and, eq, ne, or } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
+import type { DashboardMerchant } from '../accounts/session';
+import { isOrderId } from '../orders/order-row';
+import { isDeliveryId } from '../webhooks/read-delivery';
+
+export type Kind = 'order' | 'delivery' | 'endpoint';
+
+export async function isOfOtherMode(merchant: DashboardMerchant, kind: Kind, id: string): Promise<boolean> {
+  const owner = ownerOf(kind, id);
+  if (!owner) return false;
+  const { accountId, liveAccountId } = merchant;
+  const found = await paymentsDatabase()
+    .orm.select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, owner),
+        ne(accounts.id, accountId),
+        or(eq(accounts.id, liveAccountId), eq(accounts.liveAccountId, liveAccountId)),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Selects the id of the account that has it; undefined when `id` can't be one. */
+function ownerOf(kind: Kind, id: string) {
+  const { orm } = paymentsDatabase();
+  switch (kind) {
+    case 'order':
+      return isOrderId(id)
+        ? orm.select({ id: orders.accountId }).from(orders).where(eq(orders.id, id))
+        : undefined;
+    case 'endpoint':
+      return /^whe_[0-9a-z]{26}$/.test(id)
+        ? orm
+            .select({ id: webhookEndpoints.accountId })
+            .from(webhookEndpoints)
+            .where(eq(webhookEndpoints.id, id))
+        : undefined;
+    case 'delivery':
+      return isDeliveryId(id)
+        ? orm
+            .select({ id: webhookEndpoints.accountId })
+            .from(deliveries)
+            .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
+            .where(eq(deliveries.id, Number(id)))
+        : undefined;
+  }
+}
