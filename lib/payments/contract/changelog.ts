@@ -23,13 +23,17 @@ export const CHANGELOG: readonly Release[] = [
     announced: '2026-11-22',
     effective: '2026-11-22',
     version: '1.0',
-    title: 'Test mode',
+    title: 'Test mode and Standard Webhooks',
     changes: [
       {
         text: 'Keys that begin with `sk_test_ecl_` act in test mode, on data of its own: its orders have `livemode: false`.',
         slug: 'testing',
       },
       { text: 'New live keys begin with `sk_live_ecl_`. Older ones keep working.', slug: 'reference' },
+      {
+        text: 'An endpoint can also get the headers of Standard Webhooks. `Service-Signature` is unchanged.',
+        slug: 'webhooks',
+      },
     ],
   },
   {

@@ -60,7 +60,8 @@ export function openApiDocument(serverUrl: string): Json {
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A live key, `sk_live_…`, from the dashboard.',
+          description:
+            'An API key from the dashboard: `sk_live_ecl_…` in live mode, `sk_test_ecl_…` in test mode.',
         },
       },
     },

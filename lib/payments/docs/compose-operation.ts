@@ -112,7 +112,12 @@ export function composeOperation(id: Operation['id']): string {
 
 function parameterTable(operation: Operation, parameters: Parameter[]): string {
   const rows: string[][] = [
-    ['`Authorization`', 'header', 'required', 'Your API key: `Bearer sk_live_…`.'],
+    [
+      '`Authorization`',
+      'header',
+      'required',
+      'Your API key: `Bearer sk_test_ecl_…`, or `sk_live_ecl_…` in live mode.',
+    ],
     ...(operation.body ? [['`Content-Type`', 'header', 'required', '`application/json`, in UTF-8.']] : []),
   ];
   for (const parameter of parameters) {

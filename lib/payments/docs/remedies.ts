@@ -51,8 +51,8 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
   unauthorized: {
     meaning: 'The key is missing, unknown or revoked.',
     remedy:
-      'Send `Authorization: Bearer sk_live_…` with an active key. Check that the setting exists in this environment ' +
-      'and has no quotes or line break around it. Do not retry: the same key is refused again.',
+      'Send `Authorization: Bearer` and an active key, `sk_live_…` or `sk_test_…`. Check that the setting exists in this ' +
+      'environment and has no quotes or line break around it. Do not retry: the same key is refused again.',
     retry: 'never',
   },
   payment_failed: {
@@ -64,7 +64,8 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
   },
   resource_not_found: {
     meaning: 'No such order exists for this account, or the URL is not one of the API’s.',
-    remedy: 'Look up the `id` that you stored when the order was created, and use a key of the same account.',
+    remedy:
+      'Look up the `id` that you stored when the order was created, and use a key of the same account and mode: a test key does not find live orders, nor the reverse.',
     retry: 'never',
   },
   method_not_allowed: {

@@ -41,7 +41,7 @@ export async function tryOperation(
   const idempotencyKey = fields.idempotency_key || (operation.idempotencyKey && randomUUID());
   // Checked first: `fetch` would repeat a malformed header in its error.
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    return { problem: 'That is not an API key: it begins with sk_live_.' };
+    return { problem: 'That is not an API key: it begins with sk_test_ or sk_live_.' };
   if (idempotencyKey && !/^[\x20-\x7e]{1,200}$/.test(idempotencyKey)) {
     return { problem: 'An Idempotency-Key is 1 to 128 ASCII characters.' };
   }
