@@ -154,7 +154,7 @@ test('ten minutes after signing in, a new key, endpoint, secret and payout ask f
   await expect(page.getByText('No key yet.')).toBeVisible();
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Create key' }).click();
-  expect(await takeSecret(page)).toMatch(/^sk_live_/);
+  expect(await takeSecret(page)).toMatch(/^sk_live_ecl_/);
   await expect(page.getByLabel('Your password')).toHaveCount(0);
 
   // By their posts, without the password: none does anything.
@@ -173,7 +173,7 @@ test('ten minutes after signing in, a new key, endpoint, secret and payout ask f
   ] as const) {
     const said = await (await callAction(page.request, on, action, fields)).text();
     expect(said, action).toContain('Enter your password to confirm that it is you.');
-    expect(said, action).not.toMatch(/sk_live_\w{40}|ecl_whsec_/);
+    expect(said, action).not.toMatch(/sk_live_ecl_\w{40}|ecl_whsec_/);
   }
   await page.reload();
   await expect(page.getByText(receiver.url).first()).toBeVisible();

@@ -56,7 +56,7 @@ test('without e-mail a merchant still signs up and in, a forgotten password says
   const url = own.paymentsUrl;
   const { email, password } = await postSignUp(page, url);
   await page.goto(`${url}/dashboard`);
-  await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
   // An address that has an account gets the same response.
   const again = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', {
     name: 'Another',

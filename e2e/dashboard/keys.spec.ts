@@ -16,7 +16,9 @@ test('creations at nine active keys, all at once, make ten and never eleven', as
   const race = await Promise.all(
     [1, 2, 3, 4].map((count) => post(page, keys, { ...fields, name: `Race ${count}` })),
   );
-  const shown = await Promise.all(race.map(async (response) => /sk_live_\w{40}/.test(await response.text())));
+  const shown = await Promise.all(
+    race.map(async (response) => /sk_live_ecl_\w{40}/.test(await response.text())),
+  );
   expect(shown.filter(Boolean)).toHaveLength(1);
   await page.goto(keys);
   await expect(page.getByRole('heading', { name: '10 of 10 active' })).toBeVisible();
@@ -28,7 +30,7 @@ test('creations at nine active keys, all at once, make ten and never eleven', as
     .click();
   await page.getByLabel('Name of the new key').fill('The tenth');
   await page.getByRole('button', { name: 'Create key' }).click();
-  expect(await takeSecret(page)).toMatch(/^sk_live_\w{40}$/);
+  expect(await takeSecret(page)).toMatch(/^sk_live_ecl_\w{40}$/);
   await expect(page.getByText('All 10 keys are in use.')).toBeVisible();
 });
 
@@ -73,7 +75,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
     await page.getByLabel('Name of the new key').fill('Plain');
     await page.getByRole('button', { name: 'Create key' }).click();
-    await expect(page.locator('dialog code')).toHaveText(/^sk_live_/);
+    await expect(page.locator('dialog code')).toHaveText(/^sk_live_ecl_/);
     await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.getByText('Plain', { exact: true })).toBeVisible();

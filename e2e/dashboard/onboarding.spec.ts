@@ -24,15 +24,15 @@ for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
       const { paymentsUrl: url } = await askTestServers<Systems>(engine);
       const { password } = await signUpByHand(page, url);
       const started = Date.now();
-      await expect(page.getByRole('heading', { name: 'Before the first payment' })).toBeVisible();
-      await page.getByRole('link', { name: 'Activate the account' }).click();
+      await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
+      await page.getByRole('link', { name: 'Activate to go live' }).click();
       await activate(page, url);
 
       await page.getByRole('link', { name: 'Create an API key' }).click();
       await page.getByLabel('Name of the new key').fill('My server');
       await page.getByRole('button', { name: 'Create key' }).click();
       const key = await takeSecret(page);
-      expect(key).toMatch(/^sk_live_/);
+      expect(key).toMatch(/^sk_live_ecl_/);
       await expect(page.getByRole('heading', { name: '1 of 10 active' })).toBeVisible();
 
       await page.goto(`${url}/dashboard/webhooks`);
@@ -99,10 +99,11 @@ test('the demonstration’s merchant is entered with one click', async ({ page, 
   await page.goto(`${whole.paymentsUrl}/dashboard`);
   await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'CARUMA' })).toBeVisible();
-  // It can be paid out, and has no password to change.
+  // It is shown its test data, which can be paid out, and has no password to change.
+  await expect(page.getByText('Test data: no real money moves.')).toBeVisible();
   await page.goto(`${whole.paymentsUrl}/dashboard/payouts`);
   await expect(page.getByText('This account has no IBAN yet')).toHaveCount(0);
   await page.goto(`${whole.paymentsUrl}/dashboard/settings`);
-  await expect(page.getByText('Caruma, Lda.')).toBeVisible();
+  await expect(page.getByText('(test mode)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
 });

@@ -1,35 +1,9 @@
 // Every page and route of the dashboard, as they are in app/: what is added there is checked without being listed here.
-import { readdirSync } from 'node:fs';
+import { ENTRIES, paths } from '../support/dashboard-paths';
 import { expect, test } from '../support/test';
 import { transferred } from '../support/transferred';
-import { type Belongings, twoMerchants } from '../support/two-merchants';
+import { twoMerchants } from '../support/two-merchants';
 
-/** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
-function paths(kind: 'page' | 'route', things: Belongings): Map<string, string> {
-  const files = ['app/(payments)/dashboard', 'app/(payments)/(entry)/dashboard']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
-  const ids: Record<string, string> = {
-    'orders/[id]': things.orderId,
-    'webhooks/[id]': things.endpointId,
-    'deliveries/[id]': things.deliveryId,
-    'statements/[month]': new Date().toISOString().slice(0, 7),
-    '[...rest]': 'nothing-is-here',
-  };
-  return new Map(
-    files.map((file) => {
-      const template = file.replace(/\/?(page|route)\.tsx?$/, '');
-      const path = Object.entries(ids).reduce(
-        (path, [place, id]) => path.replace(place, place.replace(/\[.*\]/, id)),
-        template,
-      );
-      expect(path, `a value for the parameter of ${template}`).not.toContain('[');
-      return [template, `/dashboard/${path}`.replace(/\/$/, '')];
-    }),
-  );
-}
-
-const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password'];
 const KB = 1024;
 
 test('every page and route: nothing without a session, nothing of another account; its nonce, its headers, its weight', async ({

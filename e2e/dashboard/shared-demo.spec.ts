@@ -20,12 +20,23 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       const [row] = await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
                (select jsonb_agg(k.revoked_at order by id) from payments.api_keys k) as keys,
+               (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
                (select count(*)::integer from payments.payouts) as payouts`;
       text = JSON.stringify(row);
     });
     return text;
   };
   const before = await things();
+  const expectClosed = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(`${url}/${path}`);
+      await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: /Create key|Register|Change URL|Rotate|Send them too|Pay out/ }),
+        path,
+      ).toHaveCount(0);
+    }
+  };
   let [keyId, endpointId] = ['', ''];
   await administer(own, async (sql) => {
     const [row] = await sql`
@@ -33,14 +44,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     keyId = row?.key;
     endpointId = row?.endpoint;
   });
-  for (const path of ['keys', 'webhooks', `webhooks/${endpointId}`, 'payouts']) {
-    await page.goto(`${url}/${path}`);
-    await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: /Create key|Register|Change URL|Rotate|Pay out/ }),
-      path,
-    ).toHaveCount(0);
-  }
+  await expectClosed(['keys', 'webhooks', `webhooks/${endpointId}`, 'payouts', 'activate']);
   const endpoint = `${url}/webhooks/${endpointId}`;
   for (const [on, action, fields] of [
     [`${url}/keys`, 'createKey', { name: 'x' }],
@@ -48,7 +52,13 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     [`${url}/webhooks`, 'addEndpoint', { url: 'https://example.pt/hook' }],
     [endpoint, 'changeUrl', { id: endpointId, url: 'https://example.pt/hook' }],
     [endpoint, 'rotateSecret', { id: endpointId }],
+    [endpoint, 'setStandardWebhooks', { id: endpointId, standard: 'yes' }],
     [endpoint, 'removeEndpoint', { id: endpointId }],
+    [
+      `${url}/activate`,
+      'activate',
+      { 'legal-name': 'Eu', nif: '123456789', iban: 'PT50000201231234567890154' },
+    ],
     [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
     [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
   ] as const) {
@@ -57,5 +67,9 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
   }
   await page.goto(`${url}/settings`);
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  // Nor in live mode.
+  await page.getByRole('button', { name: 'Switch to live' }).click();
+  await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
+  await expectClosed(['keys', 'webhooks', 'payouts', 'activate']);
   expect((await page.request.get(`${own.paymentsUrl}/simulator/outbox`)).status()).toBe(404);
 });

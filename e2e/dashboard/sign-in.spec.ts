@@ -213,8 +213,9 @@ test('activation refuses a NIF and an IBAN whose check digits do not fit, and ke
 }) => {
   await signUp(page, whole.paymentsUrl);
   await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
+  await page.getByRole('button', { name: 'Switch to live' }).click();
   await expect(page.getByRole('button', { name: 'Create key' })).toHaveCount(0);
-  await page.goto(`${whole.paymentsUrl}/dashboard/activate`);
+  await page.getByRole('link', { name: 'Activate the account' }).click();
   await page.getByLabel('Legal name').fill('Olaria');
   await page.getByLabel('NIF').fill('501964844');
   await page.getByLabel('IBAN').fill('PT50 0002 0123 1234 5678 9015 5');

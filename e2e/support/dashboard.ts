@@ -115,7 +115,7 @@ export function post(
 /** Reads the secret off the dialog that shows it once, and closes it. */
 export async function takeSecret(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
-  const secret = (await dialog.locator('code').textContent()) ?? '';
+  const secret = (await dialog.locator('code').first().textContent()) ?? '';
   await dialog.getByLabel(/stored it/).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();

@@ -8,10 +8,8 @@ import type { Receiver } from './receiver';
 import type { Systems } from './shared-servers';
 import { actFor, administer } from './sign-in-as';
 
-/** What a merchant has, by which another one could try to reach it. */
-export interface Belongings {
-  userId: string;
-  sessionId: string;
+/** What an account has, by which someone else could try to reach it. */
+export interface Things {
   orderId: string;
   reference: string;
   keyId: string;
@@ -19,10 +17,30 @@ export interface Belongings {
   deliveryId: string;
 }
 
+/** The same, of a merchant and the person who acts for it. */
+export interface Belongings extends Things {
+  userId: string;
+  sessionId: string;
+}
+
 /** A person with a session, acting for the merchant, with an order, a delivery that is dead, a key and an endpoint. */
 async function furnish(page: Page, systems: Systems, merchant: Merchant): Promise<Belongings> {
   const { email } = await signUp(page, systems.paymentsUrl);
   await actFor(systems, email, merchant);
+  const things = await thingsOf(systems, merchant);
+  let person = {};
+  await administer(systems, async (sql) => {
+    const [row] = await sql`
+      insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
+      select ${randomUUID()}, id, ${randomUUID()}, now() + interval '1 day', now(), now()
+        from payments.users where email = ${email} returning id as "sessionId", user_id as "userId"`;
+    person = { ...row };
+  });
+  return { ...things, ...person } as Belongings;
+}
+
+/** Gives the merchant a paid order and a delivery that is dead, and finds its key and its endpoint. */
+export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Things> {
   const { id: orderId, external_reference: reference } = await merchant.paidOrder();
   const things = { orderId, reference };
   await administer(systems, async (sql) => {
@@ -33,24 +51,17 @@ async function furnish(page: Page, systems: Systems, merchant: Merchant): Promis
       returning deliveries.id`;
     await expect.poll(async () => (await delivered()).length).toBe(1);
     const [row] = await sql`
-      with person as (
-        select id from payments.users where email = ${email}
-      ), elsewhere as (
-        insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
-        select ${randomUUID()}, id, ${randomUUID()}, now() + interval '1 day', now(), now() from person returning id
-      )
-      select person.id as "userId", elsewhere.id as "sessionId", api_key.id as "keyId",
-             endpoint.id as "endpointId", delivery.id as "deliveryId"
-        from person, elsewhere, payments.api_keys api_key, payments.webhook_endpoints endpoint
+      select api_key.id as "keyId", endpoint.id as "endpointId", delivery.id as "deliveryId"
+        from payments.api_keys api_key, payments.webhook_endpoints endpoint
              join payments.deliveries delivery on delivery.endpoint_id = endpoint.id
        where api_key.account_id = ${merchant.accountId} and endpoint.account_id = ${merchant.accountId}`;
     Object.assign(things, row, { deliveryId: String(row?.deliveryId) });
   });
-  return things as Belongings;
+  return things as Things;
 }
 
-/** Everything stored of a merchant and its person, as one text; when its keys were last used is left out. */
-async function stored(systems: Systems, accountId: string, userId: string): Promise<string> {
+/** Everything stored of an account, as one text; when its keys were last used is left out. */
+export async function storedOf(systems: Systems, accountId: string): Promise<string> {
   let text = '';
   await administer(systems, async (sql) => {
     const [row] = await sql`
@@ -62,14 +73,26 @@ async function stored(systems: Systems, accountId: string, userId: string): Prom
         (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e
            on e.id = d.endpoint_id where e.account_id = ${accountId}),
         (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
-        (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId}),
+        (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId})
+      ] as everything`;
+    text = JSON.stringify(row?.everything);
+  });
+  return text;
+}
+
+/** Everything stored of a merchant and its person, as one text. */
+async function stored(systems: Systems, accountId: string, userId: string): Promise<string> {
+  let text = '';
+  await administer(systems, async (sql) => {
+    const [row] = await sql`
+      select array[
         (select jsonb_agg(s order by id)::text from payments.sessions s where user_id = ${userId}),
         (select jsonb_agg(c order by id)::text from payments.credentials c where user_id = ${userId}),
         (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
       ] as everything`;
     text = JSON.stringify(row?.everything);
   });
-  return text;
+  return text + (await storedOf(systems, accountId));
 }
 
 /** Two merchants of their own, each with a person signed in on a page of theirs. */

@@ -1,0 +1,31 @@
+// Every page and route of the dashboard, as they are in app/.
+import { readdirSync } from 'node:fs';
+import { expect } from 'playwright/test';
+import type { Things } from './two-merchants';
+
+/** The pages that need no session. */
+export const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password'];
+/** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
+export function paths(kind: 'page' | 'route', things: Things): Map<string, string> {
+  const files = ['app/(payments)/dashboard', 'app/(payments)/(entry)/dashboard']
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
+  const ids: Record<string, string> = {
+    'orders/[id]': things.orderId,
+    'webhooks/[id]': things.endpointId,
+    'deliveries/[id]': things.deliveryId,
+    'statements/[month]': new Date().toISOString().slice(0, 7),
+    '[...rest]': 'nothing-is-here',
+  };
+  return new Map(
+    files.map((file) => {
+      const template = file.replace(/\/?(page|route)\.tsx?$/, '');
+      const path = Object.entries(ids).reduce(
+        (path, [place, id]) => path.replace(place, place.replace(/\[.*\]/, id)),
+        template,
+      );
+      expect(path, `a value for the parameter of ${template}`).not.toContain('[');
+      return [template, `/dashboard/${path}`.replace(/\/$/, '')];
+    }),
+  );
+}
