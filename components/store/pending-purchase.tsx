@@ -17,20 +17,22 @@ const FULL = MBWAY_MINUTES * 60_000;
 
 interface Props {
   purchase: Purchase;
+  /** The shop's time, in milliseconds. */
+  now: number;
   lang: Lang;
   path: string;
   /** The payer's simulated phone, in a demonstration. */
   device: Device | undefined;
 }
 
-export function PendingPurchase({ purchase, lang, path, device }: Props) {
+export function PendingPurchase({ purchase, now, lang, path, device }: Props) {
   const { approved, approvedWaiting, states } = messagesIn(lang);
   const { id, createdAt } = currentAttempt(purchase);
   return (
     <WaitingRoom
       key={id}
       id={id}
-      left={Math.max(0, createdAt.getTime() + FULL - Date.now())}
+      left={Math.max(0, createdAt.getTime() + FULL - now)}
       full={FULL}
       texts={{
         ...PAYMENT_TEXTS[lang].waiting,

@@ -1,11 +1,12 @@
 // What was bought and for how much; once paid, the receipt.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatMoment, formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
+import { Moment } from './moment';
 import { ProductPicture } from './product-picture';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
@@ -13,9 +14,12 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
   const paid = purchase.paidAt !== null;
   const method = currentAttempt(purchase).method === 'mbway' ? 'MB WAY' : 'Multibanco';
   const returned = refundedAmount(purchase);
-  const facts: [string, string][] = [];
+  const facts: [string, ReactNode][] = [];
   if (purchase.paidAt)
-    facts.push([messages.paidOn, formatMoment(purchase.paidAt, lang)], [messages.paidWith, method]);
+    facts.push(
+      [messages.paidOn, <Moment key="paid" at={purchase.paidAt} lang={lang} />],
+      [messages.paidWith, method],
+    );
   if (returned > 0) facts.push([messages.returned, formatMoney(returned, lang)]);
   return (
     <section id="receipt" aria-labelledby="summary" className={paid ? '' : 'print:hidden'}>

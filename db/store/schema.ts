@@ -3,9 +3,11 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
+  interval,
   jsonb,
   primaryKey,
   text,
@@ -27,6 +29,22 @@ export const purchaseNumber = store.sequence('purchase_number', { startWith: 100
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/**
+ * By how much the shop's clock is ahead of the wall clock, in its one row: nothing, but in the demonstration, whose
+ * simulator moves the account's clock. `store.now()` adds it; jobs, sessions and rate limits stay on the wall clock.
+ */
+export const clock = store.table(
+  'clock',
+  {
+    id: boolean('id').primaryKey().default(true),
+    ahead: interval('ahead').notNull().default('0'),
+  },
+  (table) => [check('clock_one_row', sql`${table.id}`)],
+);
+
+/** The time of what people see: by the shop's clock. */
+const happened = (name: string) => moment(name).notNull().default(sql`store.now()`);
+
 /** The integration's columns, and what this shop asks of a shopper. */
 export const purchases = store.table(
   'purchases',
@@ -41,6 +59,7 @@ export const purchases = store.table(
     delivery: text('delivery', { enum: ['pickup', 'address'] }).notNull(),
     address: text('address'),
     nif: text('nif'),
+    createdAt: happened('created_at'),
     releasedAt: moment('released_at'),
     /** Paid for a one-off piece that another purchase had just bought: the payment is returned. */
     soldOutAt: moment('sold_out_at'),
@@ -98,7 +117,7 @@ export const refunds = store.table(
       .default('asked'),
     /** The API's error code when it refused. */
     refusal: text('refusal'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: happened('created_at'),
   },
   (table) => [
     index('refunds_purchase').on(table.purchaseId),
@@ -116,7 +135,7 @@ export const soldPieces = store.table('sold_pieces', {
   purchaseId: uuid('purchase_id')
     .notNull()
     .references(() => purchases.id, { onDelete: 'cascade' }),
-  soldAt: moment('sold_at').notNull().defaultNow(),
+  soldAt: happened('sold_at'),
 });
 
 /** E-mails to shoppers, each recorded by the statement that made its transition, and sent by a job afterwards. */
@@ -137,7 +156,7 @@ export const emails = store.table(
     sentAt: moment('sent_at'),
     /** The message itself, where the demonstration's outbox keeps it instead of sending it. */
     message: text('message'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: happened('created_at'),
   },
   (table) => [
     // However often a transition is reported, its e-mail is sent once.
@@ -183,7 +202,7 @@ export const xrayNotes = store.table(
       .notNull()
       .references(() => purchases.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['call', 'webhook', 'push'] }).notNull(),
-    /** When it began, by the clock of the process that recorded it. */
+    /** When it began, as the process that recorded it measured it. */
     at: moment('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
     detail: jsonb('detail').notNull(),

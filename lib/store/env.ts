@@ -69,7 +69,7 @@ const schema = z
       demo,
       DEMO_LAN: demo && env.DEMO_LAN === '1',
       STORE_SIMULATOR_URL: demo
-        ? (env.STORE_SIMULATOR_URL ?? `${env.STORE_PAYMENTS_URL}/simulator`)
+        ? (env.STORE_SIMULATOR_URL?.replace(/\/+$/, '') ?? `${env.STORE_PAYMENTS_URL}/simulator`)
         : undefined,
       STORE_ADMIN_PAYMENTS_KEY: env.STORE_ADMIN_PAYMENTS_KEY ?? env.STORE_PAYMENTS_KEY,
     };

@@ -1,4 +1,5 @@
 // The integration as this shop sets it up: its database, its key, its log.
+import { sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
 import { paymentStore } from './integration/payment-store';
@@ -11,7 +12,8 @@ export function shopIntegration(): Integration {
   return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };
 }
 
-export const shopStore = () => paymentStore(storeDatabase().orm);
+/** What people see is told by the shop's clock: see `clock.ts`. */
+export const shopStore = () => paymentStore(storeDatabase().orm, sql`store.now()`);
 
 export const paymentsApi = (key: string) =>
   paymentsClient({ url: storeEnv().STORE_PAYMENTS_URL, key, onRequest: noteRequest });

@@ -1,6 +1,7 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
 import { purgeCounts } from './checkout/limits';
+import { keepWallClock, learnClock } from './clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
 import { closePurchaseStreams } from './integration/purchase-stream';
@@ -12,7 +13,7 @@ import { shopIntegration } from './shop-integration';
 
 /** Checks the settings and starts the jobs; throws an error that names what is missing. */
 export async function startStore(): Promise<void> {
-  storeEnv();
+  if (!storeEnv().demo) await keepWallClock();
   const stopPurging = runEvery(600_000, () =>
     Promise.all([purgeCounts(), purgeGuesses()]).catch((error) =>
       log('warn', 'old counts not deleted', { error }),
@@ -45,6 +46,7 @@ function startReconciliation(): () => Promise<void> {
         // This shop may have been down, and events given up meanwhile.
         if (!started) await integration.store.checkAllSoon();
         started = true;
+        await learnClock();
         const { checked, repaired } = await reconcile(integration);
         if (repaired.length > 0) log('info', 'reconciliation repaired purchases', { checked, repaired });
       } catch (error) {

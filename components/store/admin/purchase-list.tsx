@@ -1,9 +1,10 @@
 // A page of the admin area's purchases.
 import Link from 'next/link';
 import type { listPurchases } from '@/lib/store/admin/list-purchases';
-import { formatMoment, formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { Moment } from '../moment';
 import { PurchaseStatus } from './purchase-status';
 
 interface Props {
@@ -33,7 +34,8 @@ export function PurchaseList({ lang, purchases }: Props) {
               <span className="min-w-0 max-sm:col-span-2">
                 <span className="block truncate">{each.name}</span>
                 <span className="block text-sm text-muted">
-                  {formatMoment(each.createdAt, lang)} · {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'}
+                  <Moment at={each.createdAt} lang={lang} /> ·{' '}
+                  {each.method === 'mbway' ? 'MB WAY' : 'Multibanco'}
                   {each.attempts > 1 && ` · ${messages.attemptCount(each.attempts)}`}
                 </span>
               </span>

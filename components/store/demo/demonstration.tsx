@@ -6,6 +6,7 @@ import { messagesIn } from '@/lib/store/messages/messages';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { QrCode } from '../qr-code';
 import { XRAY_OPENER } from '../xray/xray-drawer';
+import { ClockBadge } from './clock-badge';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 
@@ -69,6 +70,9 @@ export function Demonstration({ lang, paid, scan, outbox, xray, dashboard, docs 
               </a>
             </li>
           )}
+          <li className="empty:hidden">
+            <ClockBadge lang={lang} sentence />
+          </li>
         </ul>
       </div>
       {scan && (

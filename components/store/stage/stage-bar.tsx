@@ -1,4 +1,5 @@
 // The top of the stage: what it is, its URL to share, and a fresh start.
+import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/lib/store/integration/copy-button';
 import type { Lang } from '@/lib/store/lang';
@@ -21,8 +22,11 @@ export function StageBar({ lang, number, url, query }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 px-3 py-1">
       <h1 className="text-2xl">{messages.title}</h1>
       {number && <p className="font-mono text-sm text-muted">{number}</p>}
-      <p className="mr-auto text-sm text-muted max-xl:hidden">{messages.intro}</p>
-      <span className="mr-auto xl:hidden" />
+      <span className="peer empty:hidden">
+        <ClockBadge lang={lang} />
+      </span>
+      <p className="text-sm text-muted max-xl:hidden peer-[:not(:empty)]:max-2xl:hidden">{messages.intro}</p>
+      <span className="mr-auto" />
       {/* Full page loads: the shop in the frame starts again with the stage. */}
       {number && (
         <a href={`/${lang}/stage`} className={link}>

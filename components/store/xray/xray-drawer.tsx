@@ -6,6 +6,7 @@ import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { publicSource } from '@/lib/store/timeline/public-source';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
+import { ClockBadge } from '../demo/clock-badge';
 import { StepCount } from './step-count';
 import { XrayPanel } from './xray-panel';
 import { XrayTimeline } from './xray-timeline';
@@ -32,7 +33,9 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
           <h2 id="xray-title" tabIndex={-1} className="text-2xl outline-offset-4">
             {messages.title}
           </h2>
-          <p className="mr-auto font-mono text-sm text-muted">{timeline.number}</p>
+          <p className="font-mono text-sm text-muted">{timeline.number}</p>
+          <ClockBadge lang={lang} />
+          <span className="mr-auto" />
           <StepCount
             stream={`/purchases/${purchase.token}/stream`}
             steps={timeline.steps.length}

@@ -1,5 +1,5 @@
 // One step of a timeline: when, what, why, with which facts, and by which files.
-import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
+import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/timeline/format-instant';
 import type { XrayMessages } from '@/lib/store/timeline/messages';
 import type { Shown, Step } from '@/lib/store/timeline/step';
 import { ArrivingItem } from './followed-list';
@@ -61,7 +61,13 @@ export function XrayStep({ step, since, messages, source }: Props) {
               value && (
                 <div key={label} className="flex max-w-full gap-x-1.5">
                   <dt className="shrink-0 text-muted">{label}</dt>
-                  <dd className="min-w-0 font-mono break-all">{shownAll([value], messages)}</dd>
+                  <dd className="min-w-0 font-mono break-all">
+                    {value instanceof Date ? (
+                      <time dateTime={value.toISOString()}>{formatInstantFrom(step.at, value)}</time>
+                    ) : (
+                      shownAll([value], messages)
+                    )}
+                  </dd>
                 </div>
               ),
           )}

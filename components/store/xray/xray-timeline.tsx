@@ -1,6 +1,6 @@
 // The timeline of a payment as a line of time with a lane on either side: the shop's left, the service's right; one
 // column where there is no room for two.
-import { formatSpan } from '@/lib/store/timeline/format-instant';
+import { formatAhead, formatSpan } from '@/lib/store/timeline/format-instant';
 import type { XrayMessages } from '@/lib/store/timeline/messages';
 import type { Timeline } from '@/lib/store/timeline/step';
 import { FollowedList } from './followed-list';
@@ -15,13 +15,13 @@ interface Props {
 }
 
 export function XrayTimeline({ timeline, messages, source }: Props) {
-  const { steps, sequence, figures, waitingFor, serviceSilent, clockAheadMs } = timeline;
+  const { steps, sequence, figures, waitingFor, serviceSilent, aheadMs } = timeline;
   return (
     <>
       <XrayFigures figures={figures} messages={messages} />
       <SequenceDiagram sequence={sequence} messages={messages} />
       {serviceSilent && <Remark>{messages.serviceSilent}</Remark>}
-      {clockAheadMs > 0 && <Remark>{messages.clockAhead(formatSpan(clockAheadMs))}</Remark>}
+      {aheadMs > 0 && <Remark>{messages.clockAhead(formatAhead(aheadMs))}</Remark>}
       <div
         aria-hidden="true"
         className="mt-6 hidden grid-cols-[1fr_9rem_1fr] border-b-2 border-rule pb-2 font-serif text-lg lg:grid"

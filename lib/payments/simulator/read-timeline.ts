@@ -139,7 +139,7 @@ const readAttempts = (orderId: string) =>
 type Row<Read extends (orderId: string) => PromiseLike<unknown[]>> = Awaited<ReturnType<Read>>[number];
 
 const STARTED_BY = {
-  mbway: ['lib/payments/network/start-mbway-payment.ts'],
+  mbway: ['lib/payments/network/choose-scenario.ts'],
   multibanco: ['lib/payments/orders/voucher-reference.ts'],
 };
 

@@ -17,7 +17,7 @@ export async function readTotals(): Promise<PeriodTotals[]> {
   return storeDatabase().query<PeriodTotals>`
     with period as (
       select name, days,
-        (date_trunc('day', now() at time zone 'Europe/Lisbon') - make_interval(days => days)) at time zone 'Europe/Lisbon'
+        (date_trunc('day', store.now() at time zone 'Europe/Lisbon') - make_interval(days => days)) at time zone 'Europe/Lisbon'
           as begins
       from (values ('today', 0), ('week', 6), ('month', 29)) as period (name, days)
     )

@@ -1,4 +1,5 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
+import { learnClock } from '@/lib/store/clock';
 import { formatMoney } from '@/lib/store/integration/format';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
@@ -69,7 +70,8 @@ export async function checkOut(
     const fresh = { ...values, total: String(total), token: newToken() };
     return sorry(messages.errors.cartChanged, { values: fresh });
   }
-  if (anySold(await soldPieces(), cart)) return sorry(messages.errors.soldOut);
+  const [sold] = await Promise.all([soldPieces(), learnClock()]);
+  if (anySold(sold, cart)) return sorry(messages.errors.soldOut);
   const checked = check(values, total, lang);
   if ('errors' in checked) return { state: { values, errors: checked.errors } };
 

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
+import { learnClock } from '@/lib/store/clock';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { runEvery } from '@/lib/store/run-every';
@@ -58,6 +59,10 @@ async function send({ id, kind, about, token }: Due): Promise<void> {
   const purchase = await readPurchase(token);
   if (!purchase) return;
   const email = composeEmail(purchase, kind, about, purchaseUrl(purchase));
-  const message = await sendEmail(id, purchase.email, email);
-  await storeDatabase().orm.update(emails).set({ sentAt: sql`now()`, message }).where(eq(emails.id, id));
+  const date = new Date(Date.now() + (await learnClock()));
+  const message = await sendEmail(id, purchase.email, email, date);
+  await storeDatabase()
+    .orm.update(emails)
+    .set({ sentAt: sql`store.now()`, message })
+    .where(eq(emails.id, id));
 }

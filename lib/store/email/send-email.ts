@@ -7,12 +7,19 @@ let smtp: Transporter | undefined;
 
 /**
  * Sends over SMTP when there is a server, and resolves to null; else resolves to the message as it would have been sent.
- * `id` makes the Message-ID, so that an e-mail sent twice after a lost response is one e-mail to its reader.
+ * `id` makes the Message-ID, so that an e-mail sent twice after a lost response is one e-mail to its reader. `date` is
+ * what it says to be sent at.
  */
-export async function sendEmail(id: string, to: string, email: Email): Promise<string | null> {
+export async function sendEmail(
+  id: string,
+  to: string,
+  email: Email,
+  date = new Date(),
+): Promise<string | null> {
   const { STORE_SMTP_URL, STORE_MAIL_FROM, demo } = storeEnv();
   const message = {
     ...email,
+    date,
     from: STORE_MAIL_FROM,
     // As an object: an address must not be parsed as a list of several.
     to: { name: '', address: to },

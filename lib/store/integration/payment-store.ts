@@ -57,9 +57,13 @@ export interface NewAttempt {
 
 export type PaymentStore = ReturnType<typeof paymentStore>;
 
-/** @param db Drizzle on PostgreSQL, with any driver. */
+/**
+ * @param db Drizzle on PostgreSQL, with any driver
+ * @param now the time of what people see, where that is not the wall clock's, as on a shop whose tests move its clock.
+ *   What is due when always goes by the wall clock.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: your own schema's type doesn't matter here.
-export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
+export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
   /** Runs a statement that carries a rule, and returns its rows in whichever way the driver wraps them. */
   async function run<Row>(statement: SQL): Promise<Row[]> {
     const result = (await db.execute(statement)) as unknown as Row[] | { rows: Row[] };
@@ -119,9 +123,9 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
             version = version + 1,
             status = coalesce(${decision.purchase ?? null}::text, status),
             paid_attempt = case when ${decision.purchase !== undefined} then ${attempt.id}::uuid else paid_attempt end,
-            paid_at = case when ${pays} then coalesce(${order.paid_at ?? null}::timestamptz, now()) else paid_at end,
-            refunded_at = case when ${decision.purchase === 'refunded'} then now() else refunded_at end,
-            flagged_at = case when ${decision.outcome === 'flagged'} then now() else flagged_at end,
+            paid_at = case when ${pays} then coalesce(${order.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
+            refunded_at = case when ${decision.purchase === 'refunded'} then ${now} else refunded_at end,
+            flagged_at = case when ${decision.outcome === 'flagged'} then ${now} else flagged_at end,
             flag_reason = coalesce(${decision.reason ?? null}::text, flag_reason)
           where id = ${purchase.id} and version = ${purchase.version}
           returning id, token
@@ -133,13 +137,13 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
             voucher_entity = coalesce(${voucher?.entity ?? null}, voucher_entity),
             voucher_reference = coalesce(${voucher?.reference ?? null}, voucher_reference),
             voucher_expires_at = coalesce(${voucher?.expires_at ?? null}::timestamptz, voucher_expires_at),
-            surplus_at = case when ${decision.effects.includes('surplus')} then now() else surplus_at end
+            surplus_at = case when ${decision.effects.includes('surplus')} then ${now} else surplus_at end
           from saved
           where ${paymentAttempts.id} = ${attempt.id} and ${decision.attempt !== undefined}
         ),
         received as (
-          insert into ${receivedEvents} (id, type, order_id, status, outcome)
-          select ${event?.id ?? null}, ${event?.type ?? null}, ${order.id}, ${order.status}, ${decision.outcome}
+          insert into ${receivedEvents} (id, type, order_id, status, outcome, received_at)
+          select ${event?.id ?? null}, ${event?.type ?? null}, ${order.id}, ${order.status}, ${decision.outcome}, ${now}
           from saved where ${event !== undefined}
           on conflict (id) do nothing
         ),
@@ -167,7 +171,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
         ),
         -- The order behind it can still be paid, and counts then; but the page, and the one live attempt, move on.
         superseded as (
-          update ${paymentAttempts} set superseded_at = now()
+          update ${paymentAttempts} set superseded_at = ${now}
           from purchase
           where purchase_id = purchase.id and number = ${from} and superseded_at is null
             and ${paymentAttempts.status} in ('creating', 'pending', 'awaiting_payment')
@@ -175,9 +179,10 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
         ),
         made as (
           insert into ${paymentAttempts}
-            (id, purchase_id, number, method, phone, amount, external_reference, request)
+            (id, purchase_id, number, method, phone, amount, external_reference, request, created_at)
           select ${randomUUID()}::uuid, purchase.id, ${from}::int + 1, ${input.method}, ${input.phone}::text,
-            ${input.request.amount}::int, ${input.request.external_reference}, ${JSON.stringify(input.request)}::text::json
+            ${input.request.amount}::int, ${input.request.external_reference}, ${JSON.stringify(input.request)}::text::json,
+            ${now}
           from purchase
           -- The count makes the insertion wait for the update: at no moment are there two live attempts.
           where (select count(*) from superseded) >= 0
@@ -204,8 +209,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
               ? undefined
               : and(
                   isNull(paymentAttempts.supersededAt),
-                  sql`coalesce(${paymentAttempts.triedAt}, ${paymentAttempts.createdAt})
-                    < now() - ${quietSeconds} * interval '1 second'`,
+                  sql`${paymentAttempts.triedAt} < now() - ${quietSeconds} * interval '1 second'`,
                 ),
           ),
         )
@@ -227,7 +231,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
         refused as (
           update ${paymentAttempts} set
             status = 'refused', refusal = ${code},
-            superseded_at = case when ${forGood} then coalesce(superseded_at, now()) else superseded_at end,
+            superseded_at = case when ${forGood} then coalesce(superseded_at, ${now}) else superseded_at end,
             check_at = case when ${forGood} then null else check_at end
           from purchase
           where ${paymentAttempts.id} = ${id} and purchase_id = purchase.id and status = 'creating'
@@ -251,8 +255,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
         .set({
           checkAt: sql`case
             when status in ('creating', 'pending', 'awaiting_payment')
-              or (status in ('paid', 'failed', 'expired') and created_at > now() - interval '2 days')
-            then now() + least(interval '6 hours', greatest(interval '1 minute', now() - created_at)) end`,
+              or (status in ('paid', 'failed', 'expired') and created_at > ${now} - interval '2 days')
+            then now() + least(interval '6 hours', greatest(interval '1 minute', ${now} - created_at)) end`,
         })
         .where(
           sql`id = (select id from ${paymentAttempts} where check_at <= now()
@@ -267,8 +271,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>) {
           status: paymentAttempts.status,
           createdAt: paymentAttempts.createdAt,
           superseded: sql<boolean>`superseded_at is not null`,
-          age: sql<number>`extract(epoch from now() - created_at)::int`,
-          untried: sql<number>`extract(epoch from now() - coalesce(tried_at, created_at))::int`,
+          age: sql<number>`extract(epoch from ${now} - created_at)::int`,
+          untried: sql<number>`extract(epoch from now() - tried_at)::int`,
         });
       return row;
     },

@@ -86,8 +86,8 @@ export const paymentAttempts = store.table(
     supersededAt: moment('superseded_at'),
     /** Set when another attempt had paid the purchase already: this payment is returned. */
     surplusAt: moment('surplus_at'),
-    /** The last time the API was asked to create the order. */
-    triedAt: moment('tried_at'),
+    /** The last time the API was asked to create the order. It is asked as soon as the attempt is made. */
+    triedAt: moment('tried_at').notNull().defaultNow(),
     /** When the API is asked next what became of it; null when nothing more can come. */
     checkAt: moment('check_at').default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -77,7 +77,9 @@ export function Voucher(props: Props) {
         <h2 id="voucher" className={classNames.title}>
           {texts.title} {props.number}
         </h2>
-        <p className={classNames.deadline}>{deadline}</p>
+        <p className={classNames.deadline}>
+          <time dateTime={voucher.expiresAt.toISOString()}>{deadline}</time>
+        </p>
         <dl className={classNames.rows}>
           {rows.map(({ label, value, digits, copy, text }) => (
             <div key={label} className={classNames.row}>

@@ -1,13 +1,13 @@
 // A timeline as JSON, to keep or to send to a colleague: the steps as the X-ray shows them, redacted in the same places.
-import type { Shown, Timeline } from './step';
+import type { Fact, Timeline } from './step';
 
 export function exportTimeline(timeline: Timeline) {
-  const { number, steps, sequence, figures, serviceSilent, clockAheadMs } = timeline;
+  const { number, steps, sequence, figures, serviceSilent, aheadMs, readAt } = timeline;
   return {
     purchase: number,
-    exported_at: new Date().toISOString(),
+    exported_at: readAt.toISOString(),
     ...(serviceSilent && { service_silent: true }),
-    ...(clockAheadMs > 0 && { service_clock_ahead_ms: clockAheadMs }),
+    ...(aheadMs > 0 && { clock_ahead_ms: aheadMs }),
     figures_ms: { order_created: figures.call, webhook: figures.webhook, paid_to_page: figures.paidToPage },
     sequence: sequence.arrows.map(({ from, to, label, at, sinceMs }) => ({
       from,
@@ -36,4 +36,7 @@ export function exportTimeline(timeline: Timeline) {
   };
 }
 
-const plain = (part: Shown): string => (typeof part === 'string' ? part : `${part.redacted}▒▒▒▒`);
+function plain(part: Fact): string {
+  if (part instanceof Date) return part.toISOString();
+  return typeof part === 'string' ? part : `${part.redacted}▒▒▒▒`;
+}

@@ -12,6 +12,14 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Lisbon',
 });
 
+/** The same with its day, unless that is the day of `from`: «29/11 23:59:59.000». */
+export function formatInstantFrom(from: Date, at: Date): string {
+  const day = DAY.format(at);
+  return day === DAY.format(from) ? formatInstant(at) : `${day} ${formatInstant(at)}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Europe/Lisbon' });
+
 /** «+12 ms», «+3,4 s» as +3.4 s, «+2 min 5 s», «+3 h 10 min», «+2 d 3 h». */
 export function formatSpan(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
@@ -28,4 +36,9 @@ export function formatSpan(ms: number): string {
     .filter(([, value]) => value > 0)
     .map(([unit, value]) => `${value} ${unit}`)
     .join(' ');
+}
+
+/** By how much a clock is ahead, «+15 d» or «+2 h 5 min», to the minute: moving it takes a moment. */
+export function formatAhead(ms: number): string {
+  return `+${formatSpan(ms < 60_000 ? ms : Math.round(ms / 60_000) * 60_000)}`;
 }

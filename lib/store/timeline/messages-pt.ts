@@ -43,8 +43,8 @@ export const pt: XrayMessages = {
   redacted: (what) => `${what}, ocultado`,
   code: 'Código',
   serviceSilent: 'O serviço de pagamentos não respondeu: este é só o lado da loja.',
-  clockAhead: (span) =>
-    `O relógio do serviço foi adiantado ${span} no simulador. As horas aqui são as do relógio de parede.`,
+  clockAhead: (ahead) =>
+    `O relógio da loja foi adiantado no simulador: ${ahead}. Todas as horas aqui são as desse relógio, dos dois lados.`,
   waiting: {
     approval: 'À espera de que o pagador decida, no telemóvel.',
     voucher: 'À espera de que o pagador use a referência. Pode levar dias.',

@@ -48,8 +48,8 @@ const en = {
   redacted: (what: string) => `${what}, redacted`,
   code: 'Code',
   serviceSilent: 'The payment service did not respond: this is the shop’s side alone.',
-  clockAhead: (span: string) =>
-    `The service’s clock was moved ${span} ahead in the simulator. Times here are the real ones.`,
+  clockAhead: (ahead: string) =>
+    `The shop’s clock was moved ahead in the simulator: ${ahead}. All times here are by that clock, on both sides.`,
   waiting: {
     approval: 'Waiting for the payer to decide, on the phone.',
     voucher: 'Waiting for the payer to use the voucher. That may take days.',

@@ -14,12 +14,13 @@ export function noteRequest(sent: SentRequest): void {
   const detail = JSON.stringify({ key: idempotencyKey, ...rest, ...bodies });
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
-    select purchase_id, 'call', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
+    select purchase_id, 'call', store.by_clock(${startedAt}::timestamptz), ${durationMs}::int, ${detail}::text::jsonb
       from (select id, purchase_id from store.payment_attempts union select id, purchase_id from store.refunds) asked
      where id::text = right(${idempotencyKey}, 36)`);
 }
 
 interface ReceivedWebhook {
+  /** By the shop's clock, which may move as soon as the response is sent. */
   startedAt: Date;
   durationMs: number;
   outcome: string;
@@ -54,7 +55,7 @@ export function notePush(token: string, version: number): void {
   if (!xrayIsOpen()) return;
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
-    select id, 'push', ${new Date()}::timestamptz, 0, ${JSON.stringify({ version })}::text::jsonb
+    select id, 'push', store.by_clock(${new Date()}::timestamptz), 0, ${JSON.stringify({ version })}::text::jsonb
       from store.purchases where token = ${token}`);
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { storeEnv } from '@/lib/store/env';
 
+/** Times are by the account's clock, as the shop's own are. */
 const common = { at: z.coerce.date(), files: z.array(z.string()).catch([]) };
 
 const stepSchema = z.discriminatedUnion('kind', [
@@ -47,32 +48,28 @@ export type ServiceStep = z.infer<typeof stepSchema>;
 const timelineSchema = z.object({
   order_id: z.string(),
   status: z.string(),
-  clock_ahead_ms: z.number().catch(0),
   steps: z.array(z.unknown()),
 });
 
 export interface ServiceTimeline {
   orderId: string;
   status: string;
-  /** How far the service's time runs ahead of the wall clock. */
-  clockAheadMs: number;
   steps: ServiceStep[];
 }
 
 /** Undefined without a usable response: the shop's side can be shown alone. Steps of unknown kinds are left out. */
 export async function readServiceTimeline(orderId: string): Promise<ServiceTimeline | undefined> {
-  const base = storeEnv().STORE_SIMULATOR_URL?.replace(/\/+$/, '');
+  const base = storeEnv().STORE_SIMULATOR_URL;
   if (!base) return undefined;
   try {
     const response = await fetch(`${base}/orders/${encodeURIComponent(orderId)}/timeline`, {
       signal: AbortSignal.timeout(2_000),
       cache: 'no-store',
     });
-    const { order_id, status, clock_ahead_ms, steps } = timelineSchema.parse(await response.json());
+    const { order_id, status, steps } = timelineSchema.parse(await response.json());
     return {
       orderId: order_id,
       status,
-      clockAheadMs: clock_ahead_ms,
       steps: steps.flatMap((step) => stepSchema.safeParse(step).data ?? []),
     };
   } catch {

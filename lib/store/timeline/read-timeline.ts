@@ -1,4 +1,5 @@
 // The whole timeline of a purchase: the shop's steps and the service's, by time.
+import { clockAhead } from '@/lib/store/clock';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from './messages';
@@ -15,10 +16,12 @@ const MOST_ORDERS = 5;
 export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Timeline> {
   const messages = XRAY_MESSAGES[lang];
   const orderIds = purchase.attempts.flatMap(({ orderId }) => orderId ?? []).slice(-MOST_ORDERS);
-  const [shop, ...responses] = await Promise.all([
+  const [aheadMs, shop, ...responses] = await Promise.all([
+    clockAhead(),
     readShopTimeline(purchase.id),
     ...orderIds.map((id) => readServiceTimeline(id)),
   ]);
+  const now = new Date(Date.now() + aheadMs);
   const timelines = responses.filter((response) => response !== undefined);
   const reported = timelines.flatMap(({ steps }) => steps);
   const steps: Step[] = [
@@ -35,9 +38,10 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
     sequence: sequenceOf(purchase, shop, timelines, lang),
     figures: figuresOf(steps, reported, shop),
     ...waitingFor(purchase, timelines, due.length > 0, messages.waiting),
-    ...(due.length > 0 && { nextInMs: Math.max(0, Math.min(...due.map(Number)) - Date.now()) }),
+    ...(due.length > 0 && { nextInMs: Math.max(0, Math.min(...due.map(Number)) - now.getTime()) }),
     serviceSilent: timelines.length < orderIds.length,
-    clockAheadMs: Math.max(0, ...timelines.map(({ clockAheadMs }) => clockAheadMs)),
+    aheadMs,
+    readAt: now,
   };
 }
 

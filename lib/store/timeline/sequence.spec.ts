@@ -11,7 +11,7 @@ const SHOP = 'https://shop.example/webhooks/payments';
 function told(method: 'mbway' | 'multibanco', steps: object[], shop: object = {}) {
   const purchase = { attempts: [{ id: 'a1', orderId: 'ord_1', method }] } as unknown as Purchase;
   const empty = { attempts: [], calls: [], pushes: [], webhooks: [], events: [], emails: [], refunds: [] };
-  const timeline = { orderId: 'ord_1', status: 'paid', clockAheadMs: 0, steps: steps as ServiceStep[] };
+  const timeline = { orderId: 'ord_1', status: 'paid', steps: steps as ServiceStep[] };
   return sequenceOf(purchase, { ...empty, ...shop } as unknown as ShopTimeline, [timeline], 'en');
 }
 const lines = ({ arrows }: ReturnType<typeof told>) =>

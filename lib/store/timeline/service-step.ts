@@ -1,7 +1,6 @@
 // A step of the payment service, as the X-ray shows it.
 import { formatMoney } from '@/lib/store/integration/format';
 import type { Lang } from '@/lib/store/lang';
-import { formatInstant } from './format-instant';
 import { XRAY_MESSAGES } from './messages';
 import type { ServiceStep } from './read-service-timeline';
 import type { Step } from './step';
@@ -40,7 +39,7 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         facts: {
           [facts.state]: step.status,
           phone: step.status === 'pending' && { redacted: '+351 9' },
-          [facts.until]: formatInstant(step.expires_at),
+          [facts.until]: step.expires_at,
         },
       };
     }
@@ -70,7 +69,7 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
           POST: step.url,
           [facts.response]: step.status ? String(step.status) : (step.error ?? messages.noResponse),
           [facts.took]: `${step.duration_ms} ms`,
-          [facts.next]: step.next_attempt_at && formatInstant(step.next_attempt_at),
+          [facts.next]: step.next_attempt_at,
           [facts.outcome]: step.outcome === 'given up' && messages.givenUp,
         },
         ...(step.signature && {

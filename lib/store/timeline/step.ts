@@ -7,6 +7,8 @@ export interface Redacted {
 
 export type Shown = string | Redacted;
 
+export type Fact = Shown | Date;
+
 export interface Wire {
   label: string;
   lines: Shown[][];
@@ -24,7 +26,7 @@ export interface Step {
   /** Something that goes over to the other lane. */
   crosses?: boolean;
   /** By label; those without a value are left out. */
-  facts: Record<string, Shown | null | undefined | false>;
+  facts: Record<string, Fact | null | undefined | false>;
   /** What went over the wire. */
   wires?: Wire[];
   /** Paths in this repository. */
@@ -67,6 +69,7 @@ export interface Timeline {
   nextInMs?: number;
   /** The service did not respond. */
   serviceSilent: boolean;
-  /** How far the service's time runs ahead, when it was moved. */
-  clockAheadMs: number;
+  /** By how much the account's clock, which all times here go by, is ahead of the wall clock. */
+  aheadMs: number;
+  readAt: Date;
 }

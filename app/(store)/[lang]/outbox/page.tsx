@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { EmailFrame } from '@/components/store/email-frame';
+import { Moment } from '@/components/store/moment';
 import { VoucherTear } from '@/components/ui/voucher';
 import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
-import { formatMoment } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
@@ -39,7 +39,7 @@ export default async function OutboxPage({ params, searchParams }: Props) {
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 px-4 py-4 sm:px-6">
               <h2 className="text-xl">{email.subject}</h2>
               <p className="text-sm text-muted">
-                {messages.outboxTo} {to} · {formatMoment(sentAt, lang)}
+                {messages.outboxTo} {to} · <Moment at={sentAt} lang={lang} />
               </p>
             </div>
             <VoucherTear />

@@ -7,6 +7,7 @@ import { PurchaseList } from '@/components/store/admin/purchase-list';
 import { PurchaseSearch } from '@/components/store/admin/purchase-search';
 import { SignIn } from '@/components/store/admin/sign-in';
 import { Totals } from '@/components/store/admin/totals';
+import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { ActionForm } from '@/components/ui/action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -51,6 +52,8 @@ export default async function AdminPage({ params, searchParams }: Props) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 py-6">
         <h1 className="text-4xl">{messages.purchases}</h1>
+        <ClockBadge lang={lang} />
+        <span className="mr-auto" />
         <ActionForm action={signOut} lost={ADMIN_FAILURES[lang].lost}>
           <input type="hidden" name="lang" value={lang} />
           <SubmitButton look="plain">{messages.signOut}</SubmitButton>

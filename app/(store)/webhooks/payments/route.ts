@@ -1,5 +1,6 @@
 // Receives the payment service's signed events. `receiveWebhook` does the work; the rest is this shop's.
 import { after } from 'next/server';
+import { learnClock } from '@/lib/store/clock';
 import { storeEnv } from '@/lib/store/env';
 import { type Received, receiveWebhook } from '@/lib/store/integration/receive-webhook';
 import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';
@@ -13,7 +14,9 @@ const LEVEL = { flagged: 'error', 'unknown order': 'warn' } as const;
 export async function POST(request: Request): Promise<Response> {
   const startedAt = new Date();
   let received: Received;
+  let aheadMs: number;
   try {
+    aheadMs = await learnClock();
     received = await receiveWebhook(request, shopStore(), storeEnv().STORE_WEBHOOK_SECRET);
   } catch (error) {
     log('error', 'webhook not handled', { error });
@@ -36,7 +39,7 @@ export async function POST(request: Request): Promise<Response> {
   const durationMs = Date.now() - startedAt.getTime();
   after(async () => {
     noteWebhook(event, {
-      startedAt,
+      startedAt: new Date(startedAt.getTime() + aheadMs),
       durationMs,
       outcome,
       status,

@@ -8,6 +8,7 @@ import { exceededLimit } from '@/lib/store/checkout/limits';
 import { methodCarries } from '@/lib/store/checkout/method-limits';
 import { parsePhone } from '@/lib/store/checkout/phone';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
+import { learnClock } from '@/lib/store/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
@@ -23,7 +24,7 @@ export interface PayAgainState extends FormState {
 export async function payAgain(_before: PayAgainState, form: FormData): Promise<PayAgainState> {
   const lang = asLang(form.get('lang'));
   const token = String(form.get('token'));
-  const purchase = await readPurchase(token);
+  const [purchase] = await Promise.all([readPurchase(token), learnClock()]);
   if (!purchase) redirect(`/${lang}`);
   const method = form.get('method') === 'mbway' ? 'mbway' : 'multibanco';
   const typed = String(form.get('phone') ?? '').slice(0, 40);

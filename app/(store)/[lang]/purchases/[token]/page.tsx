@@ -16,6 +16,7 @@ import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
+import { clockAhead } from '@/lib/store/clock';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { LivePurchase } from '@/lib/store/integration/live-purchase';
@@ -52,8 +53,9 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function PurchasePage({ params, searchParams }: Props) {
   const { lang: segment, token } = await params;
   const lang = asLang(segment);
-  const purchase = await findPurchase(token);
+  const [purchase, aheadMs] = await Promise.all([findPurchase(token), clockAhead()]);
   if (!purchase) notFound();
+  const now = Date.now() + aheadMs;
   const messages = messagesIn(lang);
   const view = purchaseView(purchase);
   const { heading, text = '' } = purchaseMessages(purchase, lang);
@@ -120,12 +122,12 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
           )}
           {view === 'pending' ? (
-            <PendingPurchase purchase={purchase} lang={lang} path={path} device={waitsForDevice} />
+            <PendingPurchase purchase={purchase} now={now} lang={lang} path={path} device={waitsForDevice} />
           ) : (
             <PurchaseHeading purchase={purchase} view={view} lang={lang}>
               {paid && purchase.paidAt && xrayIsOpen() && (
                 <ConfirmedIn
-                  rendered={Date.now() - purchase.paidAt.getTime()}
+                  rendered={now - purchase.paidAt.getTime()}
                   known={await knownAfter(purchase)}
                   messages={{ confirmedIn: demo.confirmedIn[attempt.method], knownAfter: demo.knownAfter }}
                 />

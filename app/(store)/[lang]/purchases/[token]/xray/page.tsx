@@ -1,6 +1,7 @@
 // The X-ray of a purchase on a page of its own. Only in a demonstration; elsewhere there is no such page.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
 import { XrayTools } from '@/components/store/xray/xray-tools';
@@ -51,7 +52,9 @@ export default async function XrayPage({ params }: Props) {
       </ButtonLink>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-5">
         <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
-        <p className="mr-auto font-mono text-muted">{timeline.number}</p>
+        <p className="font-mono text-muted">{timeline.number}</p>
+        <ClockBadge lang={lang} />
+        <span className="mr-auto" />
         <StepCount
           stream={`/purchases/${token}/stream`}
           steps={timeline.steps.length}

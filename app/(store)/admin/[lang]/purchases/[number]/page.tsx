@@ -5,11 +5,13 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/app/(store)/admin/is-signed-in';
 import { PurchaseStatus } from '@/components/store/admin/purchase-status';
 import { RefundForm } from '@/components/store/admin/refund-form';
+import { ClockBadge } from '@/components/store/demo/clock-badge';
+import { Moment } from '@/components/store/moment';
 import { Notice } from '@/components/ui/notice';
 import { findByNumber } from '@/lib/store/admin/find-by-number';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatPhone } from '@/lib/store/checkout/phone';
-import { formatMoment, formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/format';
 import { asLang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases';
@@ -49,6 +51,7 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
           status={purchase.status === 'open' ? current.status : purchase.status}
           refunded={refundedAmount(purchase)}
         />
+        <ClockBadge lang={lang} />
       </div>
       <div className="mt-5 space-y-3 empty:hidden" role="status">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
@@ -82,7 +85,9 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
                       </>
                     )}
                     <dt>{messages.created}</dt>
-                    <dd>{formatMoment(each.createdAt, lang)}</dd>
+                    <dd>
+                      <Moment at={each.createdAt} lang={lang} />
+                    </dd>
                     {(each.superseded || each.surplus || each.refusal) && (
                       <>
                         <dt>{messages.note}</dt>
@@ -143,7 +148,9 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
             {purchase.paidAt && (
               <>
                 <dt>{messages.paidOn}</dt>
-                <dd>{formatMoment(purchase.paidAt, lang)}</dd>
+                <dd>
+                  <Moment at={purchase.paidAt} lang={lang} />
+                </dd>
               </>
             )}
           </dl>

@@ -1,0 +1,30 @@
+// Says by how much the shop's clock is ahead, in the demonstration, and leads to where it is moved; nothing while it is on
+// time.
+import { headers } from 'next/headers';
+import { clockAhead } from '@/lib/store/clock';
+import type { Lang } from '@/lib/store/lang';
+import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
+import { simulatorUrl } from '@/lib/store/purchases/simulator-link';
+import { formatAhead } from '@/lib/store/timeline/format-instant';
+
+interface Props {
+  lang: Lang;
+  /** Whether there is room for a sentence. */
+  sentence?: boolean;
+}
+
+export async function ClockBadge({ lang, sentence = false }: Props) {
+  const aheadMs = await clockAhead();
+  if (aheadMs < 1_000) return null;
+  return (
+    <a
+      href={`${simulatorUrl(await headers())}?lang=${lang}#clock`}
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-pending underline-offset-4 hover:underline"
+    >
+      <span className={sentence ? '' : 'sr-only'}>{DEMO_MESSAGES[lang].clockAhead}:</span>
+      <span className="rounded-full border border-current px-2 py-0.5 text-sm whitespace-nowrap tabular-nums">
+        {formatAhead(aheadMs)}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'playwright/test';
+import { storeDatabase } from '@/db/store/client';
+import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
+import { setShopSettings } from '@/e2e/support/shop-settings';
+import { keepWallClock, learnClock } from './clock';
+
+const DAY = 86_400_000;
+
+onBothStoreEngines(() => {
+  /** Requests to the simulator's clock, each responded to by the test. */
+  const asked: { key: string | undefined; respond: (aheadSeconds: number) => void }[] = [];
+  const service = createServer(({ headers, url }, response) => {
+    expect(url).toBe('/simulator/clock');
+    const respond = (aheadSeconds: number) =>
+      response.end(JSON.stringify({ now: new Date(), ahead_seconds: aheadSeconds }));
+    asked.push({ key: headers.authorization, respond });
+  });
+  const nextRequest = async () => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    return asked.shift() as (typeof asked)[number];
+  };
+  const databaseAhead = async () => {
+    const [row] = await storeDatabase().query<{ now: Date }>`select store.now() as now`;
+    return (row?.now.getTime() ?? 0) - Date.now();
+  };
+  test.beforeAll(async () => {
+    await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+    const { port } = service.address() as AddressInfo;
+    setShopSettings({
+      demo: true,
+      STORE_SIMULATOR_URL: `http://127.0.0.1:${port}/simulator`,
+      STORE_PAYMENTS_KEY: 'sk_test_ecl_ours',
+    });
+  });
+  test.afterAll(() => {
+    setShopSettings({ demo: false, STORE_SIMULATOR_URL: undefined });
+    service.closeAllConnections();
+    service.close();
+  });
+
+  test('the shop’s clock is that of its account, to the millisecond', async () => {
+    const learning = learnClock();
+    const { key, respond } = await nextRequest();
+    expect(key).toBe('Bearer sk_test_ecl_ours');
+    respond(15 * 86_400 - 1.234);
+    expect(await learning).toBe(15 * DAY - 1_234);
+    expect(Math.abs((await databaseAhead()) - (15 * DAY - 1_234))).toBeLessThan(100);
+  });
+
+  test('a response that was overtaken does not turn the clock back', async () => {
+    const first = learnClock();
+    const older = await nextRequest();
+    const second = learnClock();
+    (await nextRequest()).respond(2);
+    expect(await second).toBe(2_000);
+    older.respond(1);
+    await first;
+    expect(Math.round((await databaseAhead()) / 1_000)).toBe(2);
+  });
+
+  test('without a response, it is what was known last', async () => {
+    const learning = learnClock();
+    await nextRequest();
+    service.closeAllConnections();
+    expect(await learning).toBe(2_000);
+  });
+
+  test('outside the demonstration it is the wall clock, and nobody is asked', async () => {
+    setShopSettings({ demo: false });
+    await keepWallClock();
+    expect(await learnClock()).toBe(0);
+    expect(Math.abs(await databaseAhead())).toBeLessThan(1_000);
+    expect(asked).toHaveLength(0);
+    setShopSettings({ demo: true });
+  });
+});
