@@ -1,4 +1,4 @@
-// The clock of the service: forward, the badge, and back to the wall clock, by the page and by the JSON interface.
+// The merchants' clocks: forward, the badge, and back to the wall clock, by the page and by the JSON interface.
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
@@ -13,24 +13,32 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       own,
     }) => {
-      const merchant = await Merchant.signUp(own.paymentsUrl);
-      // Another test may have left it ahead.
+      // Another test may have left one ahead.
       await page.request.post(`${own.paymentsUrl}/simulator/clock`, { data: { reset: true } });
+      const [name, neighbour] = ['Moved', 'Left alone'].map((each) => `${each} ${javaScriptEnabled}`);
+      const merchant = await Merchant.signUp(own.paymentsUrl, { name });
+      const other = await Merchant.signUp(own.paymentsUrl, { name: neighbour });
       const voucher = await merchant.createOrder({ method: 'multibanco' });
+      const untouched = await other.createOrder({ method: 'multibanco' });
       await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
       const badge = page.getByRole('link', { name: 'The service’s clock is ahead: +8 d' });
-      await expect(page.getByText('· on time')).toBeVisible();
+      const clockOf = (merchant = '') =>
+        page.locator('#clock').getByRole('listitem').filter({ hasText: merchant });
+      await expect(clockOf(name)).toContainText('· on time');
       await expect(badge).toHaveCount(0);
+      await page.getByLabel('Whose clock').selectOption(merchant.accountId);
       await page.getByRole('button', { name: 'Move on 8 days' }).click();
-      await expect(page.getByText('+8 d ahead')).toBeVisible();
+      await expect(clockOf(name)).toContainText('· +8 d');
+      await expect(clockOf(neighbour)).toContainText('· on time');
       await expect.poll(async () => (await merchant.retrieve(voucher.id)).body.status).toBe('expired');
+      expect((await other.retrieve(untouched.id)).body).toEqual(untouched);
       await page.goto(`${own.paymentsUrl}/simulator/phone?lang=en`);
       await expect(badge).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
       await badge.click();
       await expect(page).toHaveURL(/\/simulator\?lang=en#clock$/);
       await page.getByRole('button', { name: 'Back to the real time' }).click();
-      await expect(page.getByText('· on time')).toBeVisible();
+      await expect(clockOf(name)).toContainText('· on time');
       await expect(badge).toHaveCount(0);
       // What happened stays.
       expect((await merchant.retrieve(voucher.id)).body.status).toBe('expired');

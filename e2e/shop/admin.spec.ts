@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
-import { buy, heading, openPurchase, typedPhone } from '../support/shopper';
+import { buy, heading, openPurchase, shopMerchant, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 90_000 });
@@ -65,7 +65,7 @@ test('a part, then the rest: the shopper sees both, the service pays each once',
   await expect(back.getByText('Nothing will remain.')).toBeVisible();
   await back.getByRole('button', { name: 'Refund €79.00' }).click();
   await expect(back.getByText('There is nothing to refund.')).toBeVisible();
-  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
+  const shop = shopMerchant(whole);
   await expect.poll(async () => (await shop.retrieve(orderId)).body.status).toBe('refunded');
   await expect(async () => {
     await page.goto(address);

@@ -1,10 +1,7 @@
 // The shop's e-mails over SMTP: text and HTML, once per transition, and then there is no outbox.
 import { openMailServer } from '../support/mail-server';
-import { Merchant } from '../support/merchant';
-import { heading, openPurchase, typedPhone } from '../support/shopper';
+import { heading, openPurchase, shopMerchant, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-const payers = (url: string) => new Merchant(url, '', '', '');
 
 const port = 20_000 + (process.pid % 20_000);
 test.use({ settings: { STORE_SMTP_URL: `smtp://127.0.0.1:${port}` } });
@@ -14,7 +11,7 @@ test('e-mails arrive as text and HTML, one of each, and there is no outbox', asy
   const phone = typedPhone();
   await openPurchase(page, own.storeUrl, { method: 'mbway', phone });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-  await payers(own.paymentsUrl).advanceClock(241);
+  await shopMerchant(own).advanceClock(241);
   await expect(heading(page)).toHaveText('O pedido expirou.');
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
   const [first, second] = server.received;

@@ -7,7 +7,15 @@ import type { Lang } from '@/lib/store/lang';
 import { expectAccessible } from '../support/accessible';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
-import { checkOut, heading, openPurchase, phoneField, readVoucher, typedPhone } from '../support/shopper';
+import {
+  checkOut,
+  heading,
+  openPurchase,
+  phoneField,
+  readVoucher,
+  shopMerchant,
+  typedPhone,
+} from '../support/shopper';
 import { expect, test } from '../support/test';
 import { STATE_MESSAGES } from './state-messages';
 
@@ -334,12 +342,12 @@ test('refunded', async ({ page, whole }) => {
 });
 
 test.describe('when time runs out', () => {
-  // Service time moves for all of a server: these have one of their own.
+  // The shop's clock moves for all of its shoppers: these have a server of their own.
   test.describe.configure({ mode: 'default' });
 
   test('expired, MB WAY', async ({ page, own }) => {
     await pendingPurchase(page, own.storeUrl);
-    await payers(own.paymentsUrl).advanceClock(241);
+    await shopMerchant(own).advanceClock(241);
     await inBothLanguages(page, async (say) => {
       await expect(heading(page)).toHaveText(say.expired);
       await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
@@ -351,7 +359,7 @@ test.describe('when time runs out', () => {
   test('expired, voucher', async ({ page, own }) => {
     await openPurchase(page, own.storeUrl, { method: 'multibanco' });
     await expect(page.getByText(pt.payee)).toBeVisible();
-    await payers(own.paymentsUrl).advanceClock(9 * 86_400);
+    await shopMerchant(own).advanceClock(9 * 86_400);
     await inBothLanguages(page, async (say) => {
       await expect(heading(page)).toHaveText(say.voucherExpired);
       await expect(page.getByText(say.doNotUse, { exact: true })).toBeVisible();

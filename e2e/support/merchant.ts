@@ -45,6 +45,13 @@ export function orderInput(change: Record<string, unknown> = {}): Record<string,
   };
 }
 
+interface SignUp {
+  name?: string;
+  webhookUrl?: string;
+  feeFixed?: number;
+  livemode?: boolean;
+}
+
 export class Merchant {
   constructor(
     readonly url: string,
@@ -56,10 +63,10 @@ export class Merchant {
   /** Signs a new merchant up on the server at `url`. */
   static async signUp(
     url: string,
-    { webhookUrl, feeFixed, livemode }: { webhookUrl?: string; feeFixed?: number; livemode?: boolean } = {},
+    { name = 'Test merchant', webhookUrl, feeFixed, livemode }: SignUp = {},
   ): Promise<Merchant> {
     const answer = await simulate(url, '/simulator/accounts', {
-      name: 'Test merchant',
+      name,
       ...(webhookUrl && { webhook_url: webhookUrl }),
       ...(feeFixed && { fee_fixed: feeFixed }),
       ...(livemode !== undefined && { livemode }),

@@ -5,6 +5,12 @@ import { findProduct } from '@/lib/store/checkout/catalogue';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
+import { Merchant } from './merchant';
+import type { Systems } from './shared-servers';
+
+/** The shop as the payment service's merchant, with its key: to move its clock, or to read its orders. */
+export const shopMerchant = ({ paymentsUrl, storeEnv }: Pick<Systems, 'paymentsUrl' | 'storeEnv'>) =>
+  new Merchant(paymentsUrl, '', storeEnv.STORE_PAYMENTS_KEY ?? '', storeEnv.STORE_WEBHOOK_SECRET ?? '');
 
 export interface Basket {
   /** The language of the pages; Portuguese unless given. */
