@@ -15,7 +15,7 @@ export default async function SignUpPage() {
   return (
     <>
       <h1 className="text-4xl">Create an account</h1>
-      <p className="mt-3 text-muted">Then activate it, create a key, and take the first payment.</p>
+      <p className="mt-3 text-muted">Test mode works at once: create a key and take the first payment.</p>
       <ActionForm action={signUp} className="mt-8">
         <FormField
           id="name"
