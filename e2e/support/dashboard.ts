@@ -114,10 +114,17 @@ export function post(
 
 /** Reads the secret off the dialog that shows it once, and closes it. */
 export async function takeSecret(page: Page): Promise<string> {
+  const [secret = ''] = await takeSecrets(page);
+  return secret;
+}
+
+/** The same, with the other forms of the secret that the dialog shows. */
+export async function takeSecrets(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog');
-  const secret = (await dialog.locator('code').first().textContent()) ?? '';
+  await expect(dialog).toBeVisible();
+  const secrets = await dialog.locator('code').allTextContents();
   await dialog.getByLabel(/stored it/).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  return secret;
+  return secrets;
 }
