@@ -29,8 +29,7 @@ export async function otherMode({ merchant, kind, id, switchMode }: Props) {
       <PageHeading back={[list, path]} title={`In ${there} mode`} />
       <Notice kind="pending" className="mt-6 max-w-prose">
         <p>
-          This {kind} belongs to {there} mode, and you are looking at {here} mode. The two have nothing in
-          common.
+          This {kind} belongs to {there} mode, and you are looking at {here} mode. They share no data.
         </p>
         <form action={switchMode} className="mt-3">
           <input type="hidden" name="mode" value={there} />

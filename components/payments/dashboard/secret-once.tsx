@@ -15,7 +15,6 @@ interface Props {
 export function SecretOnce({ title, secret, note, standard }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [copied, setCopied] = useState(false);
   const [gone, setGone] = useState(false);
 
   useEffect(() => {
@@ -33,6 +32,10 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
 
   if (gone) return null;
   const stored = () => form.current?.checkValidity() ?? true;
+  const tick = () => {
+    const box = form.current?.elements.namedItem('stored');
+    if (box instanceof HTMLInputElement) box.checked = true;
+  };
   return (
     <dialog
       ref={dialog}
@@ -51,37 +54,17 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
         {title}
       </h2>
       <p className="mt-2 text-muted">{note}</p>
-      <div className="mt-4 rounded-card border border-control bg-page p-4">
-        <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
-      </div>
+      <Copyable secret={secret} onCopy={tick} />
       {standard && (
-        <div className="mt-4">
-          <p className="text-muted">
-            For Standard Webhooks libraries: the same secret in base64, so you can also make it later.
+        <>
+          <p className="mt-5 text-muted">
+            For libraries of Standard Webhooks: whsec_ and the base64 of the whole text above. You can also
+            make it later.
           </p>
-          <div className="mt-2 rounded-card border border-control bg-page p-4">
-            <code className="font-mono text-[0.95rem] break-all select-all">{standard}</code>
-          </div>
-        </div>
+          <Copyable secret={standard} onCopy={tick} />
+        </>
       )}
       <form ref={form} method="dialog" className="mt-5 grid gap-4">
-        <div className="js-only flex items-center gap-4">
-          <Button
-            type="button"
-            look="quiet"
-            onClick={async () => {
-              await navigator.clipboard.writeText(secret);
-              const box = form.current?.elements.namedItem('stored');
-              if (box instanceof HTMLInputElement) box.checked = true;
-              setCopied(true);
-            }}
-          >
-            Copy
-          </Button>
-          <span role="status" className="text-sm text-muted">
-            {copied && 'Copied.'}
-          </span>
-        </div>
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="stored" required className="size-5 accent-pine" />I have stored it in a
           safe place
@@ -89,5 +72,32 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
         <Button className="justify-self-start">Done</Button>
       </form>
     </dialog>
+  );
+}
+
+function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <>
+      <div className="mt-4 rounded-card border border-control bg-page p-4">
+        <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
+      </div>
+      <div className="js-only mt-3 flex items-center gap-4">
+        <Button
+          type="button"
+          look="quiet"
+          onClick={async () => {
+            await navigator.clipboard.writeText(secret);
+            onCopy();
+            setCopied(true);
+          }}
+        >
+          Copy
+        </Button>
+        <span role="status" className="text-sm text-muted">
+          {copied && 'Copied.'}
+        </span>
+      </div>
+    </>
   );
 }
