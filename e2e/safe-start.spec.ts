@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { createDatabase } from './support/databases';
+import { Merchant } from './support/merchant';
 import { callAction } from './support/server-actions';
 import { cleanEnvironment, type RunningServer, startServer } from './support/servers';
 import { checkOut, heading } from './support/shopper';
@@ -44,6 +45,7 @@ function account(env: Record<string, string>, ...args: string[]) {
 }
 
 let server: RunningServer;
+let merchants: { live: Merchant; test: Merchant };
 let end = async () => {};
 
 test('with keys it starts, and no endpoint may be local', async () => {
@@ -55,6 +57,11 @@ test('with keys it starts, and no endpoint may be local', async () => {
   server = await startServer({
     env: { ...env, STORE_PAYMENTS_KEY: api_key, STORE_WEBHOOK_SECRET: webhook_secret },
   });
+  const inTest = JSON.parse((await account(env, '--test')).stdout);
+  merchants = {
+    live: new Merchant(server.url, '', api_key, ''),
+    test: new Merchant(server.url, '', inTest.api_key, ''),
+  };
   const local = account(env, '--webhook-url', 'http://127.0.0.1:9876/');
   await expect(local).rejects.toThrow('Webhooks need an https URL.');
 });
@@ -83,6 +90,18 @@ test('no page and no route of the simulator responds', async ({ request }) => {
     expect([404, 405], `POST ${url}`).toContain(posted);
     expect(Math.min(got, posted), url).toBe(404);
   }
+});
+
+test('live payments play no scenario; test mode does, without the simulator', async () => {
+  const { live, test: inTest } = merchants;
+  const { status, body } = await live.create({ phone: '+351910000402' });
+  expect([status, body.livemode]).toEqual([201, true]);
+  const [waits, approves] = await Promise.all(
+    [live, inTest].map((merchant) => merchant.createOrder({ phone: '+351910001001' })),
+  );
+  expect((await inTest.create({ phone: '+351910000402' })).status).toBe(402);
+  await expect.poll(async () => (await inTest.retrieve(approves.id)).body.status).toBe('paid');
+  expect((await live.retrieve(waits.id)).body.status).toBe('pending');
 });
 
 /** Calls the admin area's one-click entry as its form does; resolves to the session it gives. */
