@@ -10,7 +10,7 @@ import { runScenarios } from './run-scenarios';
 /** Milliseconds between two looks at what another process is sending. */
 const LOOK = 20;
 /** Milliseconds after which what is still under way is left to the worker: an endpoint has ten seconds to respond. */
-const PATIENCE = 12_000;
+const PATIENCE = 25_000;
 
 /** When the next thing is due on the account, by its clock; undefined when nothing is scheduled. */
 export async function nextDue(accountId: string): Promise<Date | undefined> {
@@ -68,7 +68,7 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Does what is due on the account. Resolves to true when all of it is recorded, to false after twelve seconds. */
+/** Does what is due on the account. Resolves to true when all of it is recorded, to false after 25 seconds. */
 export async function runDue(accountId: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (;;) {
