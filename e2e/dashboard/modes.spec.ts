@@ -210,6 +210,21 @@ test('where the account’s clock was moved, every page says so, the open one by
   await expect(page.getByText(/^Clock /)).toHaveCount(0);
 });
 
+test('test data is marked on paper and in an export too', async ({ page, whole, receiver }) => {
+  const month = new Date().toISOString().slice(0, 7);
+  const statement = `${whole.paymentsUrl}/dashboard/statements/${month}`;
+  await twoModes(page, whole, receiver);
+  const fileName = async () => (await page.request.get(`${statement}/csv`)).headers()['content-disposition'];
+  await page.goto(statement);
+  expect(await fileName()).toContain(`"eclusa-${month}.csv"`);
+  await page.getByRole('button', { name: 'Switch to test' }).click();
+  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(TEST_DATA)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to live' })).toBeHidden();
+  expect(await fileName()).toContain(`"eclusa-test-${month}.csv"`);
+});
+
 test('a scenario and what it sends outside the contract are named on the order', async ({
   page,
   whole,
