@@ -3,10 +3,8 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceClock } from '../live-changes';
 import { moveClockTo, readClock } from './clock';
-import { accountsWithDue, nextDue, runDue } from './run-due';
+import { accountsWithDue, nextStop, runDue } from './run-due';
 
-/** Milliseconds within which what is due counts as due together: many retries are a few stops, not one each. */
-const TOGETHER = 1_000;
 /** Accounts that move at the same time. */
 const AT_ONCE = 4;
 
@@ -47,9 +45,9 @@ async function advance(accountId: string, seconds: number): Promise<Date> {
   const target = new Date(now.getTime() + seconds * 1000);
   // What can't be done now is left to the worker.
   while (await runDue(accountId)) {
-    const due = await nextDue(accountId);
-    if (!due || due > target) break;
-    await moveClockTo(accountId, new Date(Math.min(due.getTime() + TOGETHER, target.getTime())));
+    const stop = await nextStop(accountId, target);
+    if (!stop) break;
+    await moveClockTo(accountId, stop);
   }
   await moveClockTo(accountId, target);
   announceClock();

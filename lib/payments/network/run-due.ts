@@ -12,23 +12,35 @@ const LOOK = 20;
 /** Milliseconds after which what is still under way is left to the worker: an endpoint has ten seconds to respond. */
 const PATIENCE = 25_000;
 
-/** When the next thing is due on the account, by its clock; undefined when nothing is scheduled. */
-export async function nextDue(accountId: string): Promise<Date | undefined> {
-  const [row] = await paymentsDatabase().query<{ due: Date | null }>`
-    select least(
-      (select min(delivery.next_attempt_at) from payments.webhook_endpoints endpoint
-         join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
-        where endpoint.account_id = ${accountId} and endpoint.removed_at is null),
+/**
+ * The moment at which a moving clock stops next: when the next thing is due on the account, by its clock. What is due
+ * soon after it is done in the same stop: a twentieth of the way ahead counts as soon, and no more than a minute, so that
+ * a thousand retries are few stops. Undefined when nothing is due before `until`.
+ */
+export async function nextStop(accountId: string, until: Date): Promise<Date | undefined> {
+  const [row] = await paymentsDatabase().query<{ stop: Date | null }>`
+    with due (at) as (
+      select delivery.next_attempt_at from payments.webhook_endpoints endpoint
+        join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
+       where endpoint.account_id = ${accountId} and endpoint.removed_at is null
+      union all
       -- The last moment still counts.
-      (select min(expires_at) + interval '1 millisecond' from payments.orders
-        where account_id = ${accountId} and status in ('pending', 'awaiting_payment')),
-      (select min(scenario_due_at) from payments.orders
-        where account_id = ${accountId} and scenario_due_at is not null),
-      (select min(case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
-                    else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end)
-         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit'))
-    ) as due`;
-  return row?.due ? new Date(row.due) : undefined;
+      select expires_at + interval '1 millisecond' from payments.orders
+       where account_id = ${accountId} and status in ('pending', 'awaiting_payment')
+      union all
+      select scenario_due_at from payments.orders where account_id = ${accountId} and scenario_due_at is not null
+      union all
+      select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
+               else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
+        from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
+    ), first as (
+      select min(at) as at from due
+    )
+    select max(due.at) as stop from due, first
+     where due.at <= ${until}::timestamptz
+       and (due.at = first.at
+            or due.at <= first.at + least(interval '1 minute', (first.at - payments.now(${accountId})) / 20))`;
+  return row?.stop ? new Date(row.stop) : undefined;
 }
 
 /** The accounts on which something may fall due in the next `seconds`, by their clocks. */
