@@ -355,8 +355,14 @@ test('told to stop while a page is open, it stops; a payment made meanwhile is t
   await buy(page, 'Multibanco');
   await expect(heading(page)).toHaveText('Pay at a cash machine.');
   const [attempt] = await sql`
-    select id, voucher_entity as entity, voucher_reference as reference from store.payment_attempts
+    select id, order_id, voucher_entity as entity, voucher_reference as reference from store.payment_attempts
     order by created_at desc limit 1`;
+  // The event of its creation has come, and the page knows: it asks for nothing while the server stops.
+  const received = () =>
+    sql`select id from store.received_events where order_id = ${attempt?.order_id ?? ''}`;
+  await expect.poll(async () => (await received()).length).toBe(1);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Pay at a cash machine.');
   // It was checked a while ago, and is not due for hours.
   await sql`update store.payment_attempts set check_at = now() + interval '6 hours' where id = ${attempt?.id ?? ''}`;
   const exited = once(shop, 'exit');
