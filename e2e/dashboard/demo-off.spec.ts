@@ -42,7 +42,7 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
       await to`insert into payments.users ${to(user)}`;
       await to`insert into payments.sessions ${to(session)}`;
       await to`insert into payments.members (user_id, account_id, created_at)
-               select ${user.id}, id, now() from payments.accounts where name = 'CARUMA'`;
+               select ${user.id}, id, now() from payments.accounts where name = 'CARUMA' and livemode`;
     });
   });
   await page.goto(`${own.paymentsUrl}/dashboard`);
