@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { setShopSettings } from '@/e2e/support/shop-settings';
-import { keepWallClock, learnClock } from './clock';
+import { hearClock, keepWallClock, learnClock } from './clock';
 
 const DAY = 86_400_000;
 
@@ -47,6 +47,14 @@ onBothStoreEngines(() => {
     respond(15 * 86_400 - 1.234);
     expect(await learning).toBe(15 * DAY - 1_234);
     expect(Math.abs((await databaseAhead()) - (15 * DAY - 1_234))).toBeLessThan(100);
+  });
+
+  test('a webhook tells it in a header; without one, the clock is on time', async () => {
+    expect(await hearClock(new Headers({ 'Service-Clock-Ahead': '86400.5' }))).toBe(DAY + 500);
+    expect(Math.abs((await databaseAhead()) - DAY - 500)).toBeLessThan(100);
+    expect(await hearClock(new Headers())).toBe(0);
+    expect(Math.abs(await databaseAhead())).toBeLessThan(100);
+    expect(await hearClock(new Headers({ 'Service-Clock-Ahead': 'soon' }))).toBe(0);
   });
 
   test('a response that was overtaken does not turn the clock back', async () => {

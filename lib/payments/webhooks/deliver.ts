@@ -10,6 +10,9 @@ import { send } from './send';
 import { signHeaders } from './sign-headers';
 import { openSecrets } from './signer';
 
+/** Tells a receiver that is being tested how many seconds the account's clock is ahead (/docs/testing). */
+const CLOCK_HEADER = 'Service-Clock-Ahead';
+
 /** Milliseconds in which finished deliveries are gathered, so that one claim replaces many. */
 const GATHER = 15;
 
@@ -75,6 +78,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
       { secrets, standard: delivery.standard_webhooks },
       seconds,
     ),
+    ...(delivery.ahead_ms > 0 && { [CLOCK_HEADER]: String(delivery.ahead_ms / 1000) }),
   };
   const request = () => send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   const [result, repeated] = await Promise.all([request(), sending === 'twice' ? request() : undefined]);

@@ -1,6 +1,6 @@
 // Receives the payment service's signed events. `receiveWebhook` does the work; the rest is this shop's.
 import { after } from 'next/server';
-import { learnClock } from '@/lib/store/clock';
+import { hearClock } from '@/lib/store/clock';
 import { storeEnv } from '@/lib/store/env';
 import { type Received, receiveWebhook } from '@/lib/store/integration/receive-webhook';
 import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';
@@ -14,10 +14,15 @@ const LEVEL = { flagged: 'error', 'unknown order': 'warn' } as const;
 export async function POST(request: Request): Promise<Response> {
   const startedAt = new Date();
   let received: Received;
-  let aheadMs: number;
+  let aheadMs = 0;
+  const store = shopStore();
+  // Read once the webhook has proved genuine, and before anything of it is recorded.
+  const find: typeof store.find = async (...event) => {
+    aheadMs = await hearClock(request.headers);
+    return store.find(...event);
+  };
   try {
-    aheadMs = await learnClock();
-    received = await receiveWebhook(request, shopStore(), storeEnv().STORE_WEBHOOK_SECRET);
+    received = await receiveWebhook(request, { ...store, find }, storeEnv().STORE_WEBHOOK_SECRET);
   } catch (error) {
     log('error', 'webhook not handled', { error });
     return respond(500);
