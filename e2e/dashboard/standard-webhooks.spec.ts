@@ -1,4 +1,5 @@
 // Standard Webhooks beside our own signature: its official library, as it is, verifies what we send.
+import { spawnSync } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
@@ -50,6 +51,40 @@ test('an endpoint that asks for it gets headers that the official library verifi
   };
   for (const [what, { secret = standard, body = request.body, headers }] of Object.entries(changed))
     expect(() => verify(secret, { body, headers: { ...request.headers, ...headers } }), what).toThrow();
+});
+
+/** Prints `ok`, or the name of the error that the library raised. */
+const PYTHON = `import json, sys
+from standardwebhooks import Webhook
+secret, body, headers = json.load(sys.stdin)
+try:
+    Webhook(secret).verify(body, headers)
+    print("ok")
+except Exception as error:
+    print(type(error).__name__)`;
+const inPython = (secret: string, body: string, headers: IncomingHttpHeaders) =>
+  spawnSync('python3', ['-c', PYTHON], { input: JSON.stringify([secret, body, headers]), encoding: 'utf8' })
+    .stdout;
+const hasPythonLibrary = spawnSync('python3', ['-c', 'import standardwebhooks']).status === 0;
+
+test('the official Python library verifies it too', async ({ page, whole, receiver }) => {
+  test.skip(!hasPythonLibrary, 'pip install standardwebhooks');
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
+  await signInAs(page, whole, merchant);
+  await page.goto(`${whole.paymentsUrl}/dashboard/webhooks`);
+  await page.getByRole('link', { name: receiver.url }).click();
+  await page.getByRole('button', { name: 'Send them too' }).click();
+  await expect(page.getByRole('button', { name: 'Stop sending them' })).toBeVisible();
+  const order = await merchant.paidOrder();
+  const { body, headers } = await receiver.next((request) => request.body.includes(order.id));
+  const secret = `whsec_${Buffer.from(merchant.webhookSecret).toString('base64')}`;
+  expect(inPython(secret, body, headers)).toBe('ok\n');
+  for (const [changedBody, changedHeaders] of [
+    [body.replace('"paid"', '"Paid"'), headers],
+    [body, { ...headers, 'webhook-id': 'evt_another' }],
+    [body, { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}=` }],
+  ] as const)
+    expect(inPython(secret, changedBody, changedHeaders)).toBe('WebhookVerificationError\n');
 });
 
 test('it is turned on and off on the endpoint’s page; during a rotation both secrets sign; retries keep the id', async ({
