@@ -36,6 +36,8 @@ export function purchaseView(purchase: Purchase): PurchaseView {
 export function mayChange(purchase: Purchase): boolean {
   const unsettled = (status: string) => /^(creating|pending|awaiting_payment)$/.test(status);
   return (
+    // What has expired or failed may be paid late all the same.
+    purchase.status === 'open' ||
     isWaiting(purchaseView(purchase)) ||
     (purchase.soldOut && purchase.status === 'paid') ||
     purchase.attempts.some((each) => unsettled(each.status) || (each.surplus && each.status === 'paid'))
