@@ -55,11 +55,13 @@ async function follow(follows: NonNullable<Scenario['follows']>, order: OrderRow
 async function sendOutside(order: OrderRow, now: Date): Promise<void> {
   const event = composeEvent('order.paid', order, now);
   await paymentsDatabase().query`
-    with recorded as (
+    with due as (
+      -- Of two processes that play the step, one finds it due.
+      update payments.orders set scenario_due_at = null where id = ${order.id} and scenario_due_at is not null
+      returning id, account_id
+    ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)
-      select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz
-        from payments.orders where id = ${order.id}
-         and not exists (select from payments.events where order_id = ${order.id} and outside_contract)
+      select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz from due
       returning id, account_id, created_at
     )
     insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
