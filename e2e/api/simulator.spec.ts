@@ -99,3 +99,11 @@ test('reset: the account starts again, and another one keeps what it has', async
   await notified.settle(again.body);
   expect(await notified.settledDeliveries(again.body.id)).toMatchObject([{ status: 'delivered' }]);
 });
+
+test('a retry with an earlier key does not use up the scenario for the next order', async ({ merchant }) => {
+  const input = orderInput();
+  const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
+  await merchant.simulate('/scenarios', { name: 'not_registered' });
+  expect((await merchant.call('POST', '/v1/orders', input, { key: 'k' })).text).toBe(first.text);
+  expectError(await merchant.create(), 'payment_failed', 'phone');
+});

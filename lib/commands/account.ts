@@ -1,5 +1,5 @@
 // `npm run account -- create --name N [--webhook-url U] [--fee-fixed CENTS] [--test]`: makes an active merchant
-// account with a key and a webhook endpoint, in live mode unless `--test`, and prints one line of JSON. For tests, benchmarks and whoever tries the API.
+// account with a key and a webhook endpoint, in live mode unless `--test`, and prints one line of JSON. For tests, benchmarks and anyone who tries the API.
 import { parseArgs } from 'node:util';
 import { closeDatabases } from '@/db/open';
 import { prepareDatabases } from '@/db/setup';

@@ -1,5 +1,5 @@
 // The shop's clock: the wall clock; in the demonstration, that of the shop's account at the payment service, which the
-// simulator moves ahead. So what both of them record is told by one clock.
+// simulator moves ahead. Both record the same time.
 import { setTimeout } from 'node:timers/promises';
 import { cache } from 'react';
 import { z } from 'zod';

@@ -12,7 +12,7 @@ export function shopIntegration(): Integration {
   return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };
 }
 
-/** What people see is told by the shop's clock: see `clock.ts`. */
+/** Records the times that people see by the shop's clock (`clock.ts`). */
 export const shopStore = () => paymentStore(storeDatabase().orm, sql`store.now()`);
 
 export const paymentsApi = (key: string) =>

@@ -18,11 +18,11 @@ const BATCH = 100;
 /** Plays what is due, of one account or of all; resolves to how many orders had something due. */
 export async function runScenarios(accountId: string | null = null): Promise<number> {
   const due = await paymentsDatabase().query<{ id: string; at: Date }>`
-    select late.id, late.scenario_due_at as at from payments.accounts account cross join lateral (
-      select id, scenario_due_at from payments.orders
-       where account_id = account.id and scenario_due_at <= statement_timestamp() + account.ahead
-       order by scenario_due_at limit ${BATCH}) late
-     where ${accountId}::text is null or account.id = ${accountId}`;
+    select "order".id, scenario_due_at as at
+      from payments.orders "order" join payments.accounts account on account.id = account_id
+     where scenario_due_at is not null and scenario_due_at <= statement_timestamp() + account.ahead
+       and (${accountId}::text is null or account.id = ${accountId})
+     order by scenario_due_at limit ${BATCH}`;
   for (const { id, at } of due) await play(id, at);
   return due.length;
 }

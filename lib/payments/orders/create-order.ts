@@ -35,6 +35,9 @@ export async function createOrder(
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
   }
+  // A retry must not use up the scenario that is meant for the next order.
+  const earlier = caller.nextScenario === null ? undefined : await replay(claim);
+  if (earlier) return earlier;
   const scenario = isSimulated(caller.livemode) ? await chooseScenario(caller, input) : undefined;
   if (scenario?.atCreation === 'refused') return refuse(caller, input, claim);
   for (;;) {

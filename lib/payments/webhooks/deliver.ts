@@ -30,20 +30,14 @@ let gathering = false;
 export async function startDeliveries(onFree: () => void): Promise<boolean> {
   const claimed = await claimDeliveries(LEASE, inFlight);
   for (const delivery of claimed) {
-    count(delivery.endpoint_id, 1);
-    const done = attempt(delivery)
-      .catch((error) => log('error', 'delivery could not be recorded', { deliveryId: delivery.id, error }))
-      .finally(() => {
-        count(delivery.endpoint_id, -1);
-        sending.delete(done);
-        if (gathering) return;
-        gathering = true;
-        setTimeout(() => {
-          gathering = false;
-          onFree();
-        }, GATHER);
-      });
-    sending.add(done);
+    void start(delivery).then(() => {
+      if (gathering) return;
+      gathering = true;
+      setTimeout(() => {
+        gathering = false;
+        onFree();
+      }, GATHER);
+    });
   }
   return claimed.length === BATCH;
 }
@@ -51,7 +45,7 @@ export async function startDeliveries(onFree: () => void): Promise<boolean> {
 /** Sends what is due for one account, and resolves when it has been recorded; to how many there were. */
 export async function deliverDue(accountId: string): Promise<number> {
   const claimed = await claimDeliveries(LEASE, inFlight, accountId);
-  await Promise.all(claimed.map(attempt));
+  await Promise.all(claimed.map(start));
   return claimed.length;
 }
 
@@ -59,6 +53,19 @@ export async function deliverDue(accountId: string): Promise<number> {
 export async function drainDeliveries(limitMs: number): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
   await Promise.race([Promise.allSettled([...sending]), limit]);
+}
+
+/** Sends one delivery, counted until it ends. Never rejects. */
+function start(delivery: ClaimedDelivery): Promise<void> {
+  count(delivery.endpoint_id, 1);
+  const done = attempt(delivery)
+    .catch((error) => log('error', 'delivery could not be recorded', { deliveryId: delivery.id, error }))
+    .finally(() => {
+      count(delivery.endpoint_id, -1);
+      sending.delete(done);
+    });
+  sending.add(done);
+  return done;
 }
 
 async function attempt(delivery: ClaimedDelivery): Promise<void> {

@@ -60,7 +60,7 @@ export type PaymentStore = ReturnType<typeof paymentStore>;
 /**
  * @param db Drizzle on PostgreSQL, with any driver
  * @param now the time of what people see, where that is not the wall clock's, as on a shop whose tests move its clock.
- *   What is due when always goes by the wall clock.
+ *   Schedules always use the wall clock.
  */
 // biome-ignore lint/suspicious/noExplicitAny: your own schema's type doesn't matter here.
 export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
