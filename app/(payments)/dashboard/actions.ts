@@ -5,6 +5,7 @@ import { auth } from '@/lib/payments/accounts/auth';
 import { chooseMode } from '@/lib/payments/accounts/mode';
 import { nextPath, PATH_HEADER } from '@/lib/payments/accounts/next-path';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { chooseLang } from '@/lib/payments/dashboard/lang';
 
 /** What belongs to one mode: after a switch its list is shown. */
 const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks))\/.*/;
@@ -15,6 +16,13 @@ export async function switchMode(form: FormData): Promise<void> {
   await chooseMode(form.get('mode') === 'live' ? 'live' : 'test');
   const [here = ''] = ((await headers()).get(PATH_HEADER) ?? '').split('?');
   redirect(nextPath(form.get('to') ?? here.replace(OF_ONE_MODE, '$1')));
+}
+
+/** Shows the dashboard in the other language from now on, on the page it was asked for. */
+export async function setLang(form: FormData): Promise<void> {
+  await requireMerchant();
+  await chooseLang(form.get('lang') === 'pt' ? 'pt' : 'en');
+  redirect(nextPath((await headers()).get(PATH_HEADER)));
 }
 
 /** Ends this session. */

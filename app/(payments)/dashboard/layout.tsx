@@ -3,81 +3,86 @@
 // There is no loading.tsx: its boundary sends 200 before a page can respond 404, and hides the page from browsers without
 // JavaScript. Links show that they are pending instead.
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { AccountMenu } from '@/components/payments/dashboard/account-menu';
+import { LangProvider } from '@/components/payments/dashboard/lang-provider';
 import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
+import { Toasts } from '@/components/payments/dashboard/toasts';
+import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { ThemeToggle } from '@/components/ui/theme-toggle';
-import { demoMenu, preferredLang } from '@/lib/demo-menu';
+import { demoMenu } from '@/lib/demo-menu';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
-import { signOut, switchMode } from './actions';
+import { setLang, signOut, switchMode } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = {
-  title: { default: 'Dashboard', template: '%s · Eclusa' },
-  robots: { index: false, follow: false },
-};
+export { VIEWPORT as viewport } from '@/components/payments/document';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    ...METADATA,
+    title: { default: shell[await dashboardLang()].dashboard, template: '%s · Eclusa' },
+    robots: { index: false, follow: false },
+  };
+}
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { accountName, active, livemode } = await requireMerchant();
+  const { accountName, email, active, livemode } = await requireMerchant();
+  const lang = await dashboardLang();
+  const t = shell[lang];
   return (
-    <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:px-4 focus:py-3"
-      >
-        Skip to the content
-      </a>
-      <DemoBar lang="en" menu={demoMenu('en', preferredLang(await headers()))} here="dashboard" />
-      <header className={`border-b-2 ${livemode ? 'border-rule' : 'border-pending'}`}>
-        <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2 sm:px-5 print:hidden">
-          <Link
-            href="/dashboard"
-            className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
+    <Document lang={LOCALE[lang]}>
+      <LangProvider lang={lang}>
+        <Toasts>
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:px-4 focus:py-3"
           >
-            <Mark className="size-6 text-pine" />
-            Eclusa
-          </Link>
-          <p className="ml-auto min-w-0 flex-1 truncate text-right">
-            <span className="sr-only">Merchant: </span>
-            <span className="font-medium">{accountName}</span>
-            {!active && <span className="text-sm text-muted max-sm:hidden"> · not activated</span>}
-          </p>
-          <ModeSwitch
-            livemode={livemode}
-            switchMode={switchMode}
-            className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
-          />
-          <ThemeToggle label="Light or dark" />
-          <form action={signOut}>
-            <SubmitButton look="plain" className="whitespace-nowrap">
-              Sign out
-            </SubmitButton>
-          </form>
-        </div>
-        {!livemode && (
-          <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">
-            Test data: no real money moves.
-          </p>
-        )}
-      </header>
-      <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-        <nav aria-label="Dashboard" className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">
-          <SectionsMenu />
-          <div className="sticky top-6 max-lg:hidden">
-            <NavLinks />
+            {t.skip}
+          </a>
+          <DemoBar lang={lang} menu={demoMenu(lang)} here="dashboard" />
+          <header className={`border-b-2 ${livemode ? 'border-rule' : 'border-pending'}`}>
+            <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2 sm:px-5 print:hidden">
+              <Link
+                href="/dashboard"
+                className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
+              >
+                <Mark className="size-6 text-pine" />
+                Eclusa
+              </Link>
+              <ModeSwitch
+                livemode={livemode}
+                switchMode={switchMode}
+                className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
+              />
+              <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
+            </div>
+            {!livemode && (
+              <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">
+                {t.testData}
+              </p>
+            )}
+          </header>
+          <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+            <nav aria-label={t.dashboard} className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">
+              <SectionsMenu />
+              <div className="sticky top-6 max-lg:hidden">
+                <NavLinks />
+              </div>
+            </nav>
+            <main id="content" className="min-w-0 px-4 pt-6 pb-12 sm:px-6 lg:px-10 lg:pt-8">
+              {children}
+            </main>
           </div>
-        </nav>
-        <main id="content" className="min-w-0 px-4 pt-6 sm:px-6 lg:px-10 lg:pt-8">
-          {children}
-        </main>
-      </div>
-    </>
+        </Toasts>
+      </LangProvider>
+    </Document>
   );
 }

@@ -3,6 +3,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { Document, METADATA } from '@/components/payments/document';
 import { BackToPurchase } from '@/components/payments/simulator/back-to-purchase';
 import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
@@ -11,21 +12,23 @@ import { demoLinks } from '@/lib/demo-links';
 import { demoMenu } from '@/lib/demo-menu';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { paymentsEnv } from '@/lib/payments/env';
+import type { Lang } from '@/lib/payments/lang';
 import { formatAhead } from '@/lib/payments/simulator/format-ahead';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { furthestAhead } from '@/lib/payments/simulator/read-clocks';
-import type { Lang } from '@/lib/payments/simulator/simulator-url';
 import '../payments.css';
 
+export { VIEWPORT as viewport } from '@/components/payments/document';
+
 export async function generateMetadata(): Promise<Metadata> {
-  return { metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
+  return { ...METADATA, metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
 }
 
 export default async function SimulatorLayout({ children }: { children: ReactNode }) {
   const shop = demoLinks()?.shop;
   const framed = (await headers()).get('sec-fetch-dest') === 'iframe';
   return (
-    <>
+    <Document lang="en">
       <UnlessFramed framed={framed}>
         <header>
           <SimulatorBar menus={{ pt: demoMenu('pt'), en: demoMenu('en') }} />
@@ -41,7 +44,7 @@ export default async function SimulatorLayout({ children }: { children: ReactNod
         </header>
       </UnlessFramed>
       {children}
-    </>
+    </Document>
   );
 }
 

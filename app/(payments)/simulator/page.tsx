@@ -11,12 +11,13 @@ import { SimulatorClock } from '@/components/payments/simulator/simulator-clock'
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { readClocks } from '@/lib/payments/simulator/read-clocks';
 import { readControlRoom, TILES } from '@/lib/payments/simulator/read-control-room';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { moveClock, settle } from './actions';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,7 @@
 // Which mode the dashboard shows, in words, and the button that shows the other one.
 import { SubmitButton } from '@/components/ui/submit-button';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 
 interface Props {
   livemode: boolean;
@@ -7,15 +9,16 @@ interface Props {
   className?: string;
 }
 
-export function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
+export async function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
+  const t = shell[await dashboardLang()];
   return (
-    <form action={switchMode} aria-label="Mode" className={`flex items-center gap-x-3 ${className}`}>
+    <form action={switchMode} aria-label={t.mode} className={`flex items-center gap-x-3 ${className}`}>
       <input type="hidden" name="mode" value={livemode ? 'test' : 'live'} />
       <p className={`font-semibold whitespace-nowrap ${livemode ? '' : 'text-pending'}`}>
-        {livemode ? 'Live mode' : 'Test mode'}
+        {livemode ? t.liveMode : t.testMode}
       </p>
       <SubmitButton look="plain" className="whitespace-nowrap">
-        {livemode ? 'Switch to test' : 'Switch to live'}
+        {livemode ? t.switchToTest : t.switchToLive}
       </SubmitButton>
     </form>
   );

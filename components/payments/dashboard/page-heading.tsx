@@ -1,16 +1,21 @@
-// The heading of a dashboard page: the list it came from, its title, one sentence, and an action beside it.
+// The heading of a dashboard page: the list it came from, its title, one sentence, its documentation and an action.
 import type { ReactNode } from 'react';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { ClockBadge } from './clock-badge';
 import { TextLink } from './text-link';
 
 interface Props {
   back?: [name: string, href: string];
   title: string;
+  /** The page of the documentation about it: `/docs/webhooks#retries`. */
+  help?: string;
   children?: ReactNode;
   action?: ReactNode;
 }
 
-export function PageHeading({ back, title, children, action }: Props) {
+export async function PageHeading({ back, title, help, children, action }: Props) {
+  const t = shell[await dashboardLang()];
   return (
     <>
       {back && (
@@ -23,11 +28,34 @@ export function PageHeading({ back, title, children, action }: Props) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <ClockBadge />
-          <h1 className="text-3xl sm:text-4xl">{title}</h1>
+          <h1 className="text-3xl sm:text-4xl">
+            {title}
+            {help && <HelpLink href={help} label={t.helpOn(title)} text={t.help} />}
+          </h1>
           {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
         </div>
         {action}
       </div>
     </>
+  );
+}
+
+/** The docs have a style sheet of their own, so this is a full page load. */
+function HelpLink({ href, label, text }: { href: string; label: string; text: string }) {
+  return (
+    <a
+      href={href}
+      title={label}
+      className="ml-3 inline-flex min-h-8 items-center gap-1 align-middle font-sans text-sm font-medium text-muted underline-offset-4 hover:text-pine hover:underline print:hidden"
+    >
+      <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+        <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
+          <circle cx="8" cy="8" r="6.6" />
+          <path d="M6.2 6.2c.2-2.3 3.7-2.2 3.7 0 0 1.4-1.8 1.5-1.8 3M8.1 11.4v.1" />
+        </g>
+      </svg>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{text}</span>
+    </a>
   );
 }

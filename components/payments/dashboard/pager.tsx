@@ -1,5 +1,7 @@
 // Links to the next page of a list and back to its first.
 import Link from 'next/link';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { urlWith } from '@/lib/payments/dashboard/url-with';
 
 interface Props {
@@ -16,20 +18,21 @@ interface Props {
 const LINK =
   'inline-flex min-h-11 items-center px-1 font-medium text-pine underline underline-offset-4 hover:decoration-2';
 
-export function Pager({ path, query, cursor = 'after', next, isFirst }: Props) {
+export async function Pager({ path, query, cursor = 'after', next, isFirst }: Props) {
   if (isFirst && !next) return null;
+  const t = shell[await dashboardLang()];
   return (
-    <nav aria-label="Pages" className="mt-3 flex justify-between gap-4">
+    <nav aria-label={t.pager} className="mt-3 flex justify-between gap-4">
       {isFirst ? (
         <span />
       ) : (
         <Link href={urlWith(path, query)} className={LINK}>
-          Newest
+          {t.newest}
         </Link>
       )}
       {next && (
         <Link href={urlWith(path, { ...query, [cursor]: String(next) })} className={LINK}>
-          Older
+          {t.older}
         </Link>
       )}
     </nav>

@@ -4,11 +4,12 @@ import { Facts } from '@/components/ui/facts';
 import { Status, type StatusKind } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { ControlledPayment } from '@/lib/payments/simulator/read-control-room';
-import { type Choice, type Lang, LOCALE, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { Countdown } from './countdown';
 import { TileActions } from './tile-actions';
 

@@ -1,6 +1,6 @@
 // The simulated phone's case. On a narrow screen only its screen is shown.
 import type { ReactNode } from 'react';
-import { type Lang, LOCALE } from '@/lib/payments/simulator/simulator-url';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 
 /** `bar` is the name of the open app, in the status bar. */
 export function PhoneFrame({

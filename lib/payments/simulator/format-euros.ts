@@ -1,4 +1,4 @@
-import { type Lang, LOCALE } from './simulator-url';
+import { type Lang, LOCALE } from '../lang';
 
 const format = (locale: string) =>
   // In Portuguese, numbers of four digits are grouped only when asked to.

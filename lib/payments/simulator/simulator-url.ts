@@ -1,10 +1,6 @@
 // The simulator's URLs. Every link, form and redirect within it is built here, so that all of them carry on what the
 // visitor chose.
-
-export type Lang = 'pt' | 'en';
-
-/** For `lang` attributes, dates and money. */
-export const LOCALE: Record<Lang, string> = { pt: 'pt-PT', en: 'en-GB' };
+import type { Lang } from '../lang';
 
 /** What stays from page to page. */
 export interface Choice {

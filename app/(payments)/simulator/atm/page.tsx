@@ -5,12 +5,13 @@ import { AtmEntry } from '@/components/payments/simulator/atm-entry';
 import { AtmMenu } from '@/components/payments/simulator/atm-menu';
 import { AtmRefusal } from '@/components/payments/simulator/atm-refusal';
 import { AtmSlip } from '@/components/payments/simulator/atm-slip';
+import { LOCALE } from '@/lib/payments/lang';
 import { findVoucher } from '@/lib/payments/network/pay-voucher';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { type AtmStep, type Query, readAtmStep } from '@/lib/payments/simulator/read-atm-step';
 import { readSlip } from '@/lib/payments/simulator/read-slip';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { type Choice, LOCALE, readChoice } from '@/lib/payments/simulator/simulator-url';
+import { type Choice, readChoice } from '@/lib/payments/simulator/simulator-url';
 import { pay } from './actions';
 
 export const dynamic = 'force-dynamic';

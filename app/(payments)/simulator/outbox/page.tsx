@@ -5,8 +5,9 @@ import { VoucherTear } from '@/components/ui/voucher';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { publicUrl } from '@/lib/payments/email/delivery';
 import { readOutbox } from '@/lib/payments/email/read-outbox';
+import { LOCALE } from '@/lib/payments/lang';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { LOCALE, readChoice } from '@/lib/payments/simulator/simulator-url';
+import { readChoice } from '@/lib/payments/simulator/simulator-url';
 
 export const dynamic = 'force-dynamic';
 

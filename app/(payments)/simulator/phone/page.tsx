@@ -7,6 +7,7 @@ import { AskPhone } from '@/components/payments/simulator/ask-phone';
 import { LockScreen } from '@/components/payments/simulator/lock-screen';
 import { PaymentRequest } from '@/components/payments/simulator/payment-request';
 import { RequestResult } from '@/components/payments/simulator/request-result';
+import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
 import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
 import { readPhone } from '@/lib/payments/network/read-phone';
@@ -14,7 +15,7 @@ import { findPhone } from '@/lib/payments/simulator/find-phone';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { readPhoneRequest } from '@/lib/payments/simulator/read-phone-request';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { type Choice, LOCALE, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { type Choice, readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { decide } from './actions';
 
 export const dynamic = 'force-dynamic';

@@ -1,5 +1,5 @@
 // The simulator's messages in one language. Client components get their strings as props.
-import type { Lang } from '../simulator-url';
+import type { Lang } from '../../lang';
 import { en } from './en';
 import { type Messages, pt } from './pt';
 

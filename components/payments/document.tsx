@@ -1,10 +1,11 @@
-// The root layout of Eclusa: the payment service's pages, in English. Each area imports its own style sheet.
+// The document around every page of Eclusa. Each area's layout is a root layout and says which language it is in.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { ThemeScript } from '@/components/ui/theme';
 
-export const metadata: Metadata = {
+/** What an area's metadata begins with. */
+export const METADATA: Metadata = {
   // Pages that are built ahead know the service's URL from the settings alone.
   metadataBase: new URL(process.env.PAYMENTS_URL || 'http://localhost:3000'),
   openGraph: { type: 'website', siteName: 'Eclusa', locale: 'en_GB' },
@@ -13,16 +14,16 @@ export const metadata: Metadata = {
   description: 'Eclusa takes MB WAY and Multibanco payments: one API, signed webhooks, a simulated payer.',
 };
 
-export const viewport: Viewport = {
+export const VIEWPORT: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#faf8f3' },
     { media: '(prefers-color-scheme: dark)', color: '#0f1613' },
   ],
 };
 
-export default function PaymentsLayout({ children }: { children: ReactNode }) {
+export function Document({ lang, children }: { lang: string; children: ReactNode }) {
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang={lang} className={fontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         <ThemeScript />
         {children}

@@ -1,0 +1,80 @@
+// Who is signed in, and what belongs to the person: settings, language, light or dark, signing out. The browser's own
+// popover, which opens, closes and takes Escape without any script.
+import Link from 'next/link';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { ThemeToggle } from '@/components/ui/theme-toggle';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { LOCALE } from '@/lib/payments/lang';
+
+interface Props {
+  accountName: string;
+  email: string;
+  active: boolean;
+  setLang: (form: FormData) => Promise<void>;
+  signOut: () => Promise<void>;
+}
+
+const LINK =
+  'flex min-h-11 items-center px-4 underline-offset-4 hover:underline focus-visible:-outline-offset-3';
+
+export async function AccountMenu({ accountName, email, active, setLang, signOut }: Props) {
+  const lang = await dashboardLang();
+  const t = shell[lang];
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        className="inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 px-2 font-medium underline-offset-4 hover:underline"
+      >
+        <span className="sr-only">{t.merchant}: </span>
+        <span className="max-w-40 truncate sm:max-w-60">{accountName}</span>
+        {!active && <span className="text-sm text-muted max-sm:hidden">{t.notActivated}</span>}
+        <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className="inset-auto top-28 right-4 m-0 w-72 rounded-card border border-control bg-card py-2 text-ink xl:right-[max(1rem,calc((100vw-80rem)/2))]"
+      >
+        <p className="px-4 py-2">
+          <span className="block truncate font-semibold">{accountName}</span>
+          <span className="block truncate text-sm text-muted">{email}</span>
+        </p>
+        <nav aria-label={t.account} className="border-t border-rule py-1">
+          <Link href="/dashboard/settings" prefetch={false} className={LINK}>
+            {t.pages.settings}
+          </Link>
+          <Link href="/dashboard/settings/activity" prefetch={false} className={LINK}>
+            {t.activity}
+          </Link>
+          <a href="/docs" className={LINK}>
+            {t.pages.docs}
+          </a>
+        </nav>
+        <div className="flex items-center justify-between border-t border-rule px-4 py-1">
+          <form action={setLang} aria-label={t.language} className="flex items-center gap-3">
+            {(['pt', 'en'] as const).map((each) =>
+              each === lang ? (
+                <span key={each} className="font-semibold" aria-current="true">
+                  {each === 'pt' ? 'Português' : 'English'}
+                </span>
+              ) : (
+                <SubmitButton key={each} look="plain" name="lang" value={each} lang={LOCALE[each]}>
+                  {each === 'pt' ? 'Português' : 'English'}
+                </SubmitButton>
+              ),
+            )}
+          </form>
+          <ThemeToggle label={t.theme} />
+        </div>
+        <form action={signOut} className="border-t border-rule px-3 pt-1">
+          <SubmitButton look="plain">{t.signOut}</SubmitButton>
+        </form>
+      </div>
+    </>
+  );
+}

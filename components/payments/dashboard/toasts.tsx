@@ -1,0 +1,58 @@
+'use client';
+// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
+import { Toast } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { useLang } from './lang-provider';
+
+export function Toasts({ children }: { children: ReactNode }) {
+  const t = shell[useLang()];
+  return (
+    <Toast.Provider timeout={4_000}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t.notifications}
+          className="fixed right-4 bottom-4 z-40 grid w-[min(22rem,calc(100vw-2rem))] gap-2 print:hidden"
+        >
+          <ToastList dismiss={t.dismiss} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ dismiss }: { dismiss: string }) {
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded-card border border-ink bg-ink text-page transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
+        <Toast.Title render={<p />} className="min-w-0 flex-1 break-words" />
+        <Toast.Close
+          aria-label={dismiss}
+          className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card focus-visible:-outline-offset-3 focus-visible:outline-page"
+        >
+          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
+            <path
+              d="M4 4l8 8M12 4l-8 8"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+            />
+          </svg>
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+/** Returns a function that shows one sentence for four seconds. */
+export function useToast(): (text: string) => void {
+  const { add } = Toast.useToastManager();
+  return (title) => add({ title });
+}

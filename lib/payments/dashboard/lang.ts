@@ -1,0 +1,27 @@
+// The language of the dashboard's pages.
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { preferredLang } from '@/lib/demo-menu';
+import type { Lang } from '../lang';
+
+const COOKIE = 'eclusa_lang';
+const PATH = '/dashboard';
+/** Seconds. */
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The language that was chosen, or else the one that the browser asks for. */
+export const dashboardLang = cache(async (): Promise<Lang> => {
+  const chosen = (await cookies()).get(COOKIE)?.value;
+  return chosen === 'pt' || chosen === 'en' ? chosen : preferredLang(await headers());
+});
+
+/** Remembers the language in this browser. Only in a Server Action. */
+export async function chooseLang(lang: Lang): Promise<void> {
+  (await cookies()).set(COOKIE, lang, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: (await headers()).get('x-forwarded-proto') === 'https',
+    path: PATH,
+    maxAge: YEAR,
+  });
+}
