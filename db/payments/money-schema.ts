@@ -114,6 +114,11 @@ export const apiRequests = payments.table(
   },
   (table) => [
     index('api_requests_newest').on(table.accountId, table.id),
-    index('api_requests_age').on(table.at),
+    // The log's filters, and a key's share of errors: each key, operation and status is read in its order.
+    index('api_requests_of_key').on(table.apiKeyId, table.method, table.path, table.status, table.id),
+    index('api_requests_of_order').on(table.orderId, table.id).where(sql`${table.orderId} is not null`),
+    index('api_requests_idempotency_key')
+      .on(table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
   ],
 );

@@ -65,8 +65,8 @@ async function burst(merchants: Merchant[], healthy: Receiver[]): Promise<void> 
           'order.awaiting_payment', json_build_object('id', 'evt_' || ${prefix} || lpad(n::text, 16, '0'), 'pad', repeat('x', 400)), statement_timestamp()
           from generate_series(1, ${each}::int) n`;
       await transaction`
-        insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-        select events.id, endpoint.id, events.created_at, events.created_at
+        insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
+        select events.id, endpoint.id, events.type, events.created_at, events.created_at
           from payments.events join payments.webhook_endpoints endpoint using (account_id)
          where account_id = ${accountId}`;
     }

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from './accounts/create-account';
-import { newId } from './ids';
+import { firstIdAt, newId } from './ids';
 import { purge } from './purge';
 import { registerEndpoint } from './webhooks/endpoints';
 
@@ -25,12 +25,12 @@ async function deliver(
       insert into payments.events (id, account_id, order_id, type, body, created_at)
       select ${newId('evt')}, ${accountId}, id, 'order.failed', '{}', statement_timestamp() from orders returning id
     )
-    insert into payments.deliveries (event_id, endpoint_id, status, next_attempt_at, created_at)
-    select id, ${endpointId}, ${status}, statement_timestamp() + interval '1 day', statement_timestamp() from event returning id`;
+    insert into payments.deliveries (event_id, endpoint_id, event_type, status, next_attempt_at, created_at)
+    select id, ${endpointId}, 'order.failed', ${status}, statement_timestamp() + interval '1 day', statement_timestamp() from event returning id`;
   for (const [index, days] of daysAgo.entries()) {
     await paymentsDatabase().query`
-      insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers)
-      values (${row?.id ?? 0}, ${index + 1}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
+      insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers)
+      values (${row?.id ?? 0}, ${index + 1}, ${endpointId}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
   }
   return row?.id ?? 0;
 }
@@ -47,8 +47,8 @@ onBothEngines(() => {
     const waiting = await deliver(account, endpoint.id, 'pending', [91]);
     // More than one batch.
     await database.query`
-      insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers)
-      select ${dead}, n, statement_timestamp() - interval '100 days', 1, '{}' from generate_series(2, 2500) n`;
+      insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers)
+      select ${dead}, n, ${endpoint.id}, statement_timestamp() - interval '100 days', 1, '{}' from generate_series(2, 2500) n`;
     await purge();
     const left = await database.query<{ id: number; numbers: number[] }>`
       select delivery.id, array_to_json(array_agg(attempt.number)) as numbers
@@ -74,12 +74,15 @@ onBothEngines(() => {
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select ${account}, true, 'create_order', n::text, '\\x00', 201, '{}',
              statement_timestamp() - n * interval '71 hours 30 minutes' from generate_series(1, 2) n`;
+    const [kept, old] = [6.9, 7.1].map(
+      (days) => `${firstIdAt('req', new Date(Date.now() - days * 86_400_000))}0`,
+    );
     await database.query`
       insert into payments.api_requests (id, account_id, api_key_id, method, path, status, duration_ms, replayed, at)
-      select 'req_' || n, ${account}, 'key', 'GET', '/v1/orders', 200, 1, false,
-             statement_timestamp() - n * interval '6 days 23 hours' from generate_series(1, 2) n`;
+      select id, ${account}, 'key', 'GET', '/v1/orders', 200, 1, false, statement_timestamp()
+        from (values (${kept ?? ''}), (${old ?? ''})) as made (id)`;
     await purge();
     expect(await database.query`select key from payments.idempotency_keys`).toEqual([{ key: '1' }]);
-    expect(await database.query`select id from payments.api_requests`).toEqual([{ id: 'req_1' }]);
+    expect(await database.query`select id from payments.api_requests`).toEqual([{ id: kept }]);
   });
 });

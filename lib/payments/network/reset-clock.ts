@@ -30,9 +30,12 @@ export async function resetClock(accountId: string | null = null): Promise<Date>
         from reset, payments.webhook_endpoints endpoint
        where endpoint.account_id = reset.id and delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
     )
-    -- A key is noted as used when the last note is a minute old: one from the future would stop that.
-    update payments.api_keys set last_used_at = last_used_at - ahead
-      from reset where account_id = reset.id and last_used_at > statement_timestamp()`;
+    -- A key is noted as used when the last note is a minute old: one from the future would stop that. One that has ended
+    -- must not work again.
+    update payments.api_keys
+       set last_used_at = case when last_used_at > statement_timestamp() then last_used_at - ahead else last_used_at end,
+           ends_at = ends_at - ahead
+      from reset where account_id = reset.id and (last_used_at > statement_timestamp() or ends_at is not null)`;
   announceClock();
   return new Date();
 }

@@ -62,10 +62,10 @@ async function sendOutside(order: OrderRow, now: Date): Promise<void> {
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)
       select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz from due
-      returning id, account_id, created_at
+      returning id, account_id, type, created_at
     )
-    insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-    select recorded.id, endpoint.id, recorded.created_at, recorded.created_at
+    insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
+    select recorded.id, endpoint.id, recorded.type, recorded.created_at, recorded.created_at
       from recorded join payments.webhook_endpoints endpoint
         on endpoint.account_id = recorded.account_id and endpoint.removed_at is null`;
   log('info', 'event outside the contract', { orderId: order.id, eventId: event.id });

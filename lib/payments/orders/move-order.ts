@@ -46,10 +46,10 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       insert into payments.events (id, account_id, order_id, type, body, created_at)
       select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, ${at}::timestamptz
         from moved where ${event !== null}::boolean
-      returning id, account_id, created_at
+      returning id, account_id, type, created_at
     ), queued as (
-      insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-      select recorded.id, endpoint.id, recorded.created_at + make_interval(secs => ${delay}::float8),
+      insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
+      select recorded.id, endpoint.id, recorded.type, recorded.created_at + make_interval(secs => ${delay}::float8),
              recorded.created_at
         from recorded join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null

@@ -144,8 +144,8 @@ export async function removeEndpoint(
        where id = ${id} and account_id = ${accountId} and removed_at is null
       returning id, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
     ), handed_over as (
-      insert into payments.deliveries (event_id, endpoint_id, next_attempt_at, created_at)
-      select delivery.event_id, ${successor ?? null}, payments.now(${accountId}), payments.now(${accountId})
+      insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
+      select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), payments.now(${accountId})
         from payments.deliveries delivery join removed on removed.id = delivery.endpoint_id
        where delivery.status = 'pending' and ${successor !== undefined}::boolean
       on conflict do nothing

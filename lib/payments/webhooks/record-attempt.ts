@@ -29,11 +29,11 @@ export async function recordAttempt(
              delivered_at = case when ${delivered}::boolean then payments.now(${delivery.account_id}) end,
              next_attempt_at = payments.now(${delivery.account_id}) + make_interval(secs => ${delay ?? 0}::double precision)
        where id = ${delivery.id} and lease = ${delivery.lease} and status = 'pending'
-      returning id
+      returning id, endpoint_id
     )
-    insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers,
+    insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,
       response_status, response_headers, response_body, error)
-    select id, ${delivery.attempts}::integer, ${startedAt}::timestamptz, ${result.durationMs}::integer,
+    select id, ${delivery.attempts}::integer, endpoint_id, ${startedAt}::timestamptz, ${result.durationMs}::integer,
            ${JSON.stringify(requestHeaders)}::text::jsonb, ${result.status}::integer,
            ${result.headers && JSON.stringify(result.headers)}::text::jsonb, ${result.body}, ${result.error}
       from moved`;
@@ -49,11 +49,11 @@ export async function recordRepetition(
 ): Promise<void> {
   await paymentsDatabase().query`
     with counted as (
-      update payments.deliveries set attempts = attempts + 1 where id = ${delivery.id} returning id, attempts
+      update payments.deliveries set attempts = attempts + 1 where id = ${delivery.id} returning id, attempts, endpoint_id
     )
-    insert into payments.delivery_attempts (delivery_id, number, started_at, duration_ms, request_headers,
+    insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,
       response_status, response_headers, response_body, error)
-    select id, attempts, ${startedAt}::timestamptz, ${result.durationMs}::integer,
+    select id, attempts, endpoint_id, ${startedAt}::timestamptz, ${result.durationMs}::integer,
            ${JSON.stringify(requestHeaders)}::text::jsonb, ${result.status}::integer,
            ${result.headers && JSON.stringify(result.headers)}::text::jsonb, ${result.body}, ${result.error}
       from counted`;
