@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { isNif } from '../nif';
 import { ERRORS, type ErrorCode } from './errors';
+import { METHODS, type Method, STATUSES, type Status } from './order-values';
 
-export const STATUSES = ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'] as const;
-export const METHODS = ['mbway', 'multibanco'] as const;
+export { METHODS, type Method, STATUSES, type Status };
 export const EVENT_TYPES = [
   'order.awaiting_payment',
   'order.paid',
@@ -13,8 +13,6 @@ export const EVENT_TYPES = [
   'order.refunded',
 ] as const;
 
-export type Status = (typeof STATUSES)[number];
-export type Method = (typeof METHODS)[number];
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Amounts an order may have, in cents, by method (/docs/limits). */

@@ -1,0 +1,63 @@
+// The filter in the URL: what is written is read again, and what is not valid is as if it were not there.
+import { expect, test } from 'playwright/test';
+import { type OrderFilter, ordersUrl, readOrderFilter } from './order-filter';
+
+const NOTHING: OrderFilter = {
+  status: [],
+  method: null,
+  created_from: null,
+  created_to: null,
+  paid_from: null,
+  paid_to: null,
+  expires_to: null,
+  refunded: null,
+  amount_min: null,
+  amount_max: null,
+  q: null,
+  sort: '-created',
+  after: null,
+};
+
+const read = (url: string) => readOrderFilter(new URL(url, 'http://localhost'));
+
+test('a filter survives its URL', () => {
+  expect(ordersUrl({})).toBe('/dashboard/orders');
+  expect(read(ordersUrl({}))).toEqual(NOTHING);
+  const filter: OrderFilter = {
+    status: ['paid', 'refunded'],
+    method: 'mbway',
+    created_from: '2026-11-01',
+    created_to: '2026-11-30',
+    paid_from: '2026-11-02',
+    paid_to: '2026-11-21',
+    expires_to: '2026-11-22',
+    refunded: 'partly',
+    amount_min: 1000,
+    amount_max: 123_450,
+    q: 'manta & burel',
+    sort: 'amount',
+    after: 'ord_01k00000000000000000000000',
+  };
+  expect(read(ordersUrl(filter))).toEqual(filter);
+  expect(ordersUrl({ status: ['paid', 'refunded'], paid_from: '2026-11-01', amount_min: 1000 })).toBe(
+    '/dashboard/orders?status=paid&status=refunded&paid_from=2026-11-01&amount_min=10.00',
+  );
+});
+
+test('a form without JavaScript sends the same; its empty fields are nothing', async () => {
+  expect(
+    read('/?q=&status=paid&status=failed&method=&created_from=&amount_min=10,5&amount_max=1.234,50'),
+  ).toEqual({ ...NOTHING, status: ['paid', 'failed'], amount_min: 1050, amount_max: 123_450 });
+  expect(
+    await readOrderFilter(Promise.resolve({ status: ['paid', 'failed'], method: 'multibanco' })),
+  ).toEqual({ ...NOTHING, status: ['paid', 'failed'], method: 'multibanco' });
+});
+
+test('what is not valid is ignored', () => {
+  expect(
+    read(
+      '/?status=PAID&method=card&created_from=2026-02-30&paid_to=yesterday&refunded=all&amount_min=much&sort=name&after=x&q=%00',
+    ),
+  ).toEqual(NOTHING);
+  expect(read('/?status=paid&status=nonsense').status).toEqual(['paid']);
+});
