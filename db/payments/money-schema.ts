@@ -78,6 +78,8 @@ export const payouts = payments.table(
     sentAt: moment('sent_at'),
     /** When the bank paid it or sent it back. */
     endedAt: moment('ended_at'),
+    /** Of the demonstration's sample history. */
+    sample: boolean('sample').notNull().default(false),
   },
   (table) => [
     index('payouts_newest').on(table.accountId, table.requestedAt, table.id),

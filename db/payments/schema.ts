@@ -170,6 +170,8 @@ export const orders = payments.table(
     /** The scenario of the simulated network that plays on this order, and when its next step is due. */
     scenario: text('scenario'),
     scenarioDueAt: moment('scenario_due_at'),
+    /** Of the demonstration's sample history: no shop made it, so its events are sent to none. */
+    sample: boolean('sample').notNull().default(false),
   },
   (table) => [
     ofAccount('orders', table),

@@ -41,7 +41,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
          set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at},
              expires_at = least(expires_at, ${to.expires_at}::timestamptz)
        where id = ${from.id} and status = ${from.status} and refunded_amount = ${from.refunded_amount}
-      returning id, account_id, paid_at
+      returning id, account_id, paid_at, sample
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, created_at)
       select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, ${at}::timestamptz
@@ -51,8 +51,9 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
       select recorded.id, endpoint.id, recorded.type, recorded.created_at + make_interval(secs => ${delay}::float8),
              recorded.created_at
-        from recorded join payments.webhook_endpoints endpoint
+        from recorded cross join moved join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+       where not moved.sample
     ), refunded as (
       insert into payments.refunds (id, order_id, amount, reason, created_at)
       select ${refund?.id ?? null}, id, ${refund?.amount ?? null}::bigint, ${refund?.reason ?? null}, ${at}::timestamptz
