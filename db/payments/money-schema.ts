@@ -124,3 +124,19 @@ export const apiRequests = payments.table(
       .where(sql`${table.idempotencyKey} is not null`),
   ],
 );
+
+/**
+ * How many of the logged requests each key made in an hour, by the account's clock. Triggers on `api_requests` keep it
+ * equal to the log.
+ */
+export const apiRequestHours = payments.table(
+  'api_request_hours',
+  {
+    apiKeyId: text('api_key_id').notNull(),
+    hour: moment('hour').notNull(),
+    requests: integer('requests').notNull(),
+    /** Those with a status of 400 or more. */
+    failed: integer('failed').notNull(),
+  },
+  (table) => [primaryKey({ name: 'api_request_hours_pkey', columns: [table.apiKeyId, table.hour] })],
+);
