@@ -3,6 +3,7 @@
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { paymentsEnv } from '@/lib/payments/env';
+import { addSampleHistory } from '@/lib/payments/sample/sample-history';
 import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { untilConnected } from './open';
 import { migratePayments } from './payments/migrate';
@@ -39,7 +40,7 @@ export async function prepareDatabases(): Promise<void> {
 
 /** The shop's test account, keys that work, and one endpoint whose secret the shop knows. */
 async function signUpShop(): Promise<void> {
-  const { test: accountId } = await openDemoMerchant();
+  const { test: accountId, isNew } = await openDemoMerchant();
   for (const [setting, name] of Object.entries(KEYS)) {
     const secret = process.env[setting];
     // A key of earlier versions says `live`.
@@ -57,7 +58,16 @@ async function signUpShop(): Promise<void> {
   const known = endpoints.some(
     ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
-  if (known) return;
+  if (!known) await replaceEndpoints(accountId, webhookUrl, endpoints);
+  // Last, so that the history names the key and the endpoint.
+  if (isNew) await addSampleHistory(accountId);
+}
+
+async function replaceEndpoints(
+  accountId: string,
+  webhookUrl: string,
+  endpoints: { id: string }[],
+): Promise<void> {
   // The limit is raised by one: the old endpoints are removed once the new one is there to take over.
   const endpoint = await registerEndpoint(accountId, webhookUrl, { most: endpoints.length + 1 });
   if (!endpoint) throw new Error(`${DEMO_MERCHANT}'s endpoints are being changed elsewhere: start again.`);

@@ -6,11 +6,11 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 export type IdPrefix = 'acc' | 'key' | 'ord' | 'ref' | 'evt' | 'whe' | 'req' | 'pay' | 'eml';
 
-/** A new identifier such as `ord_01kaxq3v9m8t7w5e2r4y6z8b0c`. */
-export function newId(prefix: IdPrefix): string {
+/** A new identifier such as `ord_01kaxq3v9m8t7w5e2r4y6z8b0c`; with `at`, one that sorts as if it was made then. */
+export function newId(prefix: IdPrefix, at = new Date()): string {
   let random = '';
   for (const byte of randomBytes(16)) random += ALPHABET.charAt(byte & 31);
-  return firstIdAt(prefix, new Date()) + random;
+  return firstIdAt(prefix, at) + random;
 }
 
 /** Sorts before every identifier made at `moment` or later, and after all made before. */

@@ -1,5 +1,6 @@
-// What the control room shows: the payments of all accounts that wait for their payer, and those that just ended.
-import { and, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
+// What the control room shows: the payments of all accounts that wait for their payer, and those that just ended. Nobody
+// waits for those of a sample history.
+import { and, desc, eq, gt, gte, inArray, not, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, events, isOpen, orders, serviceTime } from '@/db/payments/schema';
 import { decrypt } from '../encryption';
@@ -58,7 +59,7 @@ export async function readControlRoom(): Promise<{
       .select(COLUMNS)
       .from(orders)
       .innerJoin(accounts, eq(accounts.id, orders.accountId))
-      .where(and(isOpen, gte(orders.expiresAt, serviceTime)))
+      .where(and(isOpen, not(orders.sample), gte(orders.expiresAt, serviceTime)))
       .orderBy(desc(orders.id))
       .limit(TILES + 1),
     orm

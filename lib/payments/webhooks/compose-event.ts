@@ -20,8 +20,12 @@ export const EVENT_OF_STATUS: Record<Exclude<Status, 'pending'>, EventType> = {
 };
 
 /** `order` is the order as the change leaves it, `at` the service time of the change. */
-export function composeEvent(type: EventType, order: OrderRow, at: Date): ComposedEvent {
-  const id = newId('evt');
+export function composeEvent(
+  type: EventType,
+  order: OrderRow,
+  at: Date,
+  id: string = newId('evt'),
+): ComposedEvent {
   const event: Event = {
     id,
     type,
