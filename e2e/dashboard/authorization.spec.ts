@@ -97,6 +97,10 @@ const ACTIONS: Record<string, Action> = {
   signOut: { on: () => 'settings', changes: true },
   // Only the browser knows: a cookie.
   switchMode: { on: () => 'settings', fields: () => ({ mode: 'live' }), changes: false },
+  setLang: { on: () => 'settings', fields: () => ({ lang: 'en' }), changes: false },
+  // Sample data is for test mode: sample-data.spec.ts adds and removes it.
+  addSampleData: { on: () => 'sample-data', changes: false },
+  removeSampleData: { on: () => 'sample-data', changes: false },
   // By now no session is left to end: sign-in.spec.ts walks it.
   signOutEverywhere: { on: () => 'settings', changes: false },
 };
@@ -165,6 +169,10 @@ const OF_BOTH_MODES = [
   'endSession',
   'changePassword',
   'switchMode',
+  'setLang',
+  // Both change the account that is shown, whatever is sent.
+  'addSampleData',
+  'removeSampleData',
   'signOut',
   'signOutEverywhere',
   ...Object.keys(ACTIONS).filter((name) => ACTIONS[name]?.isEntry),

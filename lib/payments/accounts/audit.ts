@@ -24,6 +24,7 @@ export const AUDITED = {
   endpoint_removed: 'Webhook endpoint removed',
   payout_requested: 'Payout requested',
   order_refunded: 'Order refunded',
+  sample_data_removed: 'Sample data removed',
 } as const;
 export type AuditedAction = keyof typeof AUDITED;
 

@@ -12,7 +12,10 @@ import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { sample } from '@/lib/payments/dashboard/messages/sample';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
 
@@ -69,6 +72,13 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           Activity of this account
         </TextLink>
       </p>
+      {canHaveSampleData({ livemode }) && (
+        <p className="mt-2">
+          <TextLink href="/dashboard/sample-data" className="font-medium">
+            {sample[await dashboardLang()].title}
+          </TextLink>
+        </p>
+      )}
       {withPassword && (
         <Section heading="Password" className="mt-10">
           {(await searchParams).password === 'changed' && (

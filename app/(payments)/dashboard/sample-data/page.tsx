@@ -1,0 +1,60 @@
+// The demonstration's sample history of a test account: how much there is, and the buttons that add and remove it.
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Notice } from '@/components/ui/notice';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { LOCALE } from '@/lib/payments/lang';
+import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
+import { countSampleOrders } from '@/lib/payments/sample/sample-history';
+import { addSampleData, removeSampleData } from './actions';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: sample[await dashboardLang()].title };
+}
+
+export default async function SampleDataPage() {
+  const merchant = await requireMerchant();
+  if (!canHaveSampleData(merchant)) notFound();
+  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const lang = await dashboardLang();
+  const t = sample[lang];
+  const orders = await countSampleOrders(accountId);
+  return (
+    <>
+      <PageHeading title={t.title}>{t.intro}</PageHeading>
+      <p className="mt-6 text-lg font-semibold">
+        {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
+      </p>
+      {restricted ? (
+        <Notice className="mt-4 max-w-xl">{RESTRICTED}</Notice>
+      ) : (
+        // One form for both, so that what it did is still said when the other button has taken its place.
+        <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
+          <ModeField livemode={livemode} />
+          {orders > 0 ? (
+            <>
+              <p className="text-muted">
+                {t.removes} {t.real}
+              </p>
+              <PasswordAgain form="sample" asked={asksPassword} />
+              <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.removing}>
+                {t.remove}
+              </SubmitButton>
+            </>
+          ) : (
+            <SubmitButton className="justify-self-start" pendingLabel={t.adding}>
+              {t.add}
+            </SubmitButton>
+          )}
+        </ActionForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+const en = {
+  title: 'Sample data',
+  intro:
+    'Sixty days of a small shop, made up: orders with both methods, declines, refunds, payouts and deliveries. It belongs to this test account, is marked “sample”, and the ledger accounts for all of it.',
+  present: (orders: string) => `${orders} orders are sample data.`,
+  none: 'This account has no sample data.',
+  real: 'What really happened in the account stays.',
+  removes:
+    'Deletes the sample orders with their events, deliveries, refunds and requests, and the sample payouts. Money that you paid out of them stays paid out, so the balance can become negative.',
+  remove: 'Remove sample data',
+  removing: 'Removing…',
+  removed: (orders: string) => `${orders} sample orders are removed.`,
+  add: 'Add sample data',
+  adding: 'Adding…',
+  added: 'The sample data is added.',
+  already: 'The account has its sample data already.',
+};
+
+const pt: typeof en = {
+  title: 'Dados de exemplo',
+  intro:
+    'Sessenta dias inventados de uma loja pequena: ordens dos dois métodos, recusas, devoluções, transferências e entregas. Pertencem a esta conta de teste, têm a marca «exemplo» e estão todos na contabilidade.',
+  present: (orders) => `${orders} ordens são dados de exemplo.`,
+  none: 'Esta conta não tem dados de exemplo.',
+  real: 'O que aconteceu de verdade na conta fica.',
+  removes:
+    'Apaga as ordens de exemplo com os seus eventos, entregas, devoluções e pedidos, e as transferências de exemplo. O dinheiro que já transferiu continua transferido, por isso o saldo pode ficar negativo.',
+  remove: 'Apagar dados de exemplo',
+  removing: 'A apagar…',
+  removed: (orders) => `${orders} ordens de exemplo apagadas.`,
+  add: 'Criar dados de exemplo',
+  adding: 'A criar…',
+  added: 'Os dados de exemplo foram criados.',
+  already: 'A conta já tem os seus dados de exemplo.',
+};
+
+export const sample = { en, pt };
