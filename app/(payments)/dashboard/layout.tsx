@@ -10,6 +10,7 @@ import { LangProvider } from '@/components/payments/dashboard/lang-provider';
 import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks } from '@/components/payments/dashboard/nav-links';
 import { SectionsMenu } from '@/components/payments/dashboard/sections-menu';
+import { Shortcuts } from '@/components/payments/dashboard/shortcuts';
 import { Toasts } from '@/components/payments/dashboard/toasts';
 import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
@@ -62,6 +63,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 switchMode={switchMode}
                 className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
               />
+              <Shortcuts />
               <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
             </div>
             {!livemode && (

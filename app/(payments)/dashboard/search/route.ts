@@ -1,0 +1,12 @@
+// What the command palette asks while someone types.
+import { findMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { searchEverything } from '@/lib/payments/dashboard/search-everything';
+
+export async function GET(request: Request): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  const merchant = await findMerchant();
+  if (!merchant) return new Response(null, { status: 401, headers });
+  const query = new URL(request.url).searchParams.get('q') ?? '';
+  return Response.json(await searchEverything(merchant, query, await dashboardLang()), { headers });
+}

@@ -1,0 +1,59 @@
+'use client';
+// `?`: every keyboard shortcut of the dashboard.
+import { Dialog } from '@base-ui/react/dialog';
+import { palette } from '@/lib/payments/dashboard/messages/palette';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { useLang } from './lang-provider';
+import { GO_TO } from './shortcuts';
+
+export function ShortcutList({
+  open,
+  onOpenChange,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const lang = useLang();
+  const { shortcuts: t, close } = palette[lang];
+  const titles = shell[lang].pages;
+  const lines: [keys: string[], between: string, what: string][] = [
+    [['Ctrl K', '⌘ K'], t.or, t.search],
+    [['?'], '', t.list],
+    [['/'], '', t.filter],
+    [['j', 'k'], t.or, t.rows],
+    [['Enter'], '', t.openRow],
+    ...Object.entries(GO_TO).map(
+      ([key, { page }]) => [['g', key], t.next, t.goTo(titles[page])] as [string[], string, string],
+    ),
+  ];
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
+        <Dialog.Popup className="fixed inset-x-0 top-[8dvh] z-50 mx-auto max-h-[84dvh] w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto rounded-card border border-control bg-card p-6 text-ink">
+          <Dialog.Title className="text-2xl">{t.title}</Dialog.Title>
+          <dl className="mt-3">
+            {lines.map(([keys, between, what]) => (
+              <div key={what} className="flex justify-between gap-4 border-b border-rule py-2">
+                <dt>{what}</dt>
+                <dd className="flex items-center gap-2 whitespace-nowrap">
+                  {keys.map((key, index) => (
+                    <span key={key}>
+                      {index > 0 && <span className="mr-2 text-sm text-muted">{between}</span>}
+                      <kbd className="rounded-card border border-control px-1.5 py-0.5 font-mono text-sm">
+                        {key}
+                      </kbd>
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Dialog.Close className="mt-4 inline-flex min-h-11 cursor-pointer items-center rounded-card border border-control px-5 font-medium hover:border-ink">
+            {close}
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
