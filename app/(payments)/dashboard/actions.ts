@@ -1,6 +1,7 @@
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
 import { auth } from '@/lib/payments/accounts/auth';
 import { chooseMode } from '@/lib/payments/accounts/mode';
 import { nextPath, PATH_HEADER } from '@/lib/payments/accounts/next-path';
@@ -8,7 +9,7 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { chooseLang } from '@/lib/payments/dashboard/lang';
 
 /** What belongs to one mode: after a switch its list is shown. */
-const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks))\/.*/;
+const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;
 
 /** Shows the other mode: on the page that the form names, or else on the one that it is on. */
 export async function switchMode(form: FormData): Promise<void> {
@@ -34,7 +35,8 @@ export async function signOut(): Promise<void> {
 
 /** Ends all of the person's sessions. */
 export async function signOutEverywhere(): Promise<void> {
-  await requireMerchant();
+  const merchant = await requireMerchant();
+  await recordAudit(await auditEntry(merchant, 'sessions_ended'));
   const sent = { headers: await headers() };
   const { api } = await auth();
   await api.revokeSessions(sent);

@@ -1,13 +1,17 @@
 'use client';
 // A form of a Server Action. Its fields get what was typed and what is wrong from the action's response; a secret in the
 // response is shown once.
-import { createContext, type ReactNode, use } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useEffect } from 'react';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useFormAction } from '@/components/ui/use-form-action';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import { FormNotices } from './form-notices';
-import { EMPTY_FORM, type FormAction } from './form-state';
+import { type DashboardFormState, EMPTY_FORM, type FormAction } from './form-state';
+import { useLang } from './lang-provider';
 import { SecretOnce } from './secret-once';
+import { useToast } from './toasts';
 
 const FormContext = createContext(EMPTY_FORM);
 
@@ -28,6 +32,7 @@ export function ActionForm({ action, secret, full, className = '', children }: P
       {state.secret && secret && (
         <SecretOnce key={state.secret} {...secret} secret={state.secret} standard={state.standardSecret} />
       )}
+      {state.toast && <Said state={state} />}
       {full && <Notice kind="pending">{full}</Notice>}
       <form action={submit} className={`grid gap-5 ${className}`} noValidate hidden={Boolean(full)}>
         <FormContext value={state}>
@@ -37,6 +42,14 @@ export function ActionForm({ action, secret, full, className = '', children }: P
       </form>
     </>
   );
+}
+
+/** The toast of a response, shown once. Apart, because the pages of signing in have no toasts. */
+function Said({ state }: { state: DashboardFormState }) {
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
+  useEffect(() => toast(state.toast ?? ''), [state]);
+  return null;
 }
 
 export function FormField({ defaultValue, ...rest }: FieldProps) {
@@ -68,6 +81,12 @@ export function FormCheckbox({ id, label, hint }: { id: string; label: string; h
   );
 }
 
+/** A labelled select that keeps its choice while something else is wrong. */
+export function FormChoice({ defaultValue, ...rest }: ComponentProps<typeof ChoiceField>) {
+  const { values } = use(FormContext);
+  return <ChoiceField {...rest} defaultValue={values[rest.name ?? rest.id] ?? defaultValue} />;
+}
+
 /** A hidden value that stays the same until the form has done its work. */
 export function FormValue({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={use(FormContext).values[name] ?? value} />;
@@ -79,14 +98,15 @@ export function FormValue({ name, value }: { name: string; value: string }) {
  */
 export function PasswordAgain({ form, asked }: { form: string; asked: boolean }) {
   const { errors } = use(FormContext);
+  const t = security[useLang()];
   if (!asked && !errors?.password) return null;
   return (
     <FormField
       className="min-w-0 flex-1 basis-64"
       id={`${form}-password`}
       name="password"
-      label="Your password"
-      hint="It confirms that it is you."
+      label={t.yourPassword}
+      hint={t.yourPasswordHint}
       type="password"
       autoComplete="current-password"
     />

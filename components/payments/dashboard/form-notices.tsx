@@ -1,12 +1,13 @@
+'use client';
 // What a form says above its fields: that something went wrong, or what was done.
 import { Notice } from '@/components/ui/notice';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import type { DashboardFormState } from './form-state';
-
-const LOST =
-  'No connection to the server, so it is not known whether this was done. Reload the page to see, or try again.';
+import { useLang } from './lang-provider';
 
 export function FormNotices({ lost, errors, done }: DashboardFormState) {
-  const problem = lost ? LOST : errors?.form;
+  const t = security[useLang()];
+  const problem = lost ? t.lost : errors?.form;
   return problem ? (
     <Notice kind="failed" role="alert">
       {problem}

@@ -6,6 +6,8 @@ export interface DashboardFormState extends FormState {
   errors?: Partial<Record<string, string>> | undefined;
   /** What was done, as a sentence. */
   done?: string;
+  /** The same where the page itself shows that it was done: a toast. */
+  toast?: string;
   /** Shown once: it is in this response and nowhere else. */
   secret?: string;
   /** The same secret as libraries of Standard Webhooks take it, where it is asked for. */

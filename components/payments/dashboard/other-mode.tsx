@@ -4,13 +4,17 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { DashboardMerchant } from '@/lib/payments/accounts/session';
 import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/is-of-other-mode';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { otherModeMessages } from '@/lib/payments/dashboard/messages/other-mode';
 import { PageHeading } from './page-heading';
 
-const LIST = {
-  order: ['Orders', '/dashboard/orders'],
-  delivery: ['Deliveries', '/dashboard/deliveries'],
-  endpoint: ['Webhooks', '/dashboard/webhooks'],
-} as const satisfies Record<Kind, [string, string]>;
+const LIST: Record<Kind, string> = {
+  order: '/dashboard/orders',
+  delivery: '/dashboard/deliveries',
+  endpoint: '/dashboard/webhooks',
+  key: '/dashboard/keys',
+  request: '/dashboard/requests',
+};
 
 interface Props {
   merchant: DashboardMerchant;
@@ -22,19 +26,18 @@ interface Props {
 /** Ends as «not found» when it isn't the merchant's at all. */
 export async function otherMode({ merchant, kind, id, switchMode }: Props) {
   if (!(await isOfOtherMode(merchant, kind, id))) notFound();
-  const [list, path] = LIST[kind];
-  const [here, there] = merchant.livemode ? ['live', 'test'] : ['test', 'live'];
+  const t = otherModeMessages[await dashboardLang()];
+  const path = LIST[kind];
+  const [here, there] = merchant.livemode ? (['live', 'test'] as const) : (['test', 'live'] as const);
   return (
     <>
-      <PageHeading back={[list, path]} title={`In ${there} mode`} />
+      <PageHeading back={[t.lists[kind], path]} title={t.title(t.modes[there])} />
       <Notice kind="pending" className="mt-6 max-w-prose">
-        <p>
-          This {kind} belongs to {there} mode, and you are looking at {here} mode. They share no data.
-        </p>
+        <p>{t.belongs(t.kinds[kind], t.modes[there], t.modes[here])}</p>
         <form action={switchMode} className="mt-3">
           <input type="hidden" name="mode" value={there} />
           <input type="hidden" name="to" value={`${path}/${id}`} />
-          <SubmitButton look="quiet">{`Show it in ${there} mode`}</SubmitButton>
+          <SubmitButton look="quiet">{t.show(t.modes[there])}</SubmitButton>
         </form>
       </Notice>
     </>

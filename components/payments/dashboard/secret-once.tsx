@@ -3,6 +3,8 @@
 // it. Without JavaScript it is a card on the page that says the same.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { useLang } from './lang-provider';
 
 interface Props {
   title: string;
@@ -13,6 +15,7 @@ interface Props {
 }
 
 export function SecretOnce({ title, secret, note, standard }: Props) {
+  const t = security[useLang()];
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [gone, setGone] = useState(false);
@@ -57,25 +60,23 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
       <Copyable secret={secret} onCopy={tick} />
       {standard && (
         <>
-          <p className="mt-5 text-muted">
-            For libraries of Standard Webhooks: whsec_ and the base64 of the whole text above. You can also
-            make it later.
-          </p>
+          <p className="mt-5 text-muted">{t.secretStandard}</p>
           <Copyable secret={standard} onCopy={tick} />
         </>
       )}
       <form ref={form} method="dialog" className="mt-5 grid gap-4">
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="stored" required className="size-5 accent-pine" />I have stored it in a
-          safe place
+          <input type="checkbox" name="stored" required className="size-5 accent-pine" />
+          {t.secretStored}
         </label>
-        <Button className="justify-self-start">Done</Button>
+        <Button className="justify-self-start">{t.secretDone}</Button>
       </form>
     </dialog>
   );
 }
 
 function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
+  const t = security[useLang()];
   const [copied, setCopied] = useState(false);
   return (
     <>
@@ -92,10 +93,10 @@ function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
             setCopied(true);
           }}
         >
-          Copy
+          {t.copy}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {copied && 'Copied.'}
+          {copied && t.copied}
         </span>
       </div>
     </>

@@ -3,43 +3,67 @@ import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { ListedSession } from '@/lib/payments/accounts/sessions';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { nameBrowser } from '@/lib/payments/dashboard/name-browser';
+import type { Lang } from '@/lib/payments/lang';
+import { ActionForm } from './action-form';
+import { Ago } from './ago';
+import type { FormAction } from './form-state';
+import { CELL, ListTable, WIDE } from './list-table';
 
-export function SessionList({
-  sessions,
-  currentId,
-  endSession,
-}: {
+interface Props {
   sessions: ListedSession[];
   currentId: string;
-  endSession: (form: FormData) => Promise<void>;
-}) {
+  endSession: FormAction;
+  lang: Lang;
+}
+
+export function SessionList({ sessions, currentId, endSession, lang }: Props) {
+  const t = settings[lang];
+  // Sessions are by the wall clock, whatever the account's.
+  const now = new Date();
+  const heads = [
+    [t.sessionHeads.browser],
+    [t.sessionHeads.since, WIDE],
+    [t.sessionHeads.used, WIDE],
+    [t.sessionHeads.address, WIDE],
+    [t.sessionHeads.state],
+  ] as const;
   return (
-    <ul className="mt-4 rounded-card border border-rule bg-card divide-y divide-rule">
-      {sessions.map(({ id, createdAt, updatedAt, userAgent, ipAddress }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
-          <div className="min-w-0">
-            <p className="font-medium">{nameBrowser(userAgent)}</p>
-            <p className="text-sm text-muted">
-              Since {formatMoment(createdAt)} · last used {formatMoment(updatedAt)}
-              {ipAddress && ` · from ${ipAddress}`}
-            </p>
-          </div>
-          {id === currentId ? (
-            <Status kind="paid">This one</Status>
-          ) : (
-            <form action={endSession}>
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton
-                look="plain"
-                aria-label={`End session of ${nameBrowser(userAgent)} since ${formatMoment(createdAt)}`}
-              >
-                End session
-              </SubmitButton>
-            </form>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ListTable caption={t.sessionsCaption} heads={heads}>
+      {sessions.map(({ id, createdAt, updatedAt, userAgent, ipAddress }) => {
+        const browser = nameBrowser(userAgent, lang);
+        const used = <Ago at={updatedAt} now={now} lang={lang} />;
+        return (
+          <tr key={id}>
+            <td className={`${CELL} font-medium`}>
+              {browser}
+              <span className="block text-xs font-normal text-muted md:hidden">
+                {used} · {ipAddress}
+              </span>
+            </td>
+            <td className={`${CELL} text-muted ${WIDE}`}>{formatMoment(createdAt, lang)}</td>
+            <td className={`${CELL} text-muted ${WIDE}`}>{used}</td>
+            <td className={`${CELL} font-mono ${WIDE}`}>{ipAddress}</td>
+            <td className={`${CELL} py-0`}>
+              {id === currentId ? (
+                <Status kind="paid">{t.thisOne}</Status>
+              ) : (
+                <ActionForm action={endSession}>
+                  <input type="hidden" name="id" value={id} />
+                  <SubmitButton
+                    look="plain"
+                    className="justify-self-start"
+                    aria-label={t.endOf(browser, formatMoment(createdAt, lang))}
+                  >
+                    {t.end}
+                  </SubmitButton>
+                </ActionForm>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </ListTable>
   );
 }

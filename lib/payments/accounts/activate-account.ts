@@ -26,16 +26,27 @@ export async function activateAccount(
   return activated.length > 0;
 }
 
-export type LegalDetails = Pick<
+export type AccountDetails = Pick<
   typeof accounts.$inferSelect,
-  'legalName' | 'nif' | 'ibanLastFour' | 'activatedAt'
+  | 'legalName'
+  | 'nif'
+  | 'ibanLastFour'
+  | 'activatedAt'
+  | 'mbwayFeeBasisPoints'
+  | 'mbwayFeeFixed'
+  | 'multibancoFeeBasisPoints'
+  | 'multibancoFeeFixed'
 >;
 
-/** What the settings show of the account; every field is null before activation. */
-export async function readLegalDetails(accountId: string): Promise<LegalDetails | undefined> {
+/** What the settings show of the account: who it is in law, null before activation, and its fees. */
+export async function readAccountDetails(accountId: string): Promise<AccountDetails | undefined> {
   const { legalName, nif, ibanLastFour, activatedAt } = accounts;
+  const { mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed } = accounts;
   const [row] = await paymentsDatabase()
-    .orm.select({ legalName, nif, ibanLastFour, activatedAt })
+    .orm.select({
+      ...{ legalName, nif, ibanLastFour, activatedAt },
+      ...{ mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed },
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   return row;

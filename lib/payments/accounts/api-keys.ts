@@ -1,6 +1,6 @@
 // API keys: created, shown once, kept as a keyed hash (/docs/reference#authentication).
 import { randomInt } from 'node:crypto';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, apiKeys } from '@/db/payments/schema';
 import { keyedHash } from '../encryption';
@@ -22,12 +22,19 @@ export async function createApiKey(
   audit: AuditEntry = null,
 ): Promise<{ id: string; secret: string } | undefined> {
   const id = newId('key');
-  const prefix = (await isLive(accountId)) ? 'sk_live_ecl_' : 'sk_test_ecl_';
-  const secret = `${prefix}${Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('')}`;
+  const { prefix, secret } = newSecret(await isLive(accountId));
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
     select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
       ${prefix}, ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
   return row?.created ? { id, secret } : undefined;
+}
+
+function newSecret(livemode: boolean): { prefix: string; secret: string } {
+  const prefix = livemode ? 'sk_live_ecl_' : 'sk_test_ecl_';
+  return {
+    prefix,
+    secret: prefix + Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join(''),
+  };
 }
 
 async function isLive(accountId: string): Promise<boolean> {
@@ -41,36 +48,89 @@ async function isLive(accountId: string): Promise<boolean> {
 
 export type ListedKey = Pick<
   typeof apiKeys.$inferSelect,
-  'id' | 'name' | 'prefix' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt'
->;
+  'id' | 'name' | 'prefix' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'endsAt'
+> & { works: boolean };
 
-/** The account's keys, the active ones first, then the fifty last revoked. Of a key, only its prefix and last four. */
+/** By the account's clock. Of the row as a whole, which Drizzle can't name. */
+const works = sql<boolean>`payments.key_works(api_keys)`;
+
+/** The account's keys, those that work first, then the fifty last ended. Of a key, only its prefix and last four. */
 export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
-  const { id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt } = apiKeys;
+  const { id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt, endsAt } = apiKeys;
   return paymentsDatabase()
-    .orm.select({ id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt })
+    .orm.select({ id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt, endsAt, works })
     .from(apiKeys)
     .where(eq(apiKeys.accountId, accountId))
-    .orderBy(sql`${revokedAt} desc nulls first`, desc(createdAt), desc(id))
+    .orderBy(desc(works), sql`${endsAt} desc nulls first`, desc(createdAt), desc(id))
     .limit(ACTIVE_KEYS_LIMIT + 50);
+}
+
+/** The key as people know it, “Shop …a1b2”; undefined when it is not the account's. */
+export async function describeKey(accountId: string, id: string): Promise<string | undefined> {
+  const [key] = await paymentsDatabase()
+    .orm.select({ name: apiKeys.name, lastFour: apiKeys.lastFour })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)));
+  return key && `${key.name} …${key.lastFour}`;
+}
+
+/** Hours that a replaced key can go on working. */
+export const OVERLAPS = [0, 1, 24, 168] as const;
+
+/**
+ * Replaces a key with a new one of the same name; `secret` is the whole new key, to be shown once. The old one works
+ * for `overlapHours` more and then ends by itself. `full` when the account would have more than ten active keys until
+ * then; undefined when the key is not the account's, or has been replaced or revoked already.
+ */
+export async function rotateApiKey(
+  accountId: string,
+  id: string,
+  overlapHours: (typeof OVERLAPS)[number],
+  audit: AuditEntry = null,
+): Promise<{ secret: string } | 'full' | undefined> {
+  const { prefix, secret } = newSecret(await isLive(accountId));
+  const [row] = await paymentsDatabase().query<{ rotated: boolean | null }>`
+    with rotation as materialized (
+      select payments.rotate_api_key(${id}, ${newId('key')}, ${accountId}, ${keyedHash('api_key', secret)}, ${prefix},
+        ${secret.slice(-4)}, make_interval(hours => ${overlapHours}), ${ACTIVE_KEYS_LIMIT}) as done
+    )
+    select case when done then payments.audit(${audit}::text::jsonb) else done end as rotated from rotation`;
+  if (row?.rotated === false) return 'full';
+  return row?.rotated ? { secret } : undefined;
+}
+
+/** Gives the key another name. False when it is not the account's. */
+export async function renameApiKey(
+  accountId: string,
+  id: string,
+  name: string,
+  audit: AuditEntry = null,
+): Promise<boolean> {
+  const renamed = await paymentsDatabase().query`
+    with renamed as (
+      update payments.api_keys set name = ${name} where id = ${id} and account_id = ${accountId} and name <> ${name}
+      returning id
+    )
+    select payments.audit(${audit}::text::jsonb) from renamed`;
+  return renamed.length > 0;
 }
 
 /** Revokes the key; the very next request with it is refused (/docs/reference#authentication). */
 export async function revokeApiKey(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`
     with revoked as (
-      update payments.api_keys set revoked_at = payments.now(account_id)
-       where id = ${id} and account_id = ${accountId} and revoked_at is null
-      returning name
+      update payments.api_keys key set revoked_at = payments.now(account_id)
+       where id = ${id} and account_id = ${accountId} and payments.key_works(key)
+      returning id
     )
-    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', name)) from revoked`;
+    select payments.audit(${audit}::text::jsonb) from revoked`;
 }
 
 /** The active key that `secret` is, if it is one. */
 export async function findApiKey(secret: string): Promise<{ id: string; account_id: string } | undefined> {
   const [key] = await paymentsDatabase().query<{ id: string; account_id: string }>`
-    select id, account_id from payments.api_keys
-     where digest = ${keyedHash('api_key', secret)} and revoked_at is null`;
+    select id, account_id from payments.api_keys key
+     where digest = ${keyedHash('api_key', secret)} and payments.key_works(key)`;
   return key;
 }
 

@@ -1,52 +1,44 @@
 // The audit log: who did what to an account, when, and from which address.
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import { headers } from 'next/headers';
 import { auditLog } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { clientAddress } from '../client-address';
+import { dashboardLang } from '../dashboard/lang';
+import { type AuditedAction, type AuditKind, audit } from '../dashboard/messages/audit';
 import { securityNotice } from '../email/messages';
 import { sealEmail } from '../email/queue-email';
 
-/** What is recorded, as the merchant reads it. */
-export const AUDITED = {
-  signed_in: 'Signed in',
-  password_changed: 'Password changed',
-  password_reset: 'Password reset by e-mail',
-  session_ended: 'Session ended',
-  account_activated: 'Account activated',
-  key_created: 'API key created',
-  key_revoked: 'API key revoked',
-  endpoint_registered: 'Webhook endpoint registered',
-  endpoint_changed: 'Webhook URL changed',
-  secret_rotated: 'Webhook secret rotated',
-  standard_webhooks_on: 'Standard Webhooks headers turned on',
-  standard_webhooks_off: 'Standard Webhooks headers turned off',
-  endpoint_removed: 'Webhook endpoint removed',
-  payout_requested: 'Payout requested',
-  order_refunded: 'Order refunded',
-  sample_data_removed: 'Sample data removed',
-} as const;
-export type AuditedAction = keyof typeof AUDITED;
+/** What is recorded, by the kinds that the merchant can filter it by. */
+export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
+  'sign-in': [
+    'signed_in',
+    'signed_in_elsewhere',
+    'password_changed',
+    'password_reset',
+    'session_ended',
+    'sessions_ended',
+  ],
+  keys: ['key_created', 'key_rotated', 'key_renamed', 'key_revoked'],
+  webhooks: [
+    'endpoint_registered',
+    'endpoint_changed',
+    'secret_rotated',
+    'standard_webhooks_on',
+    'standard_webhooks_off',
+    'endpoint_removed',
+  ],
+  money: ['payout_requested', 'order_refunded'],
+  account: ['account_activated', 'sample_data_removed'],
+};
+
+export const AUDIT_KINDS = Object.keys(AUDITED) as AuditKind[];
 
 /** What is of the merchant, in neither mode. */
-const OF_MERCHANT = new Set<AuditedAction>([
-  'signed_in',
-  'password_changed',
-  'password_reset',
-  'session_ended',
-  'account_activated',
-]);
+export const OF_MERCHANT = new Set<AuditedAction>([...AUDITED['sign-in'], 'account_activated']);
 
-/** The person also gets an e-mail about these. */
-const NOTICED = new Set<AuditedAction>([
-  'password_changed',
-  'password_reset',
-  'key_created',
-  'endpoint_registered',
-  'endpoint_changed',
-  'secret_rotated',
-  'payout_requested',
-]);
+/** What the person needs no e-mail about: everyday work. */
+const EVERYDAY = new Set<AuditedAction>(['signed_in', 'order_refunded']);
 
 /**
  * An entry for `payments.audit()`, as JSON: the statement that does the thing also records it. Null records nothing,
@@ -60,8 +52,10 @@ export async function auditEntry(
   detail?: string,
 ): Promise<AuditEntry> {
   const address = clientAddress(await headers());
+  const lang = await dashboardLang();
+  const t = audit[lang];
   const testMode = person.livemode === false && !OF_MERCHANT.has(action);
-  const done = testMode ? `${AUDITED[action]} in test mode` : AUDITED[action];
+  const done = testMode ? t.inTestMode(t.actions[action]) : t.actions[action];
   const what = detail ? `${done} (${detail})` : done;
   return JSON.stringify({
     user_id: person.userId,
@@ -70,8 +64,8 @@ export async function auditEntry(
     test_mode: testMode,
     address,
     email:
-      NOTICED.has(action) &&
-      sealEmail(person.email, securityNotice(AUDITED[action], what, { when: new Date(), address })),
+      !EVERYDAY.has(action) &&
+      sealEmail(person.email, securityNotice(t.actions[action], what, { when: new Date(), address, lang })),
   });
 }
 
@@ -85,13 +79,29 @@ export type AuditRow = Pick<
   'id' | 'actor' | 'action' | 'detail' | 'testMode' | 'address' | 'at'
 >;
 
+export interface AuditFilter {
+  kind?: AuditKind | null;
+  /** The last entry of the page before. */
+  before?: number | null;
+}
+
 /** The merchant's latest entries, in both modes, newest first. */
-export async function listAudit(liveAccountId: string): Promise<AuditRow[]> {
+export async function listAudit(
+  liveAccountId: string,
+  { kind, before }: AuditFilter = {},
+  limit = 50,
+): Promise<AuditRow[]> {
   const { id, actor, action, detail, testMode, address, at } = auditLog;
   return paymentsDatabase()
     .orm.select({ id, actor, action, detail, testMode, address, at })
     .from(auditLog)
-    .where(eq(auditLog.accountId, liveAccountId))
-    .orderBy(desc(auditLog.id))
-    .limit(100);
+    .where(
+      and(
+        eq(auditLog.accountId, liveAccountId),
+        kind ? inArray(action, AUDITED[kind]) : undefined,
+        before ? lt(id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
 }

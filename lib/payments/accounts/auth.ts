@@ -14,9 +14,10 @@ import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../
 import { queueEmail } from '../email/queue-email';
 import { paymentsEnv } from '../env';
 import { auditEntry, recordAudit } from './audit';
+import { knownBrowser } from './known-browser';
 import { forgetMode } from './mode';
 import { openAccount } from './open-account';
-import { PASSWORD_MAX, PASSWORD_MIN } from './password-problem';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';
 import { LONGEST_DAYS } from './sessions';
 
 /** The visitor who looks at the demonstration's merchant. It has no password: `demoSignIn` is its only way in. */
@@ -40,6 +41,14 @@ const demoSignIn = {
     }),
   },
 };
+
+async function emailOf(userId: string): Promise<string> {
+  const [person] = await paymentsDatabase()
+    .orm.select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person?.email ?? '';
+}
 
 function build(secure: boolean) {
   return betterAuth({
@@ -99,7 +108,11 @@ function build(secure: boolean) {
             // A changed password renews the session that it was changed in.
             if (ctx?.path === '/change-password') return;
             await forgetMode();
-            await recordAudit(await auditEntry({ userId, email: '' }, 'signed_in'));
+            const email = ctx?.path === '/sign-in/email' ? await emailOf(userId) : '';
+            const elsewhere = email && !(await knownBrowser(email));
+            await recordAudit(
+              await auditEntry({ userId, email }, elsewhere ? 'signed_in_elsewhere' : 'signed_in'),
+            );
           },
         },
       },

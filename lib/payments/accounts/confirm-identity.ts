@@ -2,6 +2,8 @@
 // see the mode they do it in.
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
+import { dashboardLang } from '../dashboard/lang';
+import { security } from '../dashboard/messages/security';
 import { auth } from './auth';
 import type { DashboardMerchant } from './session';
 import { confirmSession } from './sessions';
@@ -10,8 +12,8 @@ import { forgetTries, waitForTurn } from './throttle';
 /** Wrong passwords in one session that have no delay. */
 const FREE_TRIES = 5;
 
-export const RESTRICTED =
-  'This demonstration is open to the network, so its keys, webhooks and payouts can’t be changed. Create an account of your own to try them.';
+/** For pages that know English alone. */
+export const RESTRICTED = security.en.restricted;
 
 /**
  * Why the action may not be done, by field of its form; undefined when it may. The password is asked for unless it was
@@ -21,21 +23,21 @@ export async function confirmIdentity(
   { restricted, livemode, asksPassword, sessionId }: DashboardMerchant,
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
-  if (restricted) return { form: RESTRICTED };
+  const t = security[await dashboardLang()];
+  if (restricted) return { form: t.restricted };
   const mode = livemode ? 'live' : 'test';
   // Every tab shares the mode: another one may have switched it since this form was rendered.
-  if ((form.get('mode') ?? mode) !== mode)
-    return { form: `You have switched to ${mode} mode. Reload the page, then do it again.` };
+  if ((form.get('mode') ?? mode) !== mode) return { form: t.switched(mode) };
   if (!asksPassword) return undefined;
   const password = String(form.get('password') ?? '');
-  if (!password) return { password: 'Enter your password to confirm that it is you.' };
+  if (!password) return { password: t.passwordMissing };
   const tries = `confirm:${sessionId}`;
-  if (!(await waitForTurn(tries, FREE_TRIES))) return { password: 'Too many tries. Wait half a minute.' };
+  if (!(await waitForTurn(tries, FREE_TRIES))) return { password: t.tooManyTries };
   try {
     await (await auth()).api.verifyPassword({ body: { password }, headers: await headers() });
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    return { password: 'This is not your password.' };
+    return { password: t.passwordWrong };
   }
   await Promise.all([forgetTries(tries), confirmSession(sessionId)]);
   return undefined;

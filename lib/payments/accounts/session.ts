@@ -123,3 +123,7 @@ async function openAccountOf(userId: string, name: string) {
   if (!found) throw new Error('An account that was just opened is gone');
   return found;
 }
+
+/** The merchant's account's time, in the mode that is shown. */
+export const accountNow = ({ aheadSeconds }: Pick<DashboardMerchant, 'aheadSeconds'>) =>
+  new Date(Date.now() + aheadSeconds * 1000);

@@ -1,12 +1,13 @@
 // Whether something that the shown account doesn't have belongs to the same merchant in the other mode.
 import { and, eq, ne, or } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
+import { apiRequests } from '@/db/payments/money-schema';
+import { accounts, apiKeys, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
 import type { DashboardMerchant } from '../accounts/session';
 import { isOrderId } from '../orders/order-row';
 import { isDeliveryId } from '../webhooks/read-delivery';
 
-export type Kind = 'order' | 'delivery' | 'endpoint';
+export type Kind = 'order' | 'delivery' | 'endpoint' | 'key' | 'request';
 
 export async function isOfOtherMode(merchant: DashboardMerchant, kind: Kind, id: string): Promise<boolean> {
   const owner = ownerOf(kind, id);
@@ -39,6 +40,14 @@ function ownerOf(kind: Kind, id: string) {
             .select({ id: webhookEndpoints.accountId })
             .from(webhookEndpoints)
             .where(eq(webhookEndpoints.id, id))
+        : undefined;
+    case 'key':
+      return /^key_[0-9a-z]{26}$/.test(id)
+        ? orm.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.id, id))
+        : undefined;
+    case 'request':
+      return /^req_[0-9a-z]{26}$/.test(id)
+        ? orm.select({ id: apiRequests.accountId }).from(apiRequests).where(eq(apiRequests.id, id))
         : undefined;
     case 'delivery':
       return isDeliveryId(id)

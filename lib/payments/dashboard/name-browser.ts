@@ -1,3 +1,6 @@
+import type { Lang } from '../lang';
+import { settings } from './messages/settings';
+
 const BROWSERS = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],
@@ -16,12 +19,13 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** «Firefox on Linux» for a User-Agent header: enough to know one's own devices again, and a guess all the same. */
-export function nameBrowser(userAgent: string | null): string {
+/** “Firefox on Linux” for a User-Agent header: enough to know one's own devices again, and a guess all the same. */
+export function nameBrowser(userAgent: string | null, lang: Lang): string {
+  const t = settings[lang];
   const named = (marks: readonly (readonly [string, string])[]) =>
     marks.find(([mark]) => userAgent?.includes(mark))?.[1];
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
-  if (!browser) return system ?? 'A browser we do not know';
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return system ?? t.unknownBrowser;
+  return system ? t.on(browser, system) : browser;
 }

@@ -1,4 +1,6 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
+import { audit } from '../dashboard/messages/audit';
+import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
 
 export interface Email {
@@ -42,13 +44,17 @@ export function passwordResetEmail(token: string): Email {
 export function securityNotice(
   subject: string,
   what: string,
-  { when, address }: { when: Date; address: string },
+  { when, address, lang }: { when: Date; address: string; lang: Lang },
 ): Email {
-  const moment = when.toISOString().slice(0, 16).replace('T', ' at ');
+  const { notice } = audit[lang];
+  const moment = when
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', lang === 'pt' ? ' às ' : ' at ');
   return write(
     subject,
-    `${what}, on ${moment} UTC, from the address ${address}.`,
-    'If it was you, there is nothing to do. If it was not, choose a new password and look at what else was done:',
+    notice.what(what, moment, address),
+    notice.advice,
     `${publicUrl('/dashboard/forgot-password')}\n${publicUrl('/dashboard/settings/activity')}`,
   );
 }

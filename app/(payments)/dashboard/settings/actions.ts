@@ -6,11 +6,15 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
 import { auth } from '@/lib/payments/accounts/auth';
-import { PASSWORD_MAX, passwordProblem } from '@/lib/payments/accounts/password-problem';
+import { PASSWORD_MAX } from '@/lib/payments/accounts/password-limits';
+import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { revokeSession } from '@/lib/payments/accounts/sessions';
 import { forgetTries, waitForTurn } from '@/lib/payments/accounts/throttle';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { settings } from '@/lib/payments/dashboard/messages/settings';
 
 /** Wrong passwords in one session that have no delay: a session left open must not become a place to guess. */
 const FREE_TRIES = 5;
@@ -21,12 +25,14 @@ export async function changePassword(
   form: FormData,
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
+  const lang = await dashboardLang();
+  const t = security[lang];
   const typed = (name: string) => String(form.get(name) ?? '');
-  const problem = passwordProblem(typed('new-password'), [merchant.accountName, merchant.email]);
+  const problem = passwordProblem(typed('new-password'), [merchant.accountName, merchant.email], lang);
   if (problem) return { values: {}, errors: { 'new-password': problem } };
   const tries = `confirm:${merchant.sessionId}`;
   if (!(await waitForTurn(tries, FREE_TRIES))) {
-    return { values: {}, errors: { 'current-password': 'Too many tries. Wait half a minute.' } };
+    return { values: {}, errors: { 'current-password': t.tooManyTries } };
   }
   try {
     await (await auth()).api.changePassword({
@@ -39,7 +45,7 @@ export async function changePassword(
     });
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    return { values: {}, errors: { 'current-password': 'This is not your password.' } };
+    return { values: {}, errors: { 'current-password': t.passwordWrong } };
   }
   await forgetTries(tries);
   await recordAudit(await auditEntry(merchant, 'password_changed'));
@@ -48,11 +54,12 @@ export async function changePassword(
 }
 
 /** Ends one of the person's own sessions. */
-export async function endSession(form: FormData): Promise<void> {
+export async function endSession(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const id = readText(form, 'id');
   if (await revokeSession(merchant.userId, id))
     await recordAudit(await auditEntry(merchant, 'session_ended'));
   if (id === merchant.sessionId) redirect('/dashboard/login');
   refresh();
+  return { values: {}, toast: settings[await dashboardLang()].ended };
 }

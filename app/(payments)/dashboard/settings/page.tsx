@@ -1,6 +1,7 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
 import type { Metadata } from 'next';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
 import { TextLink } from '@/components/payments/dashboard/text-link';
@@ -8,115 +9,118 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { readLegalDetails } from '@/lib/payments/accounts/activate-account';
+import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/accounts/sessions';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { settings } from '@/lib/payments/dashboard/messages/settings';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { LOCALE } from '@/lib/payments/lang';
 import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
 
-export const metadata: Metadata = { title: 'Settings' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: settings[await dashboardLang()].title };
+}
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const {
-    accountId,
-    livemode,
-    liveAccountId,
-    accountName,
-    activated,
-    aheadSeconds,
-    email,
-    userId,
-    sessionId,
-  } = await requireMerchant();
+  const { accountId, livemode, liveAccountId, accountName, activated, aheadSeconds, ...person } =
+    await requireMerchant();
+  const lang = await dashboardLang();
+  const t = settings[lang];
   const [details, sessions, withPassword] = await Promise.all([
-    readLegalDetails(liveAccountId),
-    listSessions(userId),
-    hasPassword(userId),
+    readAccountDetails(liveAccountId),
+    listSessions(person.userId),
+    hasPassword(person.userId),
   ]);
+  const percent = new Intl.NumberFormat(LOCALE[lang], { style: 'percent', maximumFractionDigits: 2 });
+  const fee = (method: string, basisPoints: number, fixed: number) =>
+    t.fee(method, percent.format(basisPoints / 10_000), fixed > 0 ? formatAmount(fixed, lang) : undefined);
   const facts: Fact[] = [
     [
-      'Account',
-      <span key="account" className="font-mono text-sm">
-        {accountId} {!livemode && '(test mode)'}
+      t.facts.account,
+      <span key="account">
+        <span className="font-mono text-sm">{accountId}</span> <CopyButton value={accountId} what="id" />{' '}
+        {!livemode && t.inTestMode}
       </span>,
     ],
-    ['Name for payers', accountName],
-    ['Signed in as', email],
-    ['Legal name', details?.legalName ?? '–'],
-    ['NIF', details?.nif ?? '–'],
-    ['IBAN', details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
-    ['Activated', details?.activatedAt ? formatMoment(details.activatedAt) : '–'],
+    [t.facts.name, accountName],
+    [t.facts.email, person.email],
+    [t.facts.legalName, details?.legalName ?? '–'],
+    [t.facts.nif, details?.nif ?? '–'],
+    [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
+    [t.facts.activated, details?.activatedAt ? formatMoment(details.activatedAt, lang) : '–'],
+    [
+      t.facts.fees,
+      details &&
+        `${fee('MB WAY', details.mbwayFeeBasisPoints, details.mbwayFeeFixed)}, ${fee('Multibanco', details.multibancoFeeBasisPoints, details.multibancoFeeFixed)} ${t.perPayment}`,
+    ],
   ];
   return (
     <>
-      <PageHeading title="Settings" />
-      <Facts
-        lines={facts}
-        className="mt-6 border-t border-rule"
-        line="grid gap-x-6 py-2.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
-      />
-      {!activated && (
-        <p className="mt-4">
-          <TextLink href="/dashboard/activate" className="font-medium">
-            Activate to go live
+      <PageHeading title={t.title} help="/docs/go-live" />
+      <Section heading={t.business} className="mt-6">
+        <Facts
+          lines={facts}
+          className="mt-3 border-t border-rule text-sm"
+          line="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        />
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {!activated && (
+            <TextLink href="/dashboard/activate" className="font-medium">
+              {t.activate}
+            </TextLink>
+          )}
+          <TextLink href="/dashboard/settings/activity" className="font-medium">
+            {t.activity}
           </TextLink>
+          {canHaveSampleData({ livemode }) && (
+            <TextLink href="/dashboard/sample-data" className="font-medium">
+              {sample[lang].title}
+            </TextLink>
+          )}
         </p>
-      )}
-      <p className="mt-4">
-        <TextLink href="/dashboard/settings/activity" className="font-medium">
-          Activity of this account
-        </TextLink>
-      </p>
-      {canHaveSampleData({ livemode }) && (
-        <p className="mt-2">
-          <TextLink href="/dashboard/sample-data" className="font-medium">
-            {sample[await dashboardLang()].title}
-          </TextLink>
-        </p>
-      )}
+      </Section>
       {withPassword && (
-        <Section heading="Password" className="mt-10">
+        <Section heading={t.password} className="mt-8">
           {(await searchParams).password === 'changed' && (
             <Notice kind="paid" role="status" className="mt-4 max-w-md">
-              The password is changed, and every other session has ended.
+              {t.passwordChanged}
             </Notice>
           )}
-          <ActionForm action={changePassword} className="mt-4 max-w-md">
+          <ActionForm action={changePassword} className="mt-3 max-w-md">
             {/* For the browser's password store. */}
-            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <input type="hidden" name="username" autoComplete="username" value={person.email} />
             <FormField
               id="current-password"
-              label="Current password"
+              label={t.currentPassword}
               type="password"
               autoComplete="current-password"
             />
             <FormField
               id="new-password"
-              label="New password"
-              hint="12 characters or more. Your other sessions end."
+              label={t.newPassword}
+              hint={t.newPasswordHint}
               type="password"
               autoComplete="new-password"
             />
-            <SubmitButton look="quiet" className="justify-self-start" pendingLabel="Changing…">
-              Change password
+            <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.changing}>
+              {t.change}
             </SubmitButton>
           </ActionForm>
         </Section>
       )}
-      <Section heading="Sessions" className="mt-10 max-w-2xl">
-        <p className="mt-2 text-muted">
-          You are signed in at {sessions.length} {sessions.length === 1 ? 'place' : 'places'}, this one
-          included. A session ends {IDLE_HOURS} hours after it was last used, and after {LONGEST_DAYS} days in
-          any case.{aheadSeconds > 0 && ' Sessions are by the wall clock.'}
+      <Section heading={t.sessions} className="mt-8">
+        <p className="mt-2 max-w-prose text-muted">
+          {t.signedInAt(sessions.length, IDLE_HOURS, LONGEST_DAYS)} {aheadSeconds > 0 && t.wallClock}
         </p>
-        <SessionList sessions={sessions} currentId={sessionId} endSession={endSession} />
+        <SessionList sessions={sessions} currentId={person.sessionId} endSession={endSession} lang={lang} />
         <form action={signOutEverywhere} className="mt-4">
-          <SubmitButton look="quiet">Sign out everywhere</SubmitButton>
+          <SubmitButton look="quiet">{t.everywhere}</SubmitButton>
         </form>
       </Section>
     </>

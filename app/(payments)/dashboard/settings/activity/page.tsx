@@ -1,47 +1,101 @@
 // The audit log: who did what to the account, when, and from which address.
 import type { Metadata } from 'next';
-import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { EmptyList } from '@/components/payments/dashboard/empty-list';
+import { FilterForm } from '@/components/payments/dashboard/filter-form';
+import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { AUDITED, type AuditedAction, listAudit } from '@/lib/payments/accounts/audit';
+import { Pager } from '@/components/payments/dashboard/pager';
+import { ButtonLink } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { readAuditFilter } from '@/lib/payments/dashboard/audit-filter';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { type AuditedAction, audit } from '@/lib/payments/dashboard/messages/audit';
+import { settings } from '@/lib/payments/dashboard/messages/settings';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { urlWith } from '@/lib/payments/dashboard/url-with';
 
-export const metadata: Metadata = { title: 'Activity' };
+const PATH = '/dashboard/settings/activity';
+const PAGE = 50;
 
-const HEADS = [['What'], ['Who', WIDE], ['When'], ['From address', WIDE]] as const;
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: settings[await dashboardLang()].activityTitle };
+}
 
-export default async function ActivityPage() {
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { liveAccountId } = await requireMerchant();
-  const entries = await listAudit(liveAccountId);
+  const lang = await dashboardLang();
+  const t = settings[lang];
+  const { actions, kinds } = audit[lang];
+  const filter = await readAuditFilter(searchParams);
+  const found = await listAudit(liveAccountId, filter, PAGE + 1);
+  const entries = found.slice(0, PAGE);
+  const query = { kind: filter.kind ?? undefined };
+  const heads = [
+    [t.heads.what],
+    [t.heads.who, WIDE],
+    [t.heads.when],
+    [t.heads.address, WIDE],
+    [t.heads.mode, WIDE],
+  ] as const;
+  /** What is of the merchant is of both modes. */
+  const modeOf = (action: string, testMode: boolean) =>
+    OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
   return (
     <>
-      <PageHeading title="Activity">
-        Who did what to this account, in live and test mode: the latest 100 entries of the past year. By the
-        wall clock, also where the account’s clock was moved.
+      <PageHeading
+        back={[t.title, '/dashboard/settings']}
+        title={t.activityTitle}
+        help="/docs/security"
+        action={
+          <ButtonLink look="quiet" href={urlWith(`${PATH}/csv`, query)} download="">
+            {t.csv}
+          </ButtonLink>
+        }
+      >
+        {t.activityAbout}
       </PageHeading>
+      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+        <ChoiceField
+          id="kind"
+          label={t.kind}
+          defaultValue={filter.kind ?? ''}
+          choices={[['', t.all], ...AUDIT_KINDS.map((kind) => [kind, kinds[kind]] as const)]}
+        />
+      </FilterForm>
       {entries.length === 0 ? (
-        <p className="mt-6 text-muted">Nothing yet.</p>
+        <EmptyList title={t.empty}>{t.emptyAbout}</EmptyList>
       ) : (
-        <ListTable caption="Activity, newest first" heads={HEADS}>
+        <ListTable caption={t.caption} heads={heads}>
           {entries.map(({ id, action, detail, testMode, actor, address, at }) => (
             <tr key={id} className="align-top">
-              <td className="px-4 py-3">
-                <p className="font-medium">
-                  {AUDITED[action as AuditedAction] ?? action}
-                  {testMode && <span className="text-sm text-pending"> · test mode</span>}
-                </p>
-                {detail && <p className="text-sm break-all text-muted">{detail}</p>}
-                <p className="text-sm break-all text-muted md:hidden">
-                  {actor}, from {address}
-                </p>
+              <td className={CELL}>
+                <span className="font-medium">{actions[action as AuditedAction] ?? action}</span>
+                {testMode && <span className="text-pending md:hidden"> · {t.testMode}</span>}
+                {detail && <span className="break-all text-muted"> · {detail}</span>}
+                <span className="block text-xs break-all text-muted md:hidden">{t.from(actor, address)}</span>
               </td>
-              <td className={`px-4 py-3 text-sm break-all ${WIDE}`}>{actor}</td>
-              <td className="px-4 py-3 text-sm text-muted tabular-nums">{formatMoment(at)}</td>
-              <td className={`px-4 py-3 font-mono text-sm break-all ${WIDE}`}>{address}</td>
+              <td className={`${CELL} break-all ${WIDE}`}>{actor}</td>
+              <td className={`${CELL} text-muted tabular-nums md:whitespace-nowrap`}>
+                {formatMoment(at, lang)}
+              </td>
+              <td className={`${CELL} font-mono ${WIDE}`}>{address}</td>
+              <td className={`${CELL} ${testMode ? 'text-pending' : 'text-muted'} ${WIDE}`}>
+                {modeOf(action, testMode)}
+              </td>
             </tr>
           ))}
         </ListTable>
       )}
+      <Pager
+        path={PATH}
+        query={query}
+        cursor="before"
+        next={found.length > PAGE ? entries.at(-1)?.id : undefined}
+        isFirst={filter.before === null}
+      />
     </>
   );
 }

@@ -1,0 +1,147 @@
+// One API key: how much it is used, its name, its replacement, its end.
+import type { Metadata } from 'next';
+import {
+  ActionForm,
+  FormChoice,
+  FormField,
+  PasswordAgain,
+} from '@/components/payments/dashboard/action-form';
+import { Ago } from '@/components/payments/dashboard/ago';
+import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
+import { KeyStatus } from '@/components/payments/dashboard/key-status';
+import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
+import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { paymentsEnv } from '@/lib/payments/env';
+import { switchMode } from '../../actions';
+import { renameKey, revokeKey, rotateKey } from './actions';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].title };
+}
+
+const PART = 'border-t border-rule py-6';
+
+export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
+  const merchant = await requireMerchant();
+  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const { id } = await params;
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
+  const key = keys.find((known) => known.id === id);
+  if (!key) return otherMode({ merchant, kind: 'key', id, switchMode });
+  const now = accountNow(merchant);
+  const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
+  const when = (at: Date) => (
+    <>
+      <Ago at={at} now={now} lang={lang} /> · {formatMoment(at, lang)}
+    </>
+  );
+  const facts: Fact[] = [
+    [t.facts.state, <KeyStatus key="state" apiKey={key} lang={lang} />],
+    [
+      t.facts.key,
+      <span key="key" className="font-mono">
+        {key.prefix}…{key.lastFour}
+      </span>,
+    ],
+    [t.facts.created, when(key.createdAt)],
+    [t.facts.used, key.lastUsedAt ? when(key.lastUsedAt) : t.neverUsed],
+    [
+      t.facts.week,
+      <span key="week">
+        {requests > 0
+          ? t.usage(
+              formatCount(requests, lang),
+              formatCount(failed, lang),
+              formatShare(failed, requests, lang),
+            )
+          : t.noUsage}{' '}
+        · <TextLink href={`/dashboard/requests?key=${id}`}>{t.log}</TextLink>
+      </span>,
+    ],
+    [t.facts.minute, key.works && t.ofLimit(lastMinute, paymentsEnv().RATE_LIMIT_PER_MINUTE)],
+  ];
+  return (
+    <>
+      <PageHeading
+        back={[t.title, '/dashboard/keys']}
+        title={key.name}
+        help="/docs/reference#authentication"
+      />
+      <Facts
+        lines={facts}
+        className="my-6 border-t border-rule text-sm"
+        line="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      />
+      {restricted && <Notice>{security[lang].restricted}</Notice>}
+      {!restricted && key.works && (
+        <Section heading={t.rename} className={PART}>
+          <ActionForm action={renameKey} className="mt-3 max-w-md">
+            <input type="hidden" name="id" value={id} />
+            <ModeField livemode={livemode} />
+            <FormField id="name" label={t.renameLabel} defaultValue={key.name} maxLength={60} />
+            <PasswordAgain form="rename" asked={asksPassword} />
+            <SubmitButton look="quiet" className="justify-self-start">
+              {t.renameButton}
+            </SubmitButton>
+          </ActionForm>
+        </Section>
+      )}
+      {/* Stays when the key was replaced: it shows the new one. */}
+      {!restricted && (
+        <Section heading={t.rotate} className={PART}>
+          <p className="mt-1 mb-3 max-w-prose text-muted">{t.rotateAbout}</p>
+          <ActionForm
+            action={rotateKey}
+            secret={{ title: t.shownTitle(livemode), note: t.shownNote }}
+            full={(!key.works || key.endsAt !== null) && t.notReplaceable}
+            className="max-w-md"
+          >
+            <input type="hidden" name="id" value={id} />
+            <ModeField livemode={livemode} />
+            <FormChoice
+              id="overlap"
+              label={t.overlap}
+              defaultValue="24"
+              choices={OVERLAPS.map((hours) => [String(hours), t.overlaps[hours]] as const)}
+            />
+            <PasswordAgain form="rotate" asked={asksPassword} />
+            <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
+              {t.rotateButton}
+            </SubmitButton>
+          </ActionForm>
+        </Section>
+      )}
+      {!restricted && key.works && (
+        <div className={PART}>
+          <ConfirmForm
+            id="revoke"
+            ask={t.revoke}
+            does={t.revokeButton(key.name)}
+            pending={t.revoking}
+            action={revokeKey}
+            fields={{ id }}
+            merchant={{ livemode, asksPassword }}
+          >
+            {t.revokeAbout}
+          </ConfirmForm>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+// Something that can't be undone, one step away: opens in place, says what happens, asks for the password where it is
+// due, and only then offers the button.
+import type { ReactNode } from 'react';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { ActionForm, PasswordAgain } from './action-form';
+import type { FormAction } from './form-state';
+import { ModeField } from './mode-field';
+
+interface Props {
+  /** Tells several on a page apart. */
+  id: string;
+  /** On the closed line: “Revoke”. */
+  ask: string;
+  /** On the button: “Revoke ‘Shop’”. */
+  does: string;
+  pending?: string;
+  action: FormAction;
+  fields: Record<string, string>;
+  merchant: { livemode: boolean; asksPassword: boolean };
+  /** What will happen. */
+  children: ReactNode;
+}
+
+export function ConfirmForm({ id, ask, does, pending, action, fields, merchant, children }: Props) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-failed underline underline-offset-4 group-open:no-underline">
+        {ask}
+      </summary>
+      <ActionForm action={action} className="max-w-md border-l-4 border-failed py-1 pl-4">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ModeField livemode={merchant.livemode} />
+        <p className="max-w-prose">{children}</p>
+        <PasswordAgain form={id} asked={merchant.asksPassword} />
+        <SubmitButton look="quiet" className="justify-self-start" pendingLabel={pending}>
+          {does}
+        </SubmitButton>
+      </ActionForm>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+// How much an account's keys are used.
+import { paymentsDatabase } from '@/db/payments/client';
+
+export interface KeyUsage {
+  /** Logged requests of the last seven days, and those of them that failed (a status of 400 or more). */
+  requests: number;
+  failed: number;
+  /** Requests within the last 60 seconds that count against the rate limit. */
+  lastMinute: number;
+}
+
+/** By key, for keys that were used; by the account's clock. */
+export async function readKeyUsage(accountId: string): Promise<Map<string, KeyUsage>> {
+  const rows = await paymentsDatabase().query<KeyUsage & { id: string }>`
+    select key.id, coalesce(sum(hours.requests), 0)::integer as requests, coalesce(sum(hours.failed), 0)::integer as failed,
+           (select count(*)::integer from payments.rate_hits hit
+             where hit.api_key_id = key.id and hit.at > payments.now(${accountId}) - interval '60 seconds'
+               and hit.at <= payments.now(${accountId})) as "lastMinute"
+      from payments.api_keys key
+      left join payments.api_request_hours hours
+        on hours.api_key_id = key.id and hours.hour > payments.now(${accountId}) - interval '7 days'
+     where key.account_id = ${accountId}
+     group by key.id`;
+  return new Map(rows.map(({ id, ...usage }) => [id, usage]));
+}

@@ -1,0 +1,8 @@
+// The filter of the activity in its URL, for the page and its CSV.
+import { createLoader, parseAsInteger, parseAsStringLiteral } from 'nuqs/server';
+import { AUDIT_KINDS } from '../accounts/audit';
+
+export const readAuditFilter = createLoader({
+  kind: parseAsStringLiteral(AUDIT_KINDS),
+  before: parseAsInteger,
+});

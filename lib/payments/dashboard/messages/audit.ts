@@ -1,0 +1,82 @@
+// What was done to an account, as its activity and the e-mails about it say it.
+const en = {
+  actions: {
+    signed_in: 'Signed in',
+    signed_in_elsewhere: 'Signed in from a new browser',
+    password_changed: 'Password changed',
+    password_reset: 'Password reset by e-mail',
+    session_ended: 'Session ended',
+    sessions_ended: 'Signed out everywhere',
+    account_activated: 'Account activated',
+    key_created: 'API key created',
+    key_rotated: 'API key replaced',
+    key_renamed: 'API key renamed',
+    key_revoked: 'API key revoked',
+    endpoint_registered: 'Webhook endpoint registered',
+    endpoint_changed: 'Webhook URL changed',
+    secret_rotated: 'Webhook secret rotated',
+    standard_webhooks_on: 'Standard Webhooks headers turned on',
+    standard_webhooks_off: 'Standard Webhooks headers turned off',
+    endpoint_removed: 'Webhook endpoint removed',
+    payout_requested: 'Payout requested',
+    order_refunded: 'Order refunded',
+    sample_data_removed: 'Sample data removed',
+  },
+  kinds: {
+    'sign-in': 'Signing in',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
+    money: 'Money',
+    account: 'Account',
+  },
+  inTestMode: (what: string) => `${what} in test mode`,
+  notice: {
+    what: (what: string, moment: string, address: string) =>
+      `${what}, on ${moment} UTC, from the address ${address}.`,
+    advice:
+      'If it was you, there is nothing to do. If it was not, choose a new password and look at what else was done:',
+  },
+};
+
+const pt: typeof en = {
+  actions: {
+    signed_in: 'Sessão iniciada',
+    signed_in_elsewhere: 'Sessão iniciada num navegador novo',
+    password_changed: 'Palavra-passe alterada',
+    password_reset: 'Palavra-passe redefinida por e-mail',
+    session_ended: 'Sessão terminada',
+    sessions_ended: 'Todas as sessões terminadas',
+    account_activated: 'Conta ativada',
+    key_created: 'Chave da API criada',
+    key_rotated: 'Chave da API substituída',
+    key_renamed: 'Nome da chave da API alterado',
+    key_revoked: 'Chave da API revogada',
+    endpoint_registered: 'Endpoint de webhooks registado',
+    endpoint_changed: 'URL de webhooks alterado',
+    secret_rotated: 'Segredo de webhooks substituído',
+    standard_webhooks_on: 'Cabeçalhos de Standard Webhooks ligados',
+    standard_webhooks_off: 'Cabeçalhos de Standard Webhooks desligados',
+    endpoint_removed: 'Endpoint de webhooks removido',
+    payout_requested: 'Transferência pedida',
+    order_refunded: 'Ordem devolvida',
+    sample_data_removed: 'Dados de exemplo removidos',
+  },
+  kinds: {
+    'sign-in': 'Sessões',
+    keys: 'Chaves da API',
+    webhooks: 'Webhooks',
+    money: 'Dinheiro',
+    account: 'Conta',
+  },
+  inTestMode: (what) => `${what} em modo de teste`,
+  notice: {
+    what: (what, moment, address) => `${what}, em ${moment} UTC, a partir do endereço ${address}.`,
+    advice:
+      'Se foi a própria pessoa, não é preciso fazer nada. Se não foi, escolha uma palavra-passe nova e veja o que mais foi feito:',
+  },
+};
+
+export const audit = { en, pt };
+
+export type AuditedAction = keyof typeof en.actions;
+export type AuditKind = keyof typeof en.kinds;

@@ -1,0 +1,42 @@
+// What asks for the password again, refuses, or says what was lost: on every form that changes something of weight.
+const en = {
+  restricted:
+    'This demonstration is open to the network, so its keys, webhooks and payouts can’t be changed. Create an account of your own to try them.',
+  switched: (mode: 'live' | 'test') =>
+    `You have switched to ${mode} mode. Reload the page, then do it again.`,
+  passwordMissing: 'Enter your password to confirm that it is you.',
+  passwordWrong: 'This is not your password.',
+  tooManyTries: 'Too many tries. Wait half a minute.',
+  yourPassword: 'Your password',
+  yourPasswordHint: 'It confirms that it is you.',
+  lost: 'No connection to the server, so it is not known whether this was done. Reload the page to see, or try again.',
+  noResponse: 'No response. Check the connection and try again.',
+  secretStored: 'I have stored it in a safe place',
+  secretDone: 'Done',
+  secretStandard:
+    'For libraries of Standard Webhooks: whsec_ and the base64 of the whole text above. You can also make it later.',
+  copy: 'Copy',
+  copied: 'Copied.',
+};
+
+const pt: typeof en = {
+  restricted:
+    'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Crie uma conta sua para os experimentar.',
+  switched: (mode) =>
+    `Mudou para o modo ${mode === 'live' ? 'real' : 'de teste'}. Recarregue a página e volte a fazê-lo.`,
+  passwordMissing: 'Introduza a sua palavra-passe para confirmar que é mesmo quem está a pedir.',
+  passwordWrong: 'Esta não é a sua palavra-passe.',
+  tooManyTries: 'Demasiadas tentativas. Espere meio minuto.',
+  yourPassword: 'A sua palavra-passe',
+  yourPasswordHint: 'Confirma que é mesmo quem está a pedir.',
+  lost: 'Sem ligação ao servidor: não se sabe se foi feito. Recarregue a página para ver, ou tente de novo.',
+  noResponse: 'Sem resposta. Verifique a ligação e tente de novo.',
+  secretStored: 'Guardei-o num local seguro',
+  secretDone: 'Concluir',
+  secretStandard:
+    'Para bibliotecas de Standard Webhooks: whsec_ e o base64 de todo o texto acima. Também o pode fazer mais tarde.',
+  copy: 'Copiar',
+  copied: 'Copiado.',
+};
+
+export const security = { en, pt };
