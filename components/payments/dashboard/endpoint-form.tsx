@@ -1,57 +1,52 @@
 // The URL of a webhook endpoint: to register one, or to change it.
 import { SubmitButton } from '@/components/ui/submit-button';
+import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import type { Lang } from '@/lib/payments/lang';
 import { ActionForm, FormCheckbox, FormField, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
 import { ModeField } from './mode-field';
 
-const SECRET = {
-  title: 'Your signing secret',
-  note: 'Your server checks each event’s signature with it. It is shown this once.',
-};
-
-export function EndpointForm({
-  save,
-  merchant: { livemode, asksPassword },
-  endpoint,
-  full = false,
-}: {
+interface Props {
   save: FormAction;
   merchant: { livemode: boolean; asksPassword: boolean };
   /** The endpoint whose URL changes; without it, a new one is registered. */
   endpoint?: { id: string; url: string };
-  full?: string | false;
-}) {
+  full?: boolean;
+  lang: Lang;
+}
+
+export function EndpointForm({ save, merchant, endpoint, full = false, lang }: Props) {
+  const t = webhooks[lang];
   return (
-    <ActionForm action={save} secret={SECRET} full={full} className="mt-2">
-      <ModeField livemode={livemode} />
+    <ActionForm
+      action={save}
+      secret={{ title: t.secretTitle, note: t.secretNote }}
+      full={full && t.full}
+      className="mt-2"
+    >
+      <ModeField livemode={merchant.livemode} />
       {endpoint && <input type="hidden" name="id" value={endpoint.id} />}
       <div className="flex flex-wrap items-end gap-3">
         <FormField
           className="min-w-0 flex-1 basis-72"
           id="url"
-          label="URL"
+          label={t.url}
           type="url"
           placeholder="https://shop.example.pt/webhooks/eclusa"
           maxLength={2000}
           autoComplete="off"
           defaultValue={endpoint?.url}
         />
-        <PasswordAgain form="endpoint" asked={asksPassword} />
+        <PasswordAgain form="endpoint" asked={merchant.asksPassword} />
         <SubmitButton
           className="min-h-12"
           look={endpoint ? 'quiet' : 'main'}
-          pendingLabel={endpoint ? 'Changing…' : 'Registering…'}
+          pendingLabel={endpoint ? t.changing : t.registering}
         >
-          {endpoint ? 'Change URL' : 'Register'}
+          {endpoint ? t.changeUrl : t.registerButton}
         </SubmitButton>
       </div>
-      {!endpoint && (
-        <FormCheckbox
-          id="standard"
-          label="Also send the headers of Standard Webhooks"
-          hint="For libraries that verify webhook-id, webhook-timestamp and webhook-signature. Service-Signature is always there."
-        />
-      )}
+      {!endpoint && <FormCheckbox id="standard" label={t.standardToo} hint={t.standardHint} />}
     </ActionForm>
   );
 }

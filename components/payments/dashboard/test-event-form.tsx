@@ -1,39 +1,52 @@
 'use client';
-// Sends a sample event and shows the endpoint's response.
+// Sends a sample event of a chosen type and shows the endpoint's response.
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
+import { testEvent } from '@/lib/payments/dashboard/messages/test-event';
 import { FormNotices } from './form-notices';
 import type { DashboardFormState } from './form-state';
+import { useLang } from './lang-provider';
 
 interface TestState extends DashboardFormState {
   response?: { status: number | null; durationMs: number; body: string | null; error: string | null };
 }
 
-export function TestEventForm({
-  id,
-  sendTest,
-}: {
+interface Props {
   id: string;
+  types: readonly string[];
   sendTest: (before: TestState, form: FormData) => Promise<TestState>;
-}) {
+}
+
+export function TestEventForm({ id, types, sendTest }: Props) {
   const [state, action] = useFormAction(sendTest, { values: {} });
+  const t = testEvent[useLang()];
   const { response } = state;
   const works = response?.status != null && response.status >= 200 && response.status < 300;
   return (
     <form action={action} className="grid gap-4">
       <input type="hidden" name="id" value={id} />
-      <SubmitButton look="quiet" className="justify-self-start" pendingLabel="Sending…">
-        Send test event
-      </SubmitButton>
+      <div className="flex flex-wrap items-end gap-3">
+        <ChoiceField
+          id="type"
+          label={t.type}
+          defaultValue={state.values.type ?? 'order.paid'}
+          choices={types.map((type) => [type, type] as const)}
+        />
+        <SubmitButton look="quiet" className="min-h-12" pendingLabel={t.sending}>
+          {t.send}
+        </SubmitButton>
+      </div>
       <FormNotices {...state} />
       <div role="status">
         {response && (
           <Notice kind={works ? 'paid' : 'failed'}>
             <p className="font-medium">
-              {response.status === null ? 'No response' : `Status ${response.status}`} after{' '}
-              {response.durationMs} ms
-              {works ? ': it works.' : '. A 2xx status is expected.'}
+              {response.status === null
+                ? t.noResponse(response.durationMs)
+                : t.status(response.status, response.durationMs)}
+              {works ? t.works : t.expected}
             </p>
             {response.error && <p className="mt-1 text-sm">{response.error}</p>}
             {response.body && (

@@ -11,24 +11,18 @@ export interface HourOfAttempts {
 /** Twenty-four hours, oldest first, for each endpoint of the account, by its clock. */
 export async function countAttempts(accountId: string): Promise<Map<string, HourOfAttempts[]>> {
   const rows = await paymentsDatabase().query<HourOfAttempts & { endpoint_id: string }>`
-    with attempt as (
-      select delivery.endpoint_id, date_trunc('hour', attempt.started_at) as at,
-             attempt.response_status between 200 and 299 as good
-        from payments.delivery_attempts attempt
-        join payments.deliveries delivery on delivery.id = attempt.delivery_id
-        join payments.webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
-       where attempt.started_at >= date_trunc('hour', payments.now(${accountId})) - interval '23 hours'
-         and endpoint.account_id = ${accountId}
-    )
-    select endpoint.id as endpoint_id, hour.at,
-           count(attempt.at) filter (where attempt.good) as delivered,
-           count(attempt.at) filter (where attempt.good is not true) as failed
+    select endpoint.id as endpoint_id, hour.at, coalesce(attempts.delivered, 0)::integer as delivered,
+           coalesce(attempts.failed, 0)::integer as failed
       from payments.webhook_endpoints endpoint
       cross join generate_series(date_trunc('hour', payments.now(${accountId})) - interval '23 hours',
         date_trunc('hour', payments.now(${accountId})), interval '1 hour') as hour (at)
-      left join attempt on attempt.endpoint_id = endpoint.id and attempt.at = hour.at
+      left join lateral (
+        select count(*) filter (where response_status between 200 and 299) as delivered,
+               count(*) filter (where (response_status between 200 and 299) is not true) as failed
+          from payments.delivery_attempts
+         where endpoint_id = endpoint.id and started_at >= hour.at and started_at < hour.at + interval '1 hour'
+      ) attempts on true
      where endpoint.account_id = ${accountId} and endpoint.removed_at is null
-     group by endpoint.id, hour.at
      order by endpoint.id, hour.at`;
   const hours = new Map<string, HourOfAttempts[]>();
   for (const { endpoint_id, ...hour } of rows) {

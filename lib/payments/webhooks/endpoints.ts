@@ -70,9 +70,9 @@ export async function setStandardWebhooks(
     with changed as (
       update payments.webhook_endpoints set standard_webhooks = ${standard}
        where id = ${id} and account_id = ${accountId} and removed_at is null and standard_webhooks <> ${standard}
-      returning url
+      returning id
     )
-    select payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url)) from changed`;
+    select payments.audit(${audit}::text::jsonb) from changed`;
 }
 
 /**
@@ -91,9 +91,9 @@ export async function rotateSecret(
          set previous_secret = secret, previous_secret_ends_at = payments.now(account_id) + interval '24 hours',
              secret = ${encrypt(secret, id)}
        where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning url, standard_webhooks
+      returning standard_webhooks
     )
-    select standard_webhooks as standard, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
+    select standard_webhooks as standard, payments.audit(${audit}::text::jsonb)
       from rotated`;
   return rotated && { secret, standard: rotated.standard };
 }
@@ -142,7 +142,7 @@ export async function removeEndpoint(
     with removed as (
       update payments.webhook_endpoints set removed_at = payments.now(account_id)
        where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning id, payments.audit(${audit}::text::jsonb || jsonb_build_object('detail', url))
+      returning id, payments.audit(${audit}::text::jsonb)
     ), handed_over as (
       insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
       select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), payments.now(${accountId})

@@ -1,22 +1,27 @@
 // One signed request with a sample event, sent at once and recorded nowhere: for trying an endpoint out.
+import { STATUSES } from '../contract/order-values';
+import type { EventType } from '../contract/schemas';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
 import { readClock } from '../network/clock';
 import type { OrderRow } from '../orders/order-row';
-import { composeEvent } from './compose-event';
-
+import { composeEvent, EVENT_OF_STATUS } from './compose-event';
 import { type SendResult, send } from './send';
 import { signHeaders } from './sign-headers';
 import { readSigner } from './signer';
 
 export type TestAnswer = Pick<SendResult, 'durationMs' | 'status' | 'body' | 'error'>;
 
-/** The endpoint's response; undefined when the endpoint is not the account's. */
-export async function sendTestEvent(accountId: string, endpointId: string): Promise<TestAnswer | undefined> {
+/** The endpoint's response to an event of the type; undefined when the endpoint is not the account's. */
+export async function sendTestEvent(
+  accountId: string,
+  endpointId: string,
+  type: EventType = 'order.paid',
+): Promise<TestAnswer | undefined> {
   const endpoint = await readSigner(accountId, endpointId);
   if (!endpoint) return undefined;
   const { now } = await readClock(accountId);
-  const event = composeEvent('order.paid', sampleOrder(now), now);
+  const event = composeEvent(type, sampleOrder(type, now), now);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
@@ -32,21 +37,24 @@ export async function sendTestEvent(accountId: string, endpointId: string): Prom
 }
 
 /** An order that does not exist, with `livemode` false, so that no receiver releases goods for it. */
-function sampleOrder(now: Date): OrderRow {
+function sampleOrder(type: EventType, now: Date): OrderRow {
+  const status = STATUSES.find((each) => each !== 'pending' && EVENT_OF_STATUS[each] === type) ?? 'paid';
+  const isVoucher = type === 'order.awaiting_payment';
   return {
     id: newId('ord'),
     account_id: '',
-    status: 'paid',
+    status,
     amount: 4250,
-    method: 'mbway',
+    method: isVoucher ? 'multibanco' : 'mbway',
     external_reference: 'TEST-EVENT',
     livemode: false,
     created_at: now,
     expires_at: now,
-    paid_at: now,
-    voucher_entity: null,
-    voucher_reference: null,
-    refunded_amount: 0,
+    paid_at: status === 'paid' || status === 'refunded' ? now : null,
+    // An entity that no payee has.
+    voucher_entity: isVoucher ? '00000' : null,
+    voucher_reference: isVoucher ? '000000000' : null,
+    refunded_amount: status === 'refunded' ? 4250 : 0,
     scenario: null,
   };
 }

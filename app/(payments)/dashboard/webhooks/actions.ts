@@ -5,13 +5,17 @@ import { auditEntry } from '@/lib/payments/accounts/audit';
 import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { addressProblem } from '@/lib/payments/dashboard/messages/address-problem';
+import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
-import { ENDPOINTS_LIMIT, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { standardSecret } from '@/lib/payments/webhooks/sign-headers';
 
 /** Registers a webhook URL; the response to this one request shows its secret. */
 export async function addEndpoint(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
+  const lang = await dashboardLang();
   const url = readText(form, 'url').slice(0, 2000);
   const standard = form.get('standard') === 'yes';
   const values = { url, ...(standard && { standard: 'yes' }) };
@@ -20,9 +24,7 @@ export async function addEndpoint(_before: DashboardFormState, form: FormData): 
   try {
     const audit = await auditEntry(merchant, 'endpoint_registered', url);
     const endpoint = await registerEndpoint(merchant.accountId, url, { standard, audit });
-    if (!endpoint) {
-      return { values, errors: { form: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.` } };
-    }
+    if (!endpoint) return { values, errors: { form: webhooks[lang].errorsOf.full } };
     refresh();
     return {
       values: {},
@@ -30,7 +32,8 @@ export async function addEndpoint(_before: DashboardFormState, form: FormData): 
       ...(standard && { standardSecret: standardSecret(endpoint.secret) }),
     };
   } catch (error) {
-    if (error instanceof ForbiddenAddress) return { values, errors: { url: error.message } };
+    if (error instanceof ForbiddenAddress)
+      return { values, errors: { url: addressProblem(error.message, lang) } };
     throw error;
   }
 }

@@ -1,67 +1,57 @@
-// Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint).
+// Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint). Live.
 import type { Metadata } from 'next';
-import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { EndpointTable } from '@/components/payments/dashboard/endpoint-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
-import { ENDPOINTS_LIMIT, listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { readEndpoints } from '@/lib/payments/dashboard/read-endpoints';
+import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
 import { addEndpoint } from './actions';
 
-export const metadata: Metadata = { title: 'Webhooks' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: webhooks[await dashboardLang()].title };
+}
 
 export default async function WebhooksPage() {
-  const { accountId, livemode, asksPassword, restricted } = await requireMerchant();
-  const [endpoints, hours] = await Promise.all([listEndpoints(accountId), countAttempts(accountId)]);
+  const merchant = await requireMerchant();
+  const lang = await dashboardLang();
+  const t = webhooks[lang];
+  const endpoints = await readEndpoints(merchant.accountId);
   return (
     <>
-      <PageHeading title="Webhooks">
-        Signed requests to your server whenever an order changes. Release goods only after{' '}
-        <code className="font-mono text-sm">order.paid</code>.
+      <PageHeading title={t.title} help="/docs/webhooks">
+        {t.about[0]} <code className="font-mono text-sm">order.paid</code>
+        {t.about[1]}
       </PageHeading>
-      <Section heading="Register an endpoint" className="voucher mt-8 p-5 sm:p-6">
-        {restricted ? (
-          <Notice className="mt-3">{RESTRICTED}</Notice>
+      <Section heading={t.register} className="voucher mt-6 p-5">
+        {merchant.restricted ? (
+          <Notice className="mt-3">{security[lang].restricted}</Notice>
         ) : (
           <EndpointForm
             save={addEndpoint}
-            merchant={{ livemode, asksPassword }}
-            full={
-              endpoints.length >= ENDPOINTS_LIMIT &&
-              `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`
-            }
+            merchant={{ livemode: merchant.livemode, asksPassword: merchant.asksPassword }}
+            full={endpoints.length >= ENDPOINTS_LIMIT}
+            lang={lang}
           />
         )}
       </Section>
-      <h2 className="mt-10 text-2xl">Your endpoints</h2>
-      {endpoints.length === 0 && (
-        <p className="mt-3 text-muted">None yet: your server does not learn of payments.</p>
-      )}
-      <ul className="mt-4 border-t border-rule">
-        {endpoints.map((endpoint) => (
-          <li
-            key={endpoint.id}
-            className="grid gap-x-8 gap-y-3 border-b border-rule py-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
-          >
-            <div className="min-w-0">
-              <TextLink href={`/dashboard/webhooks/${endpoint.id}`} className="font-mono break-all">
-                {endpoint.url}
-              </TextLink>
-              <p className="mt-1 text-sm text-muted">
-                Since {formatMoment(endpoint.createdAt)}
-                {endpoint.previousSecretEndsAt &&
-                  ` · the old secret also signs until ${formatMoment(endpoint.previousSecretEndsAt)}`}
-              </p>
-            </div>
-            <AttemptBars hours={hours.get(endpoint.id) ?? []} />
-          </li>
-        ))}
-      </ul>
+      <Section heading={t.yours} className="mt-8">
+        {endpoints.length === 0 ? (
+          <p className="mt-3 text-muted">{t.none}</p>
+        ) : (
+          <EndpointTable endpoints={endpoints} now={accountNow(merchant)} lang={lang} />
+        )}
+      </Section>
+      <ReceiveLocally lang={lang} />
+      <LiveUpdates url="/dashboard/webhooks/stream" version={pageVersion(merchant, endpoints)} />
     </>
   );
 }

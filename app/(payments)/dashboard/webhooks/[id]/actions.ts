@@ -7,6 +7,10 @@ import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { countTry } from '@/lib/payments/accounts/throttle';
+import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { addressProblem } from '@/lib/payments/dashboard/messages/address-problem';
+import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import * as endpoints from '@/lib/payments/webhooks/endpoints';
 import { sendTestEvent, type TestAnswer } from '@/lib/payments/webhooks/send-test-event';
@@ -14,8 +18,14 @@ import { standardSecret } from '@/lib/payments/webhooks/sign-headers';
 
 const TESTS_PER_MINUTE = 20;
 
+/** The URL of the account's endpoint; another account's is not found. */
+async function urlOf(accountId: string, id: string): Promise<string> {
+  return (await endpoints.listEndpoints(accountId)).find((known) => known.id === id)?.url ?? notFound();
+}
+
 export async function changeUrl(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
+  const lang = await dashboardLang();
   const url = readText(form, 'url').slice(0, 2000);
   const values = { url };
   const refused = await confirmIdentity(merchant, form);
@@ -24,20 +34,22 @@ export async function changeUrl(_before: DashboardFormState, form: FormData): Pr
     const audit = await auditEntry(merchant, 'endpoint_changed', url);
     if (!(await endpoints.changeUrl(merchant.accountId, readText(form, 'id'), url, audit))) notFound();
   } catch (error) {
-    if (error instanceof ForbiddenAddress) return { values, errors: { url: error.message } };
+    if (error instanceof ForbiddenAddress)
+      return { values, errors: { url: addressProblem(error.message, lang) } };
     throw error;
   }
   refresh();
-  return { values, done: 'The URL is changed. Events that are waiting go there too.' };
+  return { values, done: webhooks[lang].urlChanged };
 }
 
 /** Gives the endpoint a new secret; the response to this one request shows it. */
 export async function rotateSecret(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
+  const id = readText(form, 'id');
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
-  const audit = await auditEntry(merchant, 'secret_rotated');
-  const rotated = await endpoints.rotateSecret(merchant.accountId, readText(form, 'id'), audit);
+  const audit = await auditEntry(merchant, 'secret_rotated', await urlOf(merchant.accountId, id));
+  const rotated = await endpoints.rotateSecret(merchant.accountId, id, audit);
   if (!rotated) notFound();
   const { secret, standard } = rotated;
   refresh();
@@ -45,14 +57,19 @@ export async function rotateSecret(_before: DashboardFormState, form: FormData):
 }
 
 /** Turns the headers of Standard Webhooks on or off. */
-export async function setStandardWebhooks(form: FormData): Promise<void> {
+export async function setStandardWebhooks(
+  _before: DashboardFormState,
+  form: FormData,
+): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const [id, on] = [readText(form, 'id'), form.get('standard') === 'yes'];
-  if (!merchant.restricted) {
-    const audit = await auditEntry(merchant, on ? 'standard_webhooks_on' : 'standard_webhooks_off');
-    await endpoints.setStandardWebhooks(merchant.accountId, id, on, audit);
-  }
+  const refused = await confirmIdentity(merchant, form);
+  if (refused) return { values: {}, errors: refused };
+  const action = on ? 'standard_webhooks_on' : 'standard_webhooks_off';
+  const audit = await auditEntry(merchant, action, await urlOf(merchant.accountId, id));
+  await endpoints.setStandardWebhooks(merchant.accountId, id, on, audit);
   refresh();
+  return { values: {}, toast: webhooks[await dashboardLang()].standardChanged(on) };
 }
 
 export async function sendTest(
@@ -60,18 +77,24 @@ export async function sendTest(
   form: FormData,
 ): Promise<DashboardFormState & { response?: TestAnswer }> {
   const { accountId } = await requireMerchant();
+  const type = EVENT_TYPES.find((each) => each === form.get('type')) ?? 'order.paid';
+  const values = { type };
   if (!(await countTry(`test-event:${accountId}`, TESTS_PER_MINUTE, 60))) {
-    return { values: {}, errors: { form: 'Too many test events. Wait a minute.' } };
+    return { values, errors: { form: webhooks[await dashboardLang()].errorsOf.tooManyTests } };
   }
-  const response = await sendTestEvent(accountId, readText(form, 'id'));
-  return response ? { values: {}, response } : notFound();
+  const response = await sendTestEvent(accountId, readText(form, 'id'), type);
+  return response ? { values, response } : notFound();
 }
 
-export async function removeEndpoint(form: FormData): Promise<void> {
+export async function removeEndpoint(
+  _before: DashboardFormState,
+  form: FormData,
+): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
-  if (!merchant.restricted) {
-    const audit = await auditEntry(merchant, 'endpoint_removed');
-    await endpoints.removeEndpoint(merchant.accountId, readText(form, 'id'), { audit });
-  }
+  const id = readText(form, 'id');
+  const refused = await confirmIdentity(merchant, form);
+  if (refused) return { values: {}, errors: refused };
+  const audit = await auditEntry(merchant, 'endpoint_removed', await urlOf(merchant.accountId, id));
+  await endpoints.removeEndpoint(merchant.accountId, id, { audit });
   redirect('/dashboard/webhooks');
 }

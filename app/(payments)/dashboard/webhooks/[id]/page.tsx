@@ -1,112 +1,148 @@
-// One webhook endpoint: its last day, a test, its URL, its secret, its removal.
+// One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
 import type { Metadata } from 'next';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
-import { Confirm } from '@/components/payments/dashboard/confirm';
+import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { EndpointStatus } from '@/components/payments/dashboard/endpoint-status';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
+import { SignatureSchemes } from '@/components/payments/dashboard/signature-schemes';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
+import { type Fact, Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
+import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
-import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { readEndpoint } from '@/lib/payments/dashboard/read-endpoints';
 import { switchMode } from '../../actions';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
-export const metadata: Metadata = { title: 'Webhook endpoint' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: webhooks[await dashboardLang()].one };
+}
+
+const PART = 'border-t border-rule py-6';
 
 export default async function EndpointPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
   const { accountId, livemode, asksPassword, restricted } = merchant;
   const { id } = await params;
-  const endpoint = (await listEndpoints(accountId)).find((known) => known.id === id);
+  const lang = await dashboardLang();
+  const t = webhooks[lang];
+  const endpoint = await readEndpoint(accountId, id);
   if (!endpoint) return otherMode({ merchant, kind: 'endpoint', id, switchMode });
-  const hours = (await countAttempts(accountId)).get(id) ?? [];
+  const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
+  const now = accountNow(merchant);
+  const facts: Fact[] = [
+    [t.facts.state, <EndpointStatus key="state" health={health} now={now} lang={lang} />],
+    [
+      t.facts.failed,
+      health.attempts > 0
+        ? t.failedOf(
+            formatCount(health.failed, lang),
+            formatCount(health.attempts, lang),
+            formatShare(health.failed, health.attempts, lang),
+          )
+        : t.noAttempts,
+    ],
+    [
+      t.facts.times,
+      health.median !== null &&
+        health.p95 !== null &&
+        t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
+    ],
+    [t.facts.signatures, standardWebhooks ? t.both : t.ours],
+    [t.facts.since, formatMoment(endpoint.createdAt, lang)],
+  ];
   return (
     <>
-      <PageHeading title="Webhook endpoint">
+      <PageHeading back={[t.title, '/dashboard/webhooks']} title={t.one} help="/docs/webhooks">
         <span className="font-mono break-all">{endpoint.url}</span>
       </PageHeading>
-      <div className="mt-6">
+      <div className="my-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <Facts
+          lines={facts}
+          className="border-t border-rule text-sm"
+          line="grid gap-x-6 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
+        />
         <AttemptBars hours={hours} />
-        <p className="mt-2">
-          <TextLink href={`/dashboard/deliveries?endpoint=${id}`} className="font-medium">
-            Its deliveries
-          </TextLink>
-        </p>
       </div>
-      <Section heading="Test" className="mt-6 border-t border-rule py-6">
+      <RecentAttempts attempts={recent} endpointId={id} now={now} lang={lang} />
+      <Section heading={t.test} className={`mt-8 ${PART}`}>
         <p className="mt-1 mb-4 max-w-prose text-muted">
-          One signed <code className="font-mono text-sm">order.paid</code> for an order that does not exist,
-          with <code className="font-mono text-sm">livemode: false</code>. It is sent once and not retried.
+          {t.testAbout[0]} <code className="font-mono text-sm">livemode: false</code>
+          {t.testAbout[1]}
         </p>
-        <TestEventForm id={id} sendTest={sendTest} />
+        <TestEventForm id={id} types={EVENT_TYPES} sendTest={sendTest} />
       </Section>
+      <SignatureSchemes lang={lang} standard={standardWebhooks} className={PART} />
       {restricted ? (
-        <Notice>{RESTRICTED}</Notice>
+        <Notice>{security[lang].restricted}</Notice>
       ) : (
         <>
-          <Section heading="URL" className="border-t border-rule py-6">
-            <EndpointForm save={changeUrl} endpoint={endpoint} merchant={{ livemode, asksPassword }} />
-          </Section>
-          <Section heading="Signing secret" className="border-t border-rule py-6">
+          <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
+            <input type="hidden" name="id" value={id} />
+            {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}
+            <ModeField livemode={livemode} />
+            <PasswordAgain form="standard" asked={asksPassword} />
+            <SubmitButton look="quiet" className="justify-self-start">
+              {standardWebhooks ? t.standardOff : t.standardOn}
+            </SubmitButton>
+          </ActionForm>
+          <Section heading={t.secret} className={PART}>
             <p className="mt-1 mb-4 max-w-prose text-muted">
-              {endpoint.previousSecretEndsAt
-                ? `Two secrets sign until ${formatMoment(endpoint.previousSecretEndsAt)}. Rotating again ends the oldest at once.`
-                : 'A new secret takes over at once; the old one signs beside it for 24 hours.'}
+              {previousSecretEndsAt
+                ? t.rotatedUntil(formatMoment(previousSecretEndsAt, lang))
+                : t.rotateAbout}
             </p>
             <ActionForm
               action={rotateSecret}
-              secret={{
-                title: 'Your new signing secret',
-                note: 'For 24 hours both secrets sign each event, so you can change it without losing one. It is shown this once.',
-              }}
-              className="max-w-md justify-items-start"
+              secret={{ title: t.newSecretTitle, note: t.newSecretNote }}
+              className="max-w-md"
             >
               <input type="hidden" name="id" value={id} />
               <ModeField livemode={livemode} />
               <PasswordAgain form="rotate" asked={asksPassword} />
-              <SubmitButton look="quiet" pendingLabel="Rotating…">
-                Rotate secret
+              <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
+                {t.rotate}
               </SubmitButton>
             </ActionForm>
           </Section>
-          <Section heading="Standard Webhooks" className="border-t border-rule py-6">
-            <p className="mt-1 mb-4 max-w-prose text-muted">
-              {endpoint.standardWebhooks
-                ? 'Requests also carry webhook-id, webhook-timestamp and webhook-signature. Libraries take the secret as whsec_ and the base64 of the whole ecl_whsec_… text.'
-                : 'Requests can also carry webhook-id, webhook-timestamp and webhook-signature, for libraries that verify those. Service-Signature stays.'}{' '}
-              <a href="/docs/webhooks#standard-webhooks" className="text-pine underline underline-offset-4">
-                How it works
-              </a>
-            </p>
-            <form action={setStandardWebhooks}>
-              <input type="hidden" name="id" value={id} />
-              {!endpoint.standardWebhooks && <input type="hidden" name="standard" value="yes" />}
-              <SubmitButton look="quiet">
-                {endpoint.standardWebhooks ? 'Stop sending them' : 'Send them too'}
-              </SubmitButton>
-            </form>
+          <Section heading={t.url} className={PART}>
+            <EndpointForm
+              save={changeUrl}
+              endpoint={endpoint}
+              merchant={{ livemode, asksPassword }}
+              lang={lang}
+            />
           </Section>
-          <Section heading="Removal" className="border-t border-rule py-6">
-            <Confirm
-              ask="Remove this endpoint"
-              does="Remove for good"
+          <Section heading={t.removal} className={PART}>
+            <ConfirmForm
+              id="remove"
+              ask={t.remove}
+              does={t.removeDoes}
+              pending={t.removing}
               action={removeEndpoint}
               fields={{ id }}
+              merchant={{ livemode, asksPassword }}
             >
-              Nothing more is sent to it, and waiting retries are cancelled. What was sent stays in the log.
-            </Confirm>
+              {t.removeAbout}
+            </ConfirmForm>
           </Section>
         </>
       )}
+      <LiveUpdates url={`/dashboard/webhooks/${id}/stream`} version={pageVersion(merchant, endpoint)} />
     </>
   );
 }

@@ -1,0 +1,207 @@
+// Webhook endpoints: the list, one endpoint, and what their forms respond.
+import { ENDPOINTS_LIMIT } from '../../webhooks/endpoints';
+
+const en = {
+  title: 'Webhooks',
+  about: ['Signed requests to your server whenever an order changes. Release goods only after', '.'],
+  register: 'Register an endpoint',
+  url: 'URL',
+  registerButton: 'Register',
+  registering: 'Registering…',
+  full: `All ${ENDPOINTS_LIMIT} endpoints are in use. Remove one to register another.`,
+  standardToo: 'Also send the headers of Standard Webhooks',
+  standardHint:
+    'For libraries that verify webhook-id, webhook-timestamp and webhook-signature. Service-Signature is always there.',
+  secretTitle: 'Your signing secret',
+  secretNote: 'Your server checks each event’s signature with it. It is shown this once.',
+  yours: 'Your endpoints',
+  none: 'None yet: your server does not learn of payments.',
+  caption: 'Webhook endpoints',
+  heads: { url: 'URL', state: 'State', day: 'Last 24 hours', failed: 'Failed', median: 'Median', p95: '95%' },
+  state: { well: 'Working', failing: 'Failing', never: 'Nothing sent yet' },
+  stateSince: (ago: string) => `last request ${ago}`,
+  twoSecrets: (moment: string) => `Two secrets sign until ${moment}`,
+  since: (moment: string) => `Since ${moment}`,
+  one: 'Webhook endpoint',
+  facts: {
+    state: 'State',
+    failed: 'Failed, 24 hours',
+    times: 'Response times, 24 hours',
+    since: 'Registered',
+    signatures: 'Signatures',
+  },
+  failedOf: (failed: string, all: string, share: string) => `${failed} of ${all} requests (${share})`,
+  noAttempts: 'No requests',
+  medianAndP95: (median: string, p95: string) => `${median} ms median, ${p95} ms at 95%`,
+  ours: 'Service-Signature',
+  both: 'Service-Signature and Standard Webhooks',
+  bars: (delivered: number, failed: number) =>
+    `Attempts of the last 24 hours: ${delivered} delivered, ${failed} failed.`,
+  barsCaption: 'Last 24 hours',
+  delivered: (count: number) => `${count} delivered`,
+  failed: (count: number) => `${count} failed`,
+  hour: (hour: string, delivered: number, failed: number) =>
+    `${hour}: ${delivered} delivered, ${failed} failed`,
+  now: 'now',
+  recent: 'Latest requests',
+  recentCaption: 'The latest requests to this endpoint, newest first',
+  recentHeads: { event: 'Event', order: 'Order', answer: 'Response', time: 'Time', when: 'When' },
+  noRecent: 'Nothing was sent to it yet.',
+  all: 'All its deliveries',
+  noResponse: 'No response',
+  test: 'Test',
+  testAbout: [
+    'One signed event for an order that does not exist, with',
+    '. It is sent once, not retried, and not in the log.',
+  ],
+  changeUrl: 'Change URL',
+  changing: 'Changing…',
+  urlChanged: 'The URL is changed. Events that are waiting go there too.',
+  secret: 'Signing secret',
+  rotate: 'Rotate secret',
+  rotating: 'Rotating…',
+  rotateAbout: 'A new secret takes over at once; the old one signs beside it for 24 hours.',
+  rotatedUntil: (moment: string) =>
+    `Two secrets sign until ${moment}. Rotating again ends the oldest at once.`,
+  newSecretTitle: 'Your new signing secret',
+  newSecretNote:
+    'For 24 hours both secrets sign each event, so you can change it without losing one. It is shown this once.',
+  schemes: 'How a request is signed',
+  scheme1:
+    'Always. The HMAC-SHA256 of t, a dot and the raw body, as hex; the key is the whole secret, ecl_whsec_… included. During a rotation there are two v1.',
+  scheme2:
+    'On this endpoint when it is on. The HMAC-SHA256 of webhook-id, webhook-timestamp and the raw body with dots between, as base64, with the same key: libraries take it as whsec_ and the base64 of the whole ecl_whsec_… text.',
+  isOn: 'on',
+  isOff: 'off',
+  standardOn: 'Send them too',
+  standardOff: 'Stop sending them',
+  standardChanged: (on: boolean): string =>
+    on
+      ? 'The headers of Standard Webhooks are sent from now on.'
+      : 'Only Service-Signature is sent from now on.',
+  howItWorks: 'How to verify them',
+  workbench: 'Try it in the workbench',
+  local: 'Receive on your own machine',
+  localDemo: (host: string) =>
+    `This demonstration runs where your browser does, and also sends to plain http on ${host}. Start a receiver, register its URL, send a test event:`,
+  localPublic:
+    'The service reaches public https URLs alone. To receive on your own machine, open a tunnel to it with a tool of your choice and register the public URL that it gives you. There is no command of ours that forwards events.',
+  localMore: 'Complete receivers',
+  removal: 'Removal',
+  remove: 'Remove this endpoint',
+  removeDoes: 'Remove for good',
+  removing: 'Removing…',
+  removeAbout:
+    'Nothing more is sent to it, and waiting retries are cancelled. What was sent stays in the log.',
+  removed: 'The endpoint is removed.',
+  errorsOf: {
+    full: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.`,
+    tooManyTests: 'Too many test events. Wait a minute.',
+  },
+};
+
+const pt: typeof en = {
+  title: 'Webhooks',
+  about: ['Pedidos assinados ao seu servidor sempre que uma ordem muda. Entregue os bens só depois de', '.'],
+  register: 'Registar um endpoint',
+  url: 'URL',
+  registerButton: 'Registar',
+  registering: 'A registar…',
+  full: `Os ${ENDPOINTS_LIMIT} endpoints estão em uso. Remova um para registar outro.`,
+  standardToo: 'Enviar também os cabeçalhos de Standard Webhooks',
+  standardHint:
+    'Para bibliotecas que verificam webhook-id, webhook-timestamp e webhook-signature. Service-Signature vai sempre.',
+  secretTitle: 'O seu segredo de assinatura',
+  secretNote: 'O seu servidor verifica com ele a assinatura de cada evento. Só é mostrado desta vez.',
+  yours: 'Os seus endpoints',
+  none: 'Ainda nenhum: o seu servidor não sabe dos pagamentos.',
+  caption: 'Endpoints de webhooks',
+  heads: {
+    url: 'URL',
+    state: 'Estado',
+    day: 'Últimas 24 horas',
+    failed: 'Falhas',
+    median: 'Mediana',
+    p95: '95%',
+  },
+  state: { well: 'A funcionar', failing: 'A falhar', never: 'Ainda nada enviado' },
+  stateSince: (ago) => `último pedido ${ago}`,
+  twoSecrets: (moment) => `Dois segredos assinam até ${moment}`,
+  since: (moment) => `Desde ${moment}`,
+  one: 'Endpoint de webhooks',
+  facts: {
+    state: 'Estado',
+    failed: 'Falhas, 24 horas',
+    times: 'Tempos de resposta, 24 horas',
+    since: 'Registado',
+    signatures: 'Assinaturas',
+  },
+  failedOf: (failed, all, share) => `${failed} de ${all} pedidos (${share})`,
+  noAttempts: 'Sem pedidos',
+  medianAndP95: (median, p95) => `mediana de ${median} ms, ${p95} ms a 95%`,
+  ours: 'Service-Signature',
+  both: 'Service-Signature e Standard Webhooks',
+  bars: (delivered, failed) => `Tentativas das últimas 24 horas: ${delivered} entregues, ${failed} falhadas.`,
+  barsCaption: 'Últimas 24 horas',
+  delivered: (count) => `${count} entregues`,
+  failed: (count) => `${count} falhadas`,
+  hour: (hour, delivered, failed) => `${hour}: ${delivered} entregues, ${failed} falhadas`,
+  now: 'agora',
+  recent: 'Últimos pedidos',
+  recentCaption: 'Os últimos pedidos a este endpoint, primeiro os mais recentes',
+  recentHeads: { event: 'Evento', order: 'Ordem', answer: 'Resposta', time: 'Tempo', when: 'Quando' },
+  noRecent: 'Ainda nada lhe foi enviado.',
+  all: 'Todas as suas entregas',
+  noResponse: 'Sem resposta',
+  test: 'Teste',
+  testAbout: [
+    'Um evento assinado de uma ordem que não existe, com',
+    '. É enviado uma vez, não é repetido e não fica no registo.',
+  ],
+  changeUrl: 'Alterar URL',
+  changing: 'A alterar…',
+  urlChanged: 'O URL foi alterado. Os eventos em espera também vão para lá.',
+  secret: 'Segredo de assinatura',
+  rotate: 'Substituir segredo',
+  rotating: 'A substituir…',
+  rotateAbout: 'Um novo segredo entra logo em vigor; o antigo assina ao seu lado durante 24 horas.',
+  rotatedUntil: (moment) =>
+    `Dois segredos assinam até ${moment}. Substituir de novo termina já o mais antigo.`,
+  newSecretTitle: 'O seu novo segredo de assinatura',
+  newSecretNote:
+    'Durante 24 horas os dois segredos assinam cada evento, para o trocar sem perder nenhum. Só é mostrado desta vez.',
+  schemes: 'Como um pedido é assinado',
+  scheme1:
+    'Sempre. O HMAC-SHA256 de t, um ponto e o corpo tal como chegou, em hexadecimal; a chave é o segredo inteiro, com ecl_whsec_…. Durante uma substituição há dois v1.',
+  scheme2:
+    'Neste endpoint, quando está ligado. O HMAC-SHA256 de webhook-id, webhook-timestamp e o corpo tal como chegou, com pontos entre eles, em base64 e com a mesma chave: as bibliotecas recebem-na como whsec_ e o base64 de todo o texto ecl_whsec_….',
+  isOn: 'ligado',
+  isOff: 'desligado',
+  standardOn: 'Enviar também',
+  standardOff: 'Deixar de enviar',
+  standardChanged: (on) =>
+    on
+      ? 'Os cabeçalhos de Standard Webhooks passam a ser enviados.'
+      : 'Só Service-Signature passa a ser enviado.',
+  howItWorks: 'Como os verificar',
+  workbench: 'Experimentar na bancada',
+  local: 'Receber no seu computador',
+  localDemo: (host) =>
+    `Esta demonstração corre onde o seu navegador corre, e também envia para http simples em ${host}. Inicie um recetor, registe o URL e envie um evento de teste:`,
+  localPublic:
+    'O serviço só alcança URL públicos em https. Para receber no seu computador, abra um túnel com uma ferramenta à sua escolha e registe o URL público que ela der. Não há nenhum comando nosso que reencaminhe eventos.',
+  localMore: 'Recetores completos',
+  removal: 'Remoção',
+  remove: 'Remover este endpoint',
+  removeDoes: 'Remover definitivamente',
+  removing: 'A remover…',
+  removeAbout:
+    'Nada mais lhe é enviado e as repetições em espera são canceladas. O que foi enviado fica no registo.',
+  removed: 'O endpoint foi removido.',
+  errorsOf: {
+    full: `Tem ${ENDPOINTS_LIMIT} endpoints. Remova um primeiro.`,
+    tooManyTests: 'Demasiados eventos de teste. Espere um minuto.',
+  },
+};
+
+export const webhooks = { en, pt };
