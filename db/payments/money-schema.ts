@@ -42,13 +42,14 @@ export const ledgerEntries = payments.table(
   (table) => [
     // A cause is booked once: a second payment of the same order breaks this key.
     primaryKey({ name: 'ledger_entries_pkey', columns: [table.cause, table.kind, table.ledgerAccount] }),
-    // Partial, so that a payment's other two lines cost nothing here. One for balances, one for statements.
+    // Partial, so that a payment's other two lines cost nothing here.
     index('ledger_entries_balance')
       .on(table.accountId, table.valueDate, table.amount)
       .where(sql`${table.ledgerAccount} = 'merchant'`),
-    index('ledger_entries_statement')
-      .on(table.accountId, table.createdAt, table.cause, table.kind, table.amount)
-      .where(sql`${table.ledgerAccount} = 'merchant'`),
+    // What moved a balance beside payments, which are read from the orders.
+    index('ledger_entries_not_payments')
+      .on(table.accountId, table.createdAt, table.cause, table.kind, table.valueDate, table.amount)
+      .where(sql`${table.ledgerAccount} = 'merchant' and ${table.kind} <> 'payment'`),
     check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
     check(
       'ledger_entries_kind',

@@ -57,6 +57,8 @@ export const accounts = payments.table(
     ibanLastFour: text('iban_last_four'),
     activatedAt: moment('activated_at'),
     createdAt: moment('created_at').notNull(),
+    /** The hour up to which the roll-ups hold what happened (totals-schema.ts); null before the first. */
+    totalsUntil: moment('totals_until'),
   },
   (table) => [
     // For foreign keys: what an account owns has the account's mode.

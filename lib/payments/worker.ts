@@ -8,6 +8,7 @@ import { log } from './log';
 import { runScenarios } from './network/run-scenarios';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
+import { rollUpTotals } from './totals/roll-up';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
 import { deliveryBacklog } from './webhooks/delivery-backlog';
 import { releaseLease } from './webhooks/record-attempt';
@@ -18,6 +19,8 @@ const POLL = 1_000;
 const PURGE = 3_600_000;
 /** Milliseconds between two log lines about how deliveries stand. */
 const COUNT = 60_000;
+/** Milliseconds between two looks for hours that can be added to the roll-ups. */
+const ROLL_UP = 60_000;
 /** Milliseconds that a process about to end gives to what it is sending. */
 const DRAIN = 6_000;
 
@@ -29,6 +32,7 @@ export function startWorker(): void {
   if (shared.stopPaymentsWorker) return;
   const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
+  let rolledUp = 0;
   let counted = Date.now();
   const upkeep = loop('upkeep', async () => {
     const played = await runScenarios();
@@ -38,6 +42,10 @@ export function startWorker(): void {
       counted = Date.now();
     }
     await advancePayouts();
+    if (Date.now() - rolledUp > ROLL_UP) {
+      await rollUpTotals();
+      rolledUp = Date.now();
+    }
     if (Date.now() - purged > PURGE) {
       await purge();
       await purgeExpired();
