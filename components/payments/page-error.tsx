@@ -1,6 +1,8 @@
 'use client';
 // What the error pages of Eclusa show: that it failed, a retry, and a link onward.
 import { Button, ButtonLink } from '@/components/ui/button';
+import type { Lang } from '@/lib/payments/lang';
+import { failures } from '@/lib/payments/messages/failures';
 
 /** What Next hands to an `error.tsx`. */
 export interface ErrorProps {
@@ -8,22 +10,27 @@ export interface ErrorProps {
   retry: () => void;
 }
 
-export function PageError({ error, retry, href, linkText }: ErrorProps & { href: string; linkText: string }) {
+interface Props extends ErrorProps {
+  lang?: Lang;
+  href: string;
+  linkText: string;
+}
+
+export function PageError({ error, retry, lang = 'en', href, linkText }: Props) {
+  const t = failures[lang].error;
   return (
     <div role="alert">
-      <title>Something went wrong · Eclusa</title>
-      <h1 className="text-3xl sm:text-4xl">Something went wrong.</h1>
-      <p className="mt-3 max-w-prose text-muted">
-        The page could not be shown. What was saved or paid before stays as it is. Try again in a moment.
-      </p>
+      <title>{`${t.title.slice(0, -1)} · Eclusa`}</title>
+      <h1 className="text-3xl sm:text-4xl">{t.title}</h1>
+      <p className="mt-3 max-w-prose text-muted">{t.text}</p>
       {error.digest && (
         <p className="mt-2 text-sm text-muted">
-          In the server’s log: <span className="font-mono">{error.digest}</span>
+          {t.inLog} <span className="font-mono">{error.digest}</span>
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={retry}>
-          Try again
+          {t.retry}
         </Button>
         <ButtonLink look="quiet" href={href}>
           {linkText}

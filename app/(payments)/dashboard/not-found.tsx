@@ -1,1 +1,6 @@
-export { NothingHere as default } from '@/components/payments/nothing-here';
+import { NothingHere } from '@/components/payments/nothing-here';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+
+export default async function DashboardNotFound() {
+  return <NothingHere lang={await dashboardLang()} />;
+}

@@ -30,7 +30,6 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
       >
         <span className="sr-only">{t.merchant}: </span>
         <span className="max-w-40 truncate sm:max-w-60">{accountName}</span>
-        {!active && <span className="text-sm text-muted max-sm:hidden">{t.notActivated}</span>}
         <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
         </svg>
@@ -43,6 +42,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
         <p className="px-4 py-2">
           <span className="block truncate font-semibold">{accountName}</span>
           <span className="block truncate text-sm text-muted">{email}</span>
+          {!active && <span className="block text-sm text-muted">{t.notActivated}</span>}
         </p>
         <nav aria-label={t.account} className="border-t border-rule py-1">
           <Link href="/dashboard/settings" prefetch={false} className={LINK}>

@@ -1,0 +1,34 @@
+// Pages that could not be shown. The dashboard has them in both languages; docs and simulator in English.
+const en = {
+  error: {
+    title: 'Something went wrong.',
+    text: 'The page could not be shown. What was saved or paid before stays as it is. Try again in a moment.',
+    inLog: 'In the server’s log:',
+    retry: 'Try again',
+    overview: 'Go to the overview',
+  },
+  nothing: {
+    title: 'There is nothing here.',
+    text: 'The URL is wrong, belongs to another account, or names a part of Eclusa that is switched off.',
+    dashboard: 'Dashboard',
+    docs: 'Docs',
+  },
+};
+
+const pt: typeof en = {
+  error: {
+    title: 'Algo correu mal.',
+    text: 'Não foi possível mostrar a página. O que estava guardado ou pago fica como está. Tente outra vez daqui a pouco.',
+    inLog: 'No registo do servidor:',
+    retry: 'Tentar outra vez',
+    overview: 'Ir para o resumo',
+  },
+  nothing: {
+    title: 'Não há nada aqui.',
+    text: 'O URL está errado, pertence a outra conta ou é de uma parte da Eclusa que está desligada.',
+    dashboard: 'Painel',
+    docs: 'Documentação',
+  },
+};
+
+export const failures = { en, pt };
