@@ -17,16 +17,20 @@ const sans = localFont({
   display: 'swap',
 });
 
+// One weight and the characters that code and ids need, a quarter of the whole (made with subset-font from
+// @fontsource-variable/geist-mono, latin, wght 430).
 const mono = localFont({
-  src: '../node_modules/@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  src: './geist-mono-code.woff2',
   variable: '--font-geist-mono',
-  weight: '100 900',
-  display: 'swap',
+  weight: '400 700',
+  // Never swapped late: code must not move while it is read.
+  display: 'optional',
+  adjustFontFallback: false,
   preload: false,
 });
 
 // The shop sets only numbers in it: these glyphs, at one weight, are a tenth of the whole (made with subset-font from
-// the file above: `0123456789 ACR-:,.€` and the no-break space, wght 500).
+// @fontsource-variable/geist-mono: `0123456789 ACR-:,.€` and the no-break space, wght 500).
 const digits = localFont({
   src: './(store)/geist-mono-digits.woff2',
   variable: '--font-geist-mono',

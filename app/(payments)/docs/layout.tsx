@@ -10,7 +10,6 @@ import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { docSections } from '@/lib/payments/docs/sections';
-import { codeFontVariable } from './fonts';
 import './docs.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
@@ -26,7 +25,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
   const sections = docSections();
   return (
     <Document lang="en">
-      <div className={`docs flex-1 ${codeFontVariable}`}>
+      <div className="docs flex-1">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:px-4 focus:py-3"
