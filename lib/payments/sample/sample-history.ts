@@ -147,14 +147,17 @@ async function insert(accountId: string, endpointId: string | null, rows: string
       select kind, cause, ledger_account, ${accountId}, amount, value_date, created_at
         from given, jsonb_to_recordset(rows -> 'ledger') as l (kind text, cause text, ledger_account text,
           amount bigint, value_date date, created_at timestamptz)
+    ), requested as (
+      insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, duration_ms,
+        idempotency_key, replayed, at)
+      select r.id, ${accountId}, key.id, method, path, order_id, status, duration_ms, idempotency_key, false, at
+        from given, jsonb_to_recordset(rows -> 'requests') as r (id text, method text, path text, order_id text,
+          status integer, duration_ms integer, idempotency_key text, at timestamptz),
+          (select id from payments.api_keys where account_id = ${accountId} and revoked_at is null
+          order by created_at limit 1) as key
     )
-    insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, duration_ms,
-      idempotency_key, replayed, at)
-    select r.id, ${accountId}, key.id, method, path, order_id, status, duration_ms, idempotency_key, false, at
-      from given, jsonb_to_recordset(rows -> 'requests') as r (id text, method text, path text, order_id text,
-        status integer, duration_ms integer, idempotency_key text, at timestamptz),
-        (select id from payments.api_keys where account_id = ${accountId} and revoked_at is null
-          order by created_at limit 1) as key`;
+    -- The account has another past now.
+    select payments.forget_totals(${accountId})`;
 }
 
 async function toRow(order: SampleOrder, accountId: string): Promise<OrderRow> {
