@@ -172,3 +172,75 @@ test('a shop that trades', async ({ page, own, receiver }) => {
   await open(`/orders/${paid.id}`, 'error');
   await rename('refunds_away', 'refunds');
 });
+
+for (const lang of ['pt', 'en'] as const) {
+  test.describe(lang, () => {
+    test.use({ locale: lang === 'pt' ? 'pt-PT' : 'en-GB' });
+
+    test('the demonstration’s merchant, with its sample history', async ({ page, own }) => {
+      const url = `${own.paymentsUrl}/dashboard`;
+      const open = async (path: string, name: string) => {
+        await page.goto(url + path);
+        await shoot(page, `sample-${lang}-${name}`);
+      };
+      await open('/login', 'login');
+      await page.getByRole('button', { name: 'CARUMA' }).click();
+      await page.waitForURL(url);
+      const first = async (path: string, href: RegExp) => {
+        await page.goto(url + path);
+        const links = await page
+          .locator('main a')
+          .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+        return (links.find((link) => href.test(link ?? '')) ?? '').replace('/dashboard', '');
+      };
+      const order = await first('/orders?status=refunded', /\/orders\/ord_\w+$/);
+      const payout = await first('/payouts', /\/payouts\/pay_/);
+      const statement = await first('/statements', /\/statements\/\d/);
+      const endpoint = await first('/webhooks', /\/webhooks\/whe_/);
+      const delivery = await first('/deliveries', /\/deliveries\/\d/);
+      const request = await first('/requests', /\/requests\/req_/);
+      const key = await first('/keys', /\/keys\/key_/);
+      for (const [path, name] of [
+        ['', 'overview'],
+        ['?range=12m', 'overview-12m'],
+        ['?range=today', 'overview-today'],
+        ['/orders', 'orders'],
+        ['/orders?status=failed&status=expired&method=mbway&sort=-amount', 'orders-filtered'],
+        [order, 'order'],
+        [`${order}?tab=requests`, 'order-requests'],
+        [`${order}?tab=events`, 'order-events'],
+        [`${order}?tab=deliveries`, 'order-deliveries'],
+        [`${order}?tab=json`, 'order-json'],
+        ['/balance', 'balance'],
+        ['/payouts', 'payouts'],
+        [payout, 'payout'],
+        ['/statements', 'statements'],
+        [statement, 'statement'],
+        ['/keys', 'keys'],
+        [key, 'key'],
+        ['/webhooks', 'webhooks'],
+        [endpoint, 'endpoint'],
+        ['/deliveries', 'deliveries'],
+        [delivery, 'delivery'],
+        ['/dead-letters', 'dead-letters'],
+        ['/requests', 'requests'],
+        [request, 'request'],
+        ['/settings', 'settings'],
+        ['/settings/activity', 'activity'],
+        ['/sample-data', 'sample-data'],
+        ['/activate', 'activate'],
+        ['/nothing-like-it', 'nothing'],
+      ] as const)
+        if (path || name.startsWith('overview')) await open(path, name);
+      await page.goto(url);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('sample-001');
+      await page.getByRole('option').first().waitFor();
+      await shoot(page, `sample-${lang}-palette`);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      await shoot(page, `sample-${lang}-shortcuts`);
+    });
+  });
+}

@@ -15,7 +15,7 @@ async function shoot(page: Page, name: string, colorScheme: 'light' | 'dark' = '
   await page.screenshot({ path: `e2e/screenshots/${name}.png`, caret: 'hide' });
 }
 
-test('three clicks, the X-ray and the stage', async ({ page, own }) => {
+test('three clicks, the X-ray, the stage and the dashboard', async ({ page, own }) => {
   await page.goto(`${own.storeUrl}/en`);
   await page.getByRole('navigation', { name: 'Parts of the demonstration' }).waitFor();
   await shoot(page, 'home');
@@ -38,4 +38,12 @@ test('three clicks, the X-ray and the stage', async ({ page, own }) => {
   await page.goto(`${own.storeUrl}/en/stage?purchase=${token}`);
   await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
   await shoot(page, 'stage');
+  await page.goto(`${own.paymentsUrl}/dashboard/login`);
+  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
+  await page.waitForURL(`${own.paymentsUrl}/dashboard`);
+  await shoot(page, 'dashboard');
+  await page.goto(`${own.paymentsUrl}/dashboard/orders`);
+  await shoot(page, 'orders');
+  await page.goto(`${own.paymentsUrl}/dashboard/balance`);
+  await shoot(page, 'balance', 'dark');
 });
