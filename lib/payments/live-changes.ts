@@ -8,6 +8,8 @@ const CHANNEL = 'payments_changes';
 const ANY_ORDER = 'any_order';
 const DUE = 'due';
 const CLOCK = 'clock';
+/** With the account's id: apart from its other changes, since most requests change nothing. */
+const REQUESTS = 'requests ';
 
 /**
  * Milliseconds between two NOTIFY statements of a process. PostgreSQL commits transactions that notify one after the
@@ -36,6 +38,11 @@ export function onAccountChange(accountId: string, onChange: () => void): () => 
   return paymentsDatabase().listen(CHANNEL, accountId, onChange);
 }
 
+/** Calls `onChange` soon after requests of the account were written to the log. */
+export function onRequestsLogged(accountId: string, onChange: () => void): () => void {
+  return paymentsDatabase().listen(CHANNEL, REQUESTS + accountId, onChange);
+}
+
 /** The same, for the orders and deliveries of all accounts. */
 export function onAnyOrderChange(onChange: () => void): () => void {
   return paymentsDatabase().listen(CHANNEL, ANY_ORDER, onChange);
@@ -60,6 +67,11 @@ export function onClockChange(onChange: () => void): () => void {
 export function announceChange(accountId: string, { due = false } = {}): void {
   announce(accountId, ANY_ORDER, ...(due ? [DUE] : []));
   if (due) for (const onDue of announcer.onDue) onDue();
+}
+
+/** Call it after a batch of the request log was written. */
+export function announceRequests(accountIds: Iterable<string>): void {
+  announce(...Array.from(accountIds, (id) => REQUESTS + id));
 }
 
 /** Call it after service time was moved. */

@@ -1,17 +1,19 @@
 // A delivery's state, as the dashboard names it.
 import { Status } from '@/components/ui/status';
-import type { DeliveryStatus as State } from '@/lib/payments/webhooks/list-deliveries';
+import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import type { Lang } from '@/lib/payments/lang';
+import type { DeliveryStatus as State } from '@/lib/payments/webhooks/delivery-statuses';
 
-export const STATUS_WORD: Record<State, string> = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  dead: 'Dead letter',
-  cancelled: 'Cancelled',
-};
+const KIND = { delivered: 'paid', dead: 'failed', cancelled: 'refunded', pending: 'pending' } as const;
 
-export function DeliveryStatus({ status, attempts }: { status: State; attempts: number }) {
-  if (status === 'delivered') return <Status kind="paid">{STATUS_WORD.delivered}</Status>;
-  if (status === 'dead') return <Status kind="failed">{STATUS_WORD.dead}</Status>;
-  if (status === 'cancelled') return <Status kind="refunded">{STATUS_WORD.cancelled}</Status>;
-  return <Status kind="pending">{attempts > 0 ? 'Retrying' : STATUS_WORD.pending}</Status>;
+interface Props {
+  status: State;
+  attempts: number;
+  lang: Lang;
+}
+
+export function DeliveryStatus({ status, attempts, lang }: Props) {
+  const t = deliveries[lang];
+  const isRetry = status === 'pending' && attempts > 0;
+  return <Status kind={KIND[status]}>{isRetry ? t.retrying : t.statuses[status]}</Status>;
 }

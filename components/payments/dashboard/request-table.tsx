@@ -1,60 +1,69 @@
 // A page of API requests. Narrow screens fold the columns into two.
 import { Status } from '@/components/ui/status';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import type { Lang } from '@/lib/payments/lang';
 import type { RequestRow } from '@/lib/payments/requests/list-requests';
-import { ListTable, WIDE } from './list-table';
+import { Ago } from './ago';
+import { CELL, ListTable, WIDE } from './list-table';
+import { RowKeys } from './row-keys';
 import { TextLink } from './text-link';
 
-const HEADS = [
-  ['Request'],
-  ['Response'],
-  ['Key', WIDE],
-  ['When', WIDE],
-  ['Time', `${WIDE} text-right`],
-] as const;
+interface Props {
+  requests: RequestRow[];
+  now: Date;
+  lang: Lang;
+}
 
-export function RequestTable({ requests }: { requests: RequestRow[] }) {
+export function RequestTable({ requests, now, lang }: Props) {
+  const t = messages[lang];
+  const heads = [
+    [t.heads.answer],
+    [t.heads.request],
+    [t.heads.order, WIDE],
+    [t.heads.key, WIDE],
+    [t.heads.time, `${WIDE} text-right`],
+    [t.heads.when, `${WIDE} text-right`],
+  ] as const;
   return (
-    <ListTable caption="API requests, newest first" heads={HEADS}>
-      {requests.map((request) => (
-        <tr key={request.id} id={request.id} className="align-top text-sm">
-          <td className="w-full px-4 py-3">
-            <p className="font-mono">
-              <span className="font-semibold">{request.method}</span> {request.path}
-            </p>
-            <p className="font-mono text-xs break-all text-muted">{request.id}</p>
-            {request.order_id && (
-              <p className="font-mono text-xs break-all">
-                <TextLink href={`/dashboard/orders/${request.order_id}`}>{request.order_id}</TextLink>
-              </p>
-            )}
-            {request.idempotency_key && (
-              <p className="text-xs break-all text-muted">
-                key <span className="font-mono">{request.idempotency_key}</span>
-                {request.replayed && <strong className="font-semibold text-ink"> · replayed</strong>}
-              </p>
-            )}
-            {request.code && <p className="mt-1 font-mono text-xs md:hidden">{request.code}</p>}
-            <p className="mt-1 text-xs text-muted tabular-nums md:hidden">
-              {formatMoment(request.at)} · {request.duration_ms} ms · …{request.key_last_four}
-            </p>
-          </td>
-          <td className="px-4 py-3">
-            <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>
-            {request.code && <p className="font-mono text-xs text-muted max-md:hidden">{request.code}</p>}
-          </td>
-          <td className={`px-4 py-3 ${WIDE}`}>
-            <p className="whitespace-nowrap">{request.key_name}</p>
-            <p className="font-mono text-xs text-muted">…{request.key_last_four}</p>
-          </td>
-          <td className={`px-4 py-3 whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-            <time dateTime={request.at.toISOString()}>{formatMoment(request.at)}</time>
-          </td>
-          <td className={`px-4 py-3 text-right whitespace-nowrap tabular-nums ${WIDE}`}>
-            {request.duration_ms} ms
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+    <RowKeys>
+      <ListTable caption={t.caption} heads={heads}>
+        {requests.map((request) => (
+          <tr key={request.id} className="align-top">
+            <td className={CELL}>
+              <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>
+            </td>
+            <td className={`${CELL} w-full`}>
+              <TextLink href={`/dashboard/requests/${request.id}`} className="py-0 font-mono">
+                {request.method} {request.path}
+              </TextLink>
+              {request.code && <span className="font-mono text-xs text-failed"> {request.code}</span>}
+              {request.replayed && <span className="text-xs text-muted"> {t.replayed}</span>}
+              <span className="block text-xs text-muted tabular-nums md:hidden">
+                <Ago at={request.at} now={now} lang={lang} /> · {request.duration_ms} ms · …
+                {request.key_last_four}
+              </span>
+            </td>
+            <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>
+              {request.order_id && (
+                <TextLink href={`/dashboard/orders/${request.order_id}`} className="py-0">
+                  {request.order_id}
+                </TextLink>
+              )}
+            </td>
+            <td className={`${CELL} max-w-40 truncate ${WIDE}`}>
+              {request.key_name}{' '}
+              <span className="font-mono text-xs text-muted">…{request.key_last_four}</span>
+            </td>
+            <td className={`${CELL} text-right whitespace-nowrap tabular-nums ${WIDE}`}>
+              {formatCount(request.duration_ms, lang)} ms
+            </td>
+            <td className={`${CELL} text-right text-muted ${WIDE}`}>
+              <Ago at={request.at} now={now} lang={lang} />
+            </td>
+          </tr>
+        ))}
+      </ListTable>
+    </RowKeys>
   );
 }

@@ -8,10 +8,14 @@ import { pageVersion } from './page-version';
 /** Milliseconds between two reads for one page, however busy its account is. */
 const INTERVAL = 400;
 
-/** Streams the version of what `read` finds for the signed-in merchant: 401 without a session, 404 when it finds nothing. */
+/**
+ * Streams the version of what `read` finds for the signed-in merchant: 401 without a session, 404 when it finds nothing.
+ * `subscribe` says what may change it, the account's orders and deliveries unless given.
+ */
 export async function merchantStream(
   request: Request,
   read: (merchant: DashboardMerchant) => Promise<unknown>,
+  subscribe: typeof onAccountChange = onAccountChange,
 ): Promise<Response> {
   const merchant = await findMerchant();
   if (!merchant) return new Response(null, { status: 401, headers: { 'cache-control': 'no-store' } });
@@ -22,7 +26,7 @@ export async function merchantStream(
       return data === undefined ? undefined : pageVersion(clock, data);
     },
     subscribe: (onChange) => {
-      const stops = [onAccountChange(accountId, onChange), onClockChange(onChange)];
+      const stops = [subscribe(accountId, onChange), onClockChange(onChange)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,11 +1,23 @@
-import { type DeliveryFilter, type ListedDelivery, listDeliveries } from '../webhooks/list-deliveries';
-import { countDeadLetters } from '../webhooks/resend';
+// What the delivery log shows: one page of events with their deliveries, and how many there are of each status.
+import {
+  countDeliveries,
+  type ListedEvent,
+  listDeliveries,
+  type StatusCounts,
+} from '../webhooks/list-deliveries';
+import type { DeliveryFilter } from './delivery-filter';
 
-/** What the delivery log and the dead letters show: one page of deliveries, and how many dead letters there are. */
-export async function readDeliveryLog(
-  accountId: string,
-  filter: DeliveryFilter,
-): Promise<{ deliveries: ListedDelivery[]; next: number | undefined; dead: number }> {
-  const [page, dead] = await Promise.all([listDeliveries(accountId, filter), countDeadLetters(accountId)]);
-  return { ...page, dead };
+export interface DeliveryLog {
+  events: ListedEvent[];
+  next: DeliveryFilter['before'] | undefined;
+  /** Undefined for one order's deliveries: they are all on the page. */
+  counts: StatusCounts | undefined;
+}
+
+export async function readDeliveryLog(accountId: string, filter: DeliveryFilter): Promise<DeliveryLog> {
+  const [page, counts] = await Promise.all([
+    listDeliveries(accountId, filter),
+    filter.q ? undefined : countDeliveries(accountId, filter),
+  ]);
+  return { ...page, counts };
 }

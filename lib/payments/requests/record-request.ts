@@ -1,5 +1,6 @@
 // The log of API requests. It doesn't slow them down: rows wait in memory and are written in batches.
 import { paymentsDatabase } from '@/db/payments/client';
+import { announceRequests } from '../live-changes';
 import { log } from '../log';
 
 /** One request: ids, codes and times; no body, no personal data. */
@@ -73,6 +74,7 @@ function flush(waiting: Waiting): Promise<void> {
       const batch = waiting.rows.splice(0, BATCH);
       try {
         await insert(batch);
+        announceRequests(new Set(batch.map(({ account_id }) => account_id)));
       } catch (error) {
         log('error', 'request log could not be written', { rows: batch.length, error });
         waiting.rows.unshift(...batch);

@@ -129,6 +129,19 @@ export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]
   }));
 }
 
+/** The account's endpoints of before too, for filters: those that are still there first. */
+export async function listAllEndpoints(
+  accountId: string,
+): Promise<{ id: string; url: string; isRemoved: boolean }[]> {
+  const { id, url, createdAt, removedAt } = webhookEndpoints;
+  return paymentsDatabase()
+    .orm.select({ id, url, isRemoved: sql<boolean>`${removedAt} is not null` })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.accountId, accountId))
+    .orderBy(sql`${removedAt} desc nulls first`, asc(createdAt), asc(id))
+    .limit(50);
+}
+
 /**
  * Stops all deliveries to the endpoint, those that wait for a retry included; with `successor`, they go on to that
  * endpoint of the same account instead, from the first attempt.

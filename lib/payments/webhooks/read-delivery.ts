@@ -18,6 +18,7 @@ export async function readDelivery(accountId: string, id: string) {
       id: deliveries.id,
       status: deliveries.status,
       attempts: deliveries.attempts,
+      resent: deliveries.resent,
       next_attempt_at: deliveries.nextAttemptAt,
       created_at: deliveries.createdAt,
       delivered_at: deliveries.deliveredAt,
@@ -44,6 +45,7 @@ export async function readDelivery(accountId: string, id: string) {
       request_headers: deliveryAttempts.requestHeaders,
       /** Null when there was no response; then `error` says why. */
       response_status: deliveryAttempts.responseStatus,
+      response_headers: deliveryAttempts.responseHeaders,
       response_body: deliveryAttempts.responseBody,
       error: deliveryAttempts.error,
     })

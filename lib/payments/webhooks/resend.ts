@@ -2,6 +2,7 @@
 // recognises one it already has.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
+import { MOST_COUNTED } from './list-deliveries';
 
 /**
  * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or
@@ -33,25 +34,27 @@ export async function redeliver(accountId: string, deliveryId: number): Promise<
   return again.length > 0;
 }
 
-/** Sends all of the account's dead letters again; resolves to how many. */
-export async function resendDeadLetters(accountId: string): Promise<number> {
+/** Sends the account's dead letters again, those with the ids or all; resolves to how many. */
+export async function resendDeadLetters(accountId: string, ids?: readonly number[]): Promise<number> {
   const resent = await paymentsDatabase().query`
     update payments.deliveries delivery
        set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
       from payments.webhook_endpoints endpoint
      where delivery.status = 'dead'
+       and (${ids === undefined}::boolean or delivery.id = any(string_to_array(${(ids ?? []).join()}, ',')::bigint[]))
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
     returning delivery.id`;
   if (resent.length > 0) announceChange(accountId, { due: true });
   return resent.length;
 }
 
-/** How many of the account's deliveries have been given up and could be sent again. */
+/** How many of the account's deliveries have been given up and could be sent again, up to `MOST_COUNTED` + 1. */
 export async function countDeadLetters(accountId: string): Promise<number> {
   const [row] = await paymentsDatabase().query<{ dead: number }>`
-    select count(*) as dead
-      from payments.webhook_endpoints endpoint
-      join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'dead'
-     where endpoint.account_id = ${accountId} and endpoint.removed_at is null`;
+    select count(*)::integer as dead from (
+      select from payments.webhook_endpoints endpoint
+        join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'dead'
+       where endpoint.account_id = ${accountId} and endpoint.removed_at is null
+       limit ${MOST_COUNTED + 1}) counted`;
   return row?.dead ?? 0;
 }

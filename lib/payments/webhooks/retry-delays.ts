@@ -3,7 +3,7 @@
 export const RETRY_SECONDS = [5, 60, 5 * 60, 30 * 60, 2 * 3600, 5 * 3600, 8 * 3600, 8.4 * 3600];
 
 /** Share by which a delay varies, so that deliveries that failed together are not all retried at once. */
-const JITTER = 0.1;
+export const JITTER = 0.1;
 
 /** Seconds to wait after attempt number `attempts` failed; undefined when it was the last. */
 export function retryDelay(attempts: number): number | undefined {

@@ -37,3 +37,18 @@ export async function readSigner(
   const { url, secret, previous, standard } = endpoint;
   return { url, secrets: openSecrets(id, secret, previous), standard };
 }
+
+/** The secrets that an endpoint of the account has, removed or not; undefined when they can't be read. */
+export async function readSecrets(accountId: string, id: string): Promise<string[] | undefined> {
+  const { secret, previousSecret } = webhookEndpoints;
+  const [endpoint] = await paymentsDatabase()
+    .orm.select({ secret, previousSecret })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.accountId, accountId)));
+  try {
+    return endpoint && openSecrets(id, endpoint.secret, endpoint.previousSecret);
+  } catch {
+    // The key that encrypts it is gone.
+    return undefined;
+  }
+}

@@ -1,72 +1,115 @@
-// Deliveries that were given up: sent again one by one, or all at once.
+// Deliveries that were given up: sent again one by one, the chosen ones, or all at once. Live.
 import type { Metadata } from 'next';
-import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
+import type { ComponentProps } from 'react';
+import { ActionForm } from '@/components/payments/dashboard/action-form';
+import { Ago } from '@/components/payments/dashboard/ago';
+import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Pager } from '@/components/payments/dashboard/pager';
+import { RowKeys } from '@/components/payments/dashboard/row-keys';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { ActionForm } from '@/components/ui/action-form';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { resend, resendAll } from '../deliveries/actions';
+import { readDeadLetters } from '@/lib/payments/dashboard/read-dead-letters';
+import { MOST_COUNTED } from '@/lib/payments/webhooks/list-deliveries';
+import { resendDead } from '../deliveries/actions';
 
-export const metadata: Metadata = { title: 'Dead letters' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: deliveries[await dashboardLang()].dead.title };
+}
 
-const LOST = 'No response. Check the connection and try again.';
-
-export default async function DeadLettersPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function DeadLettersPage() {
   const merchant = await requireMerchant();
-  const { accountId } = merchant;
-  const query = await searchParams;
-  const log = await readDeliveryLog(accountId, { status: 'dead' });
-  const { deliveries, next, dead } = log;
-  const resent = typeof query.resent === 'string' && /^\d+$/.test(query.resent) ? query.resent : undefined;
+  const lang = await dashboardLang();
+  const { title, dead: t, noResponse, sendAgain, sendAgainOf } = deliveries[lang];
+  const dead = await readDeadLetters(merchant.accountId);
+  const { letters, hasMore, count } = dead;
+  const now = accountNow(merchant);
+  const shown = formatCount(count, lang, MOST_COUNTED);
+  const heads: ComponentProps<typeof ListTable>['heads'] = [
+    [t.heads.choose],
+    [t.heads.event],
+    [t.heads.order, WIDE],
+    [t.heads.endpoint, WIDE],
+    [t.heads.answer, WIDE],
+    [t.heads.when, WIDE],
+    <th key="again" scope="col">
+      <span className="sr-only">{sendAgain}</span>
+    </th>,
+  ];
   return (
     <>
-      <PageHeading title="Dead letters">
-        Events that your endpoint did not accept for 24 hours. Fix it, then send them again: their ids stay
-        the same, so nothing is counted twice.
+      <PageHeading back={[title, '/dashboard/deliveries']} title={t.title} help="/docs/webhooks#dead-letters">
+        {t.about}
       </PageHeading>
-      {resent && (
-        <Notice kind="paid" role="status" className="mt-5">
-          {resent} {resent === '1' ? 'event is' : 'events are'} being sent again.
-        </Notice>
-      )}
-      {dead > 0 && (
-        <ActionForm
-          action={resendAll}
-          lost={LOST}
-          className="voucher mt-6 flex flex-wrap items-center justify-between gap-4 p-5"
-        >
-          <p>
-            <strong className="font-semibold">{dead}</strong> {dead === 1 ? 'event waits' : 'events wait'}{' '}
-            here.
-          </p>
-          <SubmitButton>{`Send ${dead === 1 ? 'it' : `all ${dead}`} again`}</SubmitButton>
-        </ActionForm>
-      )}
-      {dead === 0 && <p className="mt-8 text-muted">Nothing to re-send.</p>}
-      {deliveries.length > 0 && (
-        <DeliveryList
-          deliveries={deliveries}
-          action={(delivery) => (
-            <ActionForm action={resend} lost={LOST}>
-              <input type="hidden" name="id" value={delivery.id} />
-              <SubmitButton
-                look="plain"
-                aria-label={`Send again: ${delivery.event_type} of ${delivery.order_id}`}
-              >
-                Send again
-              </SubmitButton>
-            </ActionForm>
-          )}
-        />
-      )}
-      <Pager path="/dashboard/deliveries" query={{ status: 'dead' }} cursor="before" next={next} isFirst />
-      <LiveUpdates url="/dashboard/deliveries/stream?status=dead" version={pageVersion(merchant, log)} />
+      {/* Stays when the last one has left, to say so. */}
+      <ActionForm action={resendDead} className="mt-6">
+        {count === 0 ? (
+          <p className="text-muted">{t.none}</p>
+        ) : (
+          <div>
+            <div className="voucher flex flex-wrap items-center justify-between gap-4 p-4">
+              <p className="font-medium">{t.wait(count, shown)}</p>
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton look="quiet">{t.sendChosen}</SubmitButton>
+                <SubmitButton name="which" value="all">
+                  {t.sendAll(count, shown)}
+                </SubmitButton>
+              </div>
+            </div>
+            <RowKeys>
+              <ListTable caption={t.caption} heads={heads}>
+                {letters.map((letter) => (
+                  <tr key={letter.id}>
+                    <td className={`${CELL} w-10 py-0`}>
+                      <label className="inline-grid size-11 cursor-pointer place-items-center">
+                        <span className="sr-only">{t.choose(letter.event_type, letter.order_id)}</span>
+                        <input type="checkbox" name="id" value={letter.id} className="size-5 accent-pine" />
+                      </label>
+                    </td>
+                    <td className={CELL}>
+                      <TextLink href={`/dashboard/deliveries/${letter.id}`} className="py-0 font-mono">
+                        {letter.event_type}
+                      </TextLink>
+                      <span className="block font-mono text-xs break-all text-muted md:hidden">
+                        {letter.order_id}
+                      </span>
+                    </td>
+                    <td className={`${CELL} font-mono ${WIDE}`}>
+                      <TextLink href={`/dashboard/orders/${letter.order_id}`} className="py-0">
+                        {letter.order_id}
+                      </TextLink>
+                    </td>
+                    <td className={`${CELL} font-mono text-xs break-all ${WIDE}`}>{letter.url}</td>
+                    <td className={`${CELL} text-failed tabular-nums ${WIDE}`}>
+                      {letter.response_status ?? noResponse}
+                    </td>
+                    <td className={`${CELL} text-muted ${WIDE}`}>
+                      <Ago at={letter.created_at} now={now} lang={lang} />
+                    </td>
+                    <td className={`${CELL} py-0 text-right`}>
+                      <SubmitButton
+                        look="plain"
+                        name="only"
+                        value={letter.id}
+                        aria-label={sendAgainOf(letter.event_type, letter.order_id)}
+                      >
+                        {sendAgain}
+                      </SubmitButton>
+                    </td>
+                  </tr>
+                ))}
+              </ListTable>
+            </RowKeys>
+            {hasMore && <p className="mt-3 text-sm text-muted">{t.more(letters.length)}</p>}
+          </div>
+        )}
+      </ActionForm>
+      <LiveUpdates url="/dashboard/dead-letters/stream" version={pageVersion(merchant, dead)} />
     </>
   );
 }

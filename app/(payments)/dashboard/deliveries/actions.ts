@@ -1,21 +1,34 @@
 'use server';
-import { redirect } from 'next/navigation';
-import type { FormState } from '@/components/ui/use-form-action';
+import { refresh } from 'next/cache';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { isDeliveryId } from '@/lib/payments/webhooks/read-delivery';
 import { resendDeadLetters, resendDelivery } from '@/lib/payments/webhooks/resend';
 
-/** Sends one delivery of the account again and shows it. */
-export async function resend(_before: FormState, form: FormData): Promise<FormState> {
+/** Sends one delivery of the account again. */
+export async function resend(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const { accountId } = await requireMerchant();
-  const id = Number(readText(form, 'id'));
-  if (!Number.isSafeInteger(id) || id < 1) redirect('/dashboard/deliveries');
-  const resent = await resendDelivery(accountId, id);
-  redirect(`/dashboard/deliveries/${id}?resent=${resent ? 'yes' : 'no'}`);
+  const t = deliveries[await dashboardLang()];
+  const id = readText(form, 'id');
+  const resent = isDeliveryId(id) && (await resendDelivery(accountId, Number(id)));
+  refresh();
+  return resent ? { values: {}, toast: t.sentAgain } : { values: {}, errors: { form: t.notSent } };
 }
 
-/** Sends all dead letters of the account again. */
-export async function resendAll(_before: FormState, _form: FormData): Promise<FormState> {
+/** Sends dead letters of the account again: only one, those that are chosen, or all. */
+export async function resendDead(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const { accountId } = await requireMerchant();
-  redirect(`/dashboard/dead-letters?resent=${await resendDeadLetters(accountId)}`);
+  const t = deliveries[await dashboardLang()].dead;
+  const chosen = form
+    .getAll(form.has('only') ? 'only' : 'id')
+    .filter((id): id is string => typeof id === 'string' && isDeliveryId(id))
+    .map(Number);
+  if (form.get('which') !== 'all' && chosen.length === 0)
+    return { values: {}, errors: { form: t.noneChosen } };
+  const count = await resendDeadLetters(accountId, form.get('which') === 'all' ? undefined : chosen);
+  refresh();
+  return { values: {}, toast: t.sent(count) };
 }

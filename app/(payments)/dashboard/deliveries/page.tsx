@@ -1,81 +1,127 @@
-// The delivery log: every event's delivery to each endpoint, filtered and paged. Live.
+// The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
 import type { Metadata } from 'next';
-import Form from 'next/form';
-import { DeliveryList } from '@/components/payments/dashboard/delivery-list';
-import { STATUS_WORD } from '@/components/payments/dashboard/delivery-status';
+import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
+import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
+import { EmptyList } from '@/components/payments/dashboard/empty-list';
+import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { Field } from '@/components/ui/field';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
+import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/delivery-filter';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryFilter } from '@/lib/payments/dashboard/read-delivery-filter';
 import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { urlWith } from '@/lib/payments/dashboard/url-with';
-import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/list-deliveries';
+import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
+import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { MOST_COUNTED } from '@/lib/payments/webhooks/list-deliveries';
+import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
-export const metadata: Metadata = { title: 'Deliveries' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].title };
+}
 
 const PATH = '/dashboard/deliveries';
 
 export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
-  const filter = readDeliveryFilter(await searchParams);
-  const [endpoints, log] = await Promise.all([listEndpoints(accountId), readDeliveryLog(accountId, filter)]);
-  const { deliveries, next, dead } = log;
-  const { status, endpointId, before } = filter;
-  const query = { status, endpoint: endpointId };
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const filter = await readDeliveryFilter(searchParams);
+  const [endpoints, log, dead] = await Promise.all([
+    listAllEndpoints(accountId),
+    readDeliveryLog(accountId, filter),
+    countDeadLetters(accountId),
+  ]);
+  const { before, ...chosen } = filter;
+  const isFiltered = Object.values(chosen).some((part) => part !== null);
+  const query = Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, part ?? undefined]));
+  const { events, next, counts } = log;
   return (
     <>
       <PageHeading
-        title="Deliveries"
+        title={t.title}
+        help="/docs/webhooks#retries"
         action={
           <ButtonLink look="quiet" href="/dashboard/dead-letters">
-            Dead letters ({dead})
+            {t.deadLink(formatCount(dead, lang, MOST_COUNTED))}
           </ButtonLink>
         }
       >
-        An event without a 2xx response is tried nine times over 24 hours, then becomes a dead letter.
+        {t.about}
       </PageHeading>
-      <Form
-        action={PATH}
-        prefetch={false}
-        className="mt-6 grid items-end gap-3 sm:grid-cols-[11rem_minmax(0,18rem)_auto] sm:justify-start"
-      >
-        <ChoiceField
-          id="status"
-          label="Status"
-          defaultValue={status}
-          choices={[['', 'All'], ...DELIVERY_STATUSES.map((known) => [known, STATUS_WORD[known]] as const)]}
+      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+        <ChipChoice
+          name="status"
+          legend={t.status}
+          value={filter.status ?? ''}
+          choices={[
+            { value: '', text: t.all },
+            ...DELIVERY_STATUSES.map((status) => ({
+              value: status,
+              text: t.statuses[status],
+              count: counts && formatCount(counts[status], lang, MOST_COUNTED),
+            })),
+          ]}
         />
         <ChoiceField
           id="endpoint"
-          label="Endpoint"
-          defaultValue={endpointId}
-          choices={[['', 'All'], ...endpoints.map(({ id, url }) => [id, url] as const)]}
+          label={t.endpoint}
+          defaultValue={filter.endpoint ?? ''}
+          choices={[
+            ['', t.all],
+            ...endpoints.map(
+              ({ id, url, isRemoved }) => [id, isRemoved ? t.removedEndpoint(url) : url] as const,
+            ),
+          ]}
         />
-        <Button look="quiet" className="min-h-12">
-          Filter
-        </Button>
-      </Form>
-      {deliveries.length === 0 ? (
-        <p className="mt-8 text-muted">
-          {status || endpointId || before
-            ? 'Nothing matches.'
-            : 'Nothing sent yet. The first order’s event appears here.'}
-        </p>
+        <ChoiceField
+          id="type"
+          label={t.type}
+          defaultValue={filter.type ?? ''}
+          choices={[['', t.all], ...EVENT_TYPES.map((type) => [type, type] as const)]}
+        />
+        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
+        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
+        <Field
+          id="q"
+          type="search"
+          label={t.order}
+          placeholder="ord_…"
+          defaultValue={filter.q ?? ''}
+          maxLength={200}
+          className="[&_input]:font-mono"
+        />
+        {isFiltered && (
+          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
+            {t.clear}
+          </TextLink>
+        )}
+      </FilterForm>
+      {events.length > 0 ? (
+        <DeliveryTable events={events} now={accountNow(merchant)} lang={lang} />
       ) : (
-        <DeliveryList deliveries={deliveries} />
+        <EmptyList title={isFiltered || before ? t.noMatch : t.empty}>
+          {isFiltered || before ? t.noMatchAbout : t.emptyAbout}
+        </EmptyList>
       )}
-      <Pager path={PATH} query={query} cursor="before" next={next} isFirst={!before} />
-      <LiveUpdates
-        url={urlWith(`${PATH}/stream`, { ...query, before: before?.toString() })}
-        version={pageVersion(merchant, log)}
+      <Pager
+        path={PATH}
+        query={query}
+        cursor="before"
+        next={next ? `${next.at.getTime()}-${next.id}` : undefined}
+        isFirst={!before}
       />
+      <LiveUpdates url={deliveriesUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>
   );
 }

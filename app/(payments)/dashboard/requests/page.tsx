@@ -1,92 +1,99 @@
-// The API requests of the last seven days: an error response's request id finds its row.
+// The API requests of the last seven days: an error response's request id finds its row. Live.
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
+import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
-import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { readRequestFilter, requestsUrl, STATUS_CODES } from '@/lib/payments/dashboard/request-filter';
 import { listRequestKeys, listRequests } from '@/lib/payments/requests/list-requests';
+import { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
-export const metadata: Metadata = { title: 'Request log' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].title };
+}
 
 const PATH = '/dashboard/requests';
 
 export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId } = await requireMerchant();
-  const query = await searchParams;
-  const given = (name: string) =>
-    (typeof query[name] === 'string' && query[name].trim().slice(0, 200).replaceAll('\0', '')) || undefined;
-  const outcome = (['succeeded', 'failed'] as const).find((each) => each === given('outcome'));
-  const filter = { search: given('q'), outcome, apiKeyId: given('key'), after: given('after') };
-  const [{ requests, hasMore }, keys] = await Promise.all([
-    listRequests(accountId, filter),
-    listRequestKeys(accountId),
-  ]);
-  const kept = { q: filter.search, outcome, key: filter.apiKeyId };
+  const merchant = await requireMerchant();
+  const { accountId } = merchant;
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const filter = await readRequestFilter(searchParams);
+  const [log, keys] = await Promise.all([listRequests(accountId, filter), listRequestKeys(accountId)]);
+  const { requests, hasMore } = log;
+  const { after, ...chosen } = filter;
+  const isFiltered = Object.values(chosen).some((part) => part !== null);
+  const query = Object.fromEntries(
+    Object.entries(chosen).map(([name, part]) => [name, part === null ? undefined : String(part)]),
+  );
   return (
     <>
-      <PageHeading title="Request log">
-        Requests to the API with your keys, for seven days. Bodies are not stored.
+      <PageHeading title={t.title} help="/docs/errors">
+        {t.about}
       </PageHeading>
-      <Form
-        action={PATH}
-        prefetch={false}
-        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_10rem_14rem_auto]"
-      >
+      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
         <Field
           id="q"
           type="search"
-          label="Search"
-          placeholder="Request id, order id or idempotency key"
-          defaultValue={filter.search ?? ''}
+          label={t.search}
+          placeholder={t.searchHint}
+          defaultValue={filter.q ?? ''}
           maxLength={200}
-          className="max-sm:col-span-2 [&_input]:font-mono [&_input]:text-sm"
+          className="min-w-0 flex-1 basis-80 [&_input]:font-mono"
         />
         <ChoiceField
           id="outcome"
-          label="Outcome"
-          defaultValue={outcome}
-          choices={[
-            ['', 'Any'],
-            ['succeeded', 'Succeeded'],
-            ['failed', 'Failed'],
-          ]}
+          label={t.outcome}
+          defaultValue={filter.outcome ?? ''}
+          choices={(['', 'succeeded', 'failed'] as const).map((each) => [each, t.outcomes[each]] as const)}
+        />
+        <ChoiceField
+          id="status"
+          label={t.status}
+          defaultValue={filter.status ?? ''}
+          choices={[['', t.any], ...STATUS_CODES.map((code) => [String(code), String(code)] as const)]}
+        />
+        <ChoiceField
+          id="operation"
+          label={t.operation}
+          defaultValue={filter.operation ?? ''}
+          choices={[['', t.any], ...OPERATION_IDS.map((id) => [id, t.operations[id]] as const)]}
         />
         <ChoiceField
           id="key"
-          label="API key"
-          defaultValue={filter.apiKeyId}
+          label={t.key}
+          defaultValue={filter.key ?? ''}
           choices={[
-            ['', 'Any'],
+            ['', t.any],
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
           ]}
         />
-        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
-          Filter
-        </Button>
-      </Form>
+        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
+        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
+        {isFiltered && (
+          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
+            {t.clear}
+          </TextLink>
+        )}
+      </FilterForm>
       {requests.length > 0 ? (
-        <RequestTable requests={requests} />
+        <RequestTable requests={requests} now={accountNow(merchant)} lang={lang} />
       ) : (
-        <EmptyList
-          title={
-            Object.values(kept).some(Boolean) || filter.after ? 'No request matches.' : 'No requests yet.'
-          }
-        >
-          A request appears within a second and is deleted after seven days.
-        </EmptyList>
+        <EmptyList title={isFiltered || after ? t.noMatch : t.empty}>{t.emptyAbout}</EmptyList>
       )}
-      <Pager
-        path={PATH}
-        query={kept}
-        next={hasMore ? requests.at(-1)?.id : undefined}
-        isFirst={!filter.after}
-      />
+      <Pager path={PATH} query={query} next={hasMore ? requests.at(-1)?.id : undefined} isFirst={!after} />
+      <LiveUpdates url={requestsUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>
   );
 }

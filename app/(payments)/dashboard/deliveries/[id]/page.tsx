@@ -1,104 +1,117 @@
-// One delivery: what was sent, each attempt with its response, and sending it again. Live.
+// One delivery: its schedule, what was sent, each attempt with its response, its signature, and sending it again. Live.
 import type { Metadata } from 'next';
+import { ActionForm } from '@/components/payments/dashboard/action-form';
+import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { DeliveryAttempts } from '@/components/payments/dashboard/delivery-attempts';
+import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
+import { DeliverySignature } from '@/components/payments/dashboard/delivery-signature';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { ActionForm } from '@/components/ui/action-form';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { Notice } from '@/components/ui/notice';
+import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
+import { readSecrets } from '@/lib/payments/webhooks/signer';
 import { switchMode } from '../../actions';
 import { resend } from '../actions';
 
-export const metadata: Metadata = { title: 'Delivery' };
-
-interface Props {
-  params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].one };
 }
 
-export default async function DeliveryPage({ params, searchParams }: Props) {
+export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
-  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const { id } = await params;
+  const lang = await dashboardLang();
+  const t = messages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
   if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
+  const secrets = await readSecrets(merchant.accountId, delivery.endpoint_id);
   const facts: Fact[] = [
-    ['Event', delivery.event_id],
-    ['Kind', delivery.outside_contract && 'Outside the contract: our API never sends it, some providers do'],
     [
-      'Order',
-      <TextLink key="order" href={`/dashboard/orders/${delivery.order_id}`}>
-        {delivery.order_id}
-      </TextLink>,
+      t.facts.event,
+      <span key="event">
+        {delivery.event_id} <CopyButton value={delivery.event_id} what={t.eventId} />
+      </span>,
+    ],
+    [t.facts.kind, delivery.outside_contract && t.outsideAbout],
+    [
+      t.facts.order,
+      <span key="order">
+        <TextLink href={`/dashboard/orders/${delivery.order_id}`}>{delivery.order_id}</TextLink>{' '}
+        <CopyButton value={delivery.order_id} what={t.orderId} />
+      </span>,
     ],
     [
-      'Endpoint',
+      t.facts.endpoint,
       delivery.endpoint_removed ? (
-        `${delivery.url} (removed)`
+        t.removedEndpoint(delivery.url)
       ) : (
         <TextLink key="endpoint" href={`/dashboard/webhooks/${delivery.endpoint_id}`}>
           {delivery.url}
         </TextLink>
       ),
     ],
-    ['Next attempt', delivery.status === 'pending' && formatMoment(delivery.next_attempt_at)],
-    ['Delivered', delivery.delivered_at && formatMoment(delivery.delivered_at)],
+    [t.facts.next, delivery.status === 'pending' && formatMoment(delivery.next_attempt_at, lang)],
+    [t.facts.delivered, delivery.delivered_at && formatMoment(delivery.delivered_at, lang)],
   ];
   const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (
     <>
       <PageHeading
-        back={['Deliveries', '/dashboard/deliveries']}
+        back={[t.title, '/dashboard/deliveries']}
         title={delivery.event_type}
+        help="/docs/webhooks#retries"
         action={
-          canResend && (
-            <ActionForm action={resend} lost="No response. Check the connection and try again.">
-              <input type="hidden" name="id" value={delivery.id} />
-              <SubmitButton>Send again</SubmitButton>
-            </ActionForm>
-          )
+          // Stays while it is sent, to say so.
+          <ActionForm action={resend}>
+            <input type="hidden" name="id" value={delivery.id} />
+            {canResend && <SubmitButton pendingLabel={t.sendingAgain}>{t.sendAgain}</SubmitButton>}
+          </ActionForm>
         }
       >
-        <DeliveryStatus status={delivery.status} attempts={delivery.attempts} />
+        <DeliveryStatus {...delivery} lang={lang} />
       </PageHeading>
-      {(query.resent === 'yes' || query.resent === 'no') && (
-        <Notice kind={query.resent === 'yes' ? 'paid' : 'failed'} role="status" className="mt-5">
-          {query.resent === 'yes'
-            ? 'Sent again, with the same event id. The response appears below.'
-            : 'It was not sent: it is being retried already, or its endpoint was removed.'}
-        </Notice>
-      )}
       <Facts
         lines={facts}
-        className="mt-6 border-t border-rule"
-        line="grid gap-x-6 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]"
-        value="font-mono text-sm break-all"
+        className="mt-5 border-t border-rule text-sm"
+        line="grid gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
+        value="font-mono break-all"
       />
-      <h2 className="mt-8 text-2xl">Signed body</h2>
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="mt-3 max-h-96 overflow-auto rounded-card border border-rule bg-card p-4 font-mono text-sm whitespace-pre-wrap break-all"
-      >
-        {delivery.body}
-      </pre>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
-          Formatted
-        </summary>
-        <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
-          {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+      <Section heading={t.schedule} className="mt-8">
+        <p className="mt-1 text-sm text-muted">{t.scheduleAbout}</p>
+        <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />
+      </Section>
+      <Section heading={t.attempts} className="mt-8">
+        <DeliveryAttempts attempts={delivery.tries} lang={lang} />
+      </Section>
+      <Section heading={t.body} className="mt-8">
+        <CopyButton value={delivery.body} what={t.bodyBytes} isLong />
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="mt-2 max-h-96 overflow-auto rounded-card border border-rule bg-card p-4 font-mono text-sm whitespace-pre-wrap break-all"
+        >
+          {delivery.body}
         </pre>
-      </details>
-      <h2 className="mt-8 text-2xl">Attempts</h2>
-      <DeliveryAttempts attempts={delivery.tries} />
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
+            {t.formatted}
+          </summary>
+          <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
+            {JSON.stringify(JSON.parse(delivery.body), null, 2)}
+          </pre>
+        </details>
+      </Section>
+      <DeliverySignature delivery={delivery} secrets={secrets} lang={lang} />
       <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={pageVersion(merchant, delivery)} />
     </>
   );

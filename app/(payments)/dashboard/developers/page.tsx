@@ -1,0 +1,171 @@
+// The API as an integrator needs it at hand: where it is, its version, a first request, its limit, what changed.
+import type { Metadata } from 'next';
+import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { CELL, ListTable } from '@/components/payments/dashboard/list-table';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Section } from '@/components/ui/section';
+import { listApiKeys } from '@/lib/payments/accounts/api-keys';
+import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { CHANGELOG } from '@/lib/payments/contract/changelog';
+import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { developers } from '@/lib/payments/dashboard/messages/developers';
+import { readOrigin } from '@/lib/payments/dashboard/read-origin';
+import { pathOf } from '@/lib/payments/docs/pages';
+import { paymentsEnv } from '@/lib/payments/env';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: developers[await dashboardLang()].title };
+}
+
+const DOCS = 'text-pine underline underline-offset-4';
+
+export default async function DevelopersPage() {
+  const { accountId, livemode } = await requireMerchant();
+  const lang = await dashboardLang();
+  const t = developers[lang];
+  const [origin, keys, usage] = await Promise.all([
+    readOrigin(),
+    listApiKeys(accountId),
+    readKeyUsage(accountId),
+  ]);
+  const working = keys.filter(({ works }) => works);
+  const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE;
+  const prefix = working[0]?.prefix ?? (livemode ? 'sk_live_ecl_' : 'sk_test_ecl_');
+  const [latest] = CHANGELOG;
+  const command = `curl ${origin}/v1/orders \\
+  -H "Authorization: Bearer ${prefix}…" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: $(uuidgen)" \\
+  -d '{"amount": 1000, "method": "multibanco", "external_reference": "first-order"}'`;
+  const facts: Fact[] = [
+    [
+      t.facts.base,
+      <span key="base">
+        <code className="font-mono">{origin}/v1</code> <CopyButton value={`${origin}/v1`} what={t.baseUrl} />
+      </span>,
+    ],
+    [t.facts.version, latest && t.version(latest.version, formatDay(latest.effective, lang))],
+    [t.facts.mode, livemode ? t.live : t.test],
+    [
+      t.facts.keys,
+      <span key="keys">
+        {t.startWith(prefix)} · <TextLink href="/dashboard/keys">{working.length}</TextLink>
+      </span>,
+    ],
+    [t.facts.limit, t.limitOf(limit)],
+    [
+      t.facts.openapi,
+      <span key="openapi" className="flex flex-wrap gap-x-5">
+        {[
+          ['/v1/openapi.json', t.openapi],
+          ['/docs', t.guide],
+          ['/docs/reference', t.reference],
+        ].map(([href, text]) => (
+          <a key={href} href={href} className={DOCS}>
+            {text}
+          </a>
+        ))}
+      </span>,
+    ],
+  ];
+  return (
+    <>
+      <PageHeading title={t.title} help="/docs/reference">
+        {t.about}
+      </PageHeading>
+      <Facts
+        lines={facts}
+        className="mt-5 border-t border-rule text-sm"
+        line="grid gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
+      />
+      <Section heading={t.quick} className="mt-8">
+        <p className="mt-1 text-muted">
+          {t.quickAbout}{' '}
+          {working.length === 0 && (
+            <TextLink href="/dashboard/keys" className="font-medium">
+              {t.noKey}
+            </TextLink>
+          )}
+        </p>
+        <div className="mt-3 flex items-start gap-2 rounded-card border border-rule bg-card p-4">
+          <pre className="min-w-0 flex-1 font-mono text-sm whitespace-pre-wrap break-all">{command}</pre>
+          <CopyButton value={command} what={t.command} isLong />
+        </div>
+      </Section>
+      <Section heading={t.usage} className="mt-8">
+        {working.length === 0 ? (
+          <p className="mt-2 text-muted">{t.noKeys}</p>
+        ) : (
+          <ListTable
+            caption={t.usageCaption}
+            heads={[
+              [t.usageHeads.key],
+              [t.usageHeads.requests, 'text-right'],
+              [t.usageHeads.left, 'text-right'],
+            ]}
+          >
+            {working.map(({ id, name, lastFour }) => {
+              const used = usage.get(id)?.lastMinute ?? 0;
+              return (
+                <tr key={id}>
+                  <td className={CELL}>
+                    <TextLink href={`/dashboard/keys/${id}`} className="py-0">
+                      {name} …{lastFour}
+                    </TextLink>
+                  </td>
+                  <td className={`${CELL} text-right tabular-nums`}>{used}</td>
+                  <td className={`${CELL} text-right tabular-nums`}>{Math.max(0, limit - used)}</td>
+                </tr>
+              );
+            })}
+          </ListTable>
+        )}
+      </Section>
+      <Section heading={t.modes} className="mt-8 max-w-prose">
+        <p className="mt-2">{t.modesAbout}</p>
+        <p className="mt-2">
+          {t.modeTest[0]} <code className="font-mono text-sm">livemode</code> {t.modeTest[1]} {t.modeLive}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          <a href="/docs/testing" className={DOCS}>
+            {t.testing}
+          </a>
+          <a href="/docs/go-live" className={DOCS}>
+            {t.goLive}
+          </a>
+        </p>
+      </Section>
+      <Section heading={t.changelog} className="mt-8 max-w-prose">
+        {CHANGELOG.map(({ title, effective, version, changes }) => (
+          <section key={`${effective} ${title}`} lang="en" className="mt-4 border-t border-rule pt-3">
+            <h3 className="font-semibold">
+              {version} · {title}
+            </h3>
+            <p className="text-sm text-muted" lang={lang === 'pt' ? 'pt-PT' : 'en'}>
+              {t.effective(formatDay(effective, lang))}
+            </p>
+            <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm">
+              {changes.map(({ text, slug }) => (
+                <li key={text}>
+                  {text.replaceAll('`', '')}{' '}
+                  <a href={pathOf(slug)} className={DOCS}>
+                    {slug}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className="mt-4">
+          <a href="/docs/changelog" className={DOCS}>
+            {t.moreChanges}
+          </a>
+        </p>
+      </Section>
+    </>
+  );
+}

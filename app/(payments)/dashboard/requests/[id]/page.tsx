@@ -1,0 +1,110 @@
+// One API request with all that is stored of it, and what its error means.
+import type { Metadata } from 'next';
+import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RequestError } from '@/components/payments/dashboard/request-error';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { type Fact, Facts } from '@/components/ui/facts';
+import { Status } from '@/components/ui/status';
+import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { requestsUrl } from '@/lib/payments/dashboard/request-filter';
+import { kebab } from '@/lib/payments/docs/pages';
+import { readRequest } from '@/lib/payments/requests/list-requests';
+import { operationOf } from '@/lib/payments/requests/operation-paths';
+import { switchMode } from '../../actions';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].one };
+}
+
+export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
+  const merchant = await requireMerchant();
+  const { id } = await params;
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const request = await readRequest(merchant.accountId, id);
+  if (!request) return otherMode({ merchant, kind: 'request', id, switchMode });
+  const operation = operationOf(request);
+  const facts: Fact[] = [
+    [
+      t.facts.id,
+      <span key="id">
+        <code className="font-mono">{request.id}</code> <CopyButton value={request.id} what={t.requestId} />
+      </span>,
+    ],
+    [
+      t.facts.operation,
+      operation ? (
+        <a
+          key="operation"
+          href={`/docs/reference/${kebab(operation)}`}
+          className="text-pine underline underline-offset-4"
+        >
+          {t.operations[operation]}
+        </a>
+      ) : (
+        t.otherOperation
+      ),
+    ],
+    [
+      t.facts.answer,
+      <Status key="status" kind={request.status < 400 ? 'paid' : 'failed'}>
+        {String(request.status)}
+      </Status>,
+    ],
+    [t.facts.code, request.code && <code className="font-mono">{request.code}</code>],
+    [
+      t.facts.order,
+      request.order_id && (
+        <span key="order">
+          <TextLink href={`/dashboard/orders/${request.order_id}`} className="font-mono">
+            {request.order_id}
+          </TextLink>{' '}
+          <CopyButton value={request.order_id} what={t.orderId} /> ·{' '}
+          <TextLink href={requestsUrl({ q: request.order_id })}>{t.sameOrder}</TextLink>
+        </span>
+      ),
+    ],
+    [
+      t.facts.key,
+      <TextLink key="key" href={`/dashboard/keys/${request.key_id}`}>
+        {request.key_name} …{request.key_last_four}
+      </TextLink>,
+    ],
+    [
+      t.facts.idempotency,
+      request.idempotency_key ? (
+        <span key="idempotency">
+          <code className="font-mono break-all">{request.idempotency_key}</code>{' '}
+          <CopyButton value={request.idempotency_key} what={t.idempotencyKey} /> ·{' '}
+          {request.replayed ? t.wasReplayed : t.notReplayed}
+        </span>
+      ) : (
+        t.none
+      ),
+    ],
+    [t.facts.time, `${formatCount(request.duration_ms, lang)} ms`],
+    [t.facts.when, formatMoment(request.at, lang)],
+  ];
+  return (
+    <>
+      <PageHeading
+        back={[t.title, '/dashboard/requests']}
+        title={`${request.method} ${request.path}`}
+        help={operation ? `/docs/reference/${kebab(operation)}` : '/docs/errors'}
+      />
+      <Facts
+        lines={facts}
+        className="mt-5 border-t border-rule text-sm"
+        line="grid gap-x-6 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+      />
+      {request.code && <RequestError code={request.code} lang={lang} />}
+      <p className="mt-6 text-sm text-muted">{t.notStored}</p>
+    </>
+  );
+}

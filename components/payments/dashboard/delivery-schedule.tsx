@@ -1,0 +1,77 @@
+// A delivery's attempts as a timeline: those that were made, with what was responded, and those still planned.
+
+import { formatAgo } from '@/lib/payments/dashboard/format-ago';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import type { Lang } from '@/lib/payments/lang';
+import { planAttempts } from '@/lib/payments/webhooks/plan-attempts';
+import type { DeliveryDetail } from '@/lib/payments/webhooks/read-delivery';
+
+const DOT = 'absolute top-1.5 -left-[1.4rem] size-3 rounded-full border-2';
+
+export function DeliverySchedule({
+  delivery,
+  now,
+  lang,
+}: {
+  delivery: DeliveryDetail;
+  now: Date;
+  lang: Lang;
+}) {
+  const t = deliveries[lang];
+  const made = [...delivery.tries].reverse();
+  const planned = planAttempts({
+    status: delivery.status,
+    made: made.at(-1)?.number ?? 0,
+    resent: delivery.resent,
+    nextAttemptAt: delivery.next_attempt_at,
+  });
+  const spread = (seconds: number) =>
+    seconds < 90 ? t.seconds(Math.max(1, Math.round(seconds))) : t.minutes(Math.round(seconds / 60));
+  return (
+    <ol className="mt-4 ml-2 grid max-w-2xl gap-3 border-l-2 border-rule pl-4 text-sm">
+      {made.map(({ number, response_status: status, duration_ms: ms, started_at: at }) => {
+        const isGood = status !== null && status >= 200 && status < 300;
+        return (
+          <li key={number} className="relative flex flex-wrap gap-x-4">
+            <span
+              aria-hidden="true"
+              className={`${DOT} ${isGood ? 'border-pine bg-pine' : 'border-failed bg-failed'}`}
+            />
+            <span className="w-28 font-medium">{t.attempt(number)}</span>
+            <span className={`w-32 font-semibold ${isGood ? 'text-pine' : 'text-failed'}`}>
+              {status === null ? t.noResponseYet : t.response(status)}
+            </span>
+            <span className="w-20 text-right tabular-nums">{ms} ms</span>
+            <time dateTime={at.toISOString()} className="text-muted">
+              {formatMoment(at, lang)}
+            </time>
+          </li>
+        );
+      })}
+      {planned.map(({ number, at, spread: seconds }) => (
+        <li key={number} className="relative flex flex-wrap gap-x-4 text-muted">
+          <span aria-hidden="true" className={`${DOT} border-control bg-page`} />
+          <span className="w-28">{t.attempt(number)}</span>
+          <span className="w-32">{t.planned}</span>
+          <time dateTime={at.toISOString()}>
+            {seconds === 0
+              ? `${formatMoment(at, lang)} · ${formatAgo(at, now, lang)}`
+              : t.about10(formatMoment(at, lang), spread(seconds))}
+          </time>
+        </li>
+      ))}
+      {(planned.length > 0 || delivery.status === 'dead') && (
+        <li className="relative">
+          <span
+            aria-hidden="true"
+            className={`${DOT} rounded-none ${delivery.status === 'dead' ? 'border-failed bg-failed' : 'border-control bg-page'}`}
+          />
+          <span className={delivery.status === 'dead' ? 'font-semibold text-failed' : 'text-muted'}>
+            {delivery.status === 'dead' ? t.nowDead : t.thenDead}
+          </span>
+        </li>
+      )}
+    </ol>
+  );
+}

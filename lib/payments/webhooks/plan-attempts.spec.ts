@@ -1,0 +1,29 @@
+import { expect, test } from 'playwright/test';
+import { planAttempts } from './plan-attempts';
+
+const nextAttemptAt = new Date('2026-11-22T12:00:00Z');
+const plan = (made: number, change: object = {}) =>
+  planAttempts({ status: 'pending', made, resent: false, nextAttemptAt, ...change });
+
+test('all nine attempts, the first one when it is due, the ninth about a day later', () => {
+  const all = plan(0);
+  expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(all[0]).toEqual({ number: 1, at: nextAttemptAt, spread: 0 });
+  expect(all[1]).toEqual({ number: 2, at: new Date('2026-11-22T12:00:05Z'), spread: 0.5 });
+  const last = all.at(-1);
+  expect((Number(last?.at) - nextAttemptAt.getTime()) / 3_600_000).toBeCloseTo(24, 0);
+  expect(last?.spread).toBeCloseTo((Number(last?.at) - nextAttemptAt.getTime()) / 10_000, 3);
+});
+
+test('what is left after some have failed; the time of the next one is set', () => {
+  expect(plan(7)).toEqual([
+    { number: 8, at: nextAttemptAt, spread: 0 },
+    { number: 9, at: new Date(nextAttemptAt.getTime() + 8.4 * 3_600_000), spread: 3_024 },
+  ]);
+  expect(plan(8).map(({ number }) => number)).toEqual([9]);
+});
+
+test('one attempt when it was sent again by hand; none when it is over', () => {
+  expect(plan(9, { resent: true }).map(({ number }) => number)).toEqual([10]);
+  for (const status of ['delivered', 'dead', 'cancelled']) expect(plan(3, { status })).toEqual([]);
+});
