@@ -21,6 +21,7 @@ interface Action {
 }
 
 const PASSWORD = 'uma frase comprida';
+const onKey = ({ keyId }: Belongings) => `keys/${keyId}`;
 const onEndpoint = ({ endpointId }: Belongings) => `webhooks/${endpointId}`;
 const idOf = (name: 'keyId' | 'endpointId' | 'deliveryId' | 'sessionId') => (things: Belongings) => ({
   id: things[name],
@@ -60,9 +61,11 @@ const ACTIONS: Record<string, Action> = {
     changes: true,
   },
   createKey: { on: () => 'keys', fields: () => ({ name: 'New' }), changes: true },
-  revokeKey: { on: () => 'keys', fields: idOf('keyId'), changes: true },
+  renameKey: { on: onKey, fields: ({ keyId }) => ({ id: keyId, name: 'Renamed' }), changes: true },
+  rotateKey: { on: onKey, fields: ({ keyId }) => ({ id: keyId, overlap: '1' }), changes: true },
+  revokeKey: { on: onKey, fields: idOf('keyId'), changes: true },
   sendTest: { on: onEndpoint, fields: idOf('endpointId'), changes: false },
-  resendAll: { on: () => 'dead-letters', changes: true },
+  resendDead: { on: () => 'dead-letters', fields: () => ({ which: 'all' }), changes: true },
   resend: { on: ({ deliveryId }) => `deliveries/${deliveryId}`, fields: idOf('deliveryId'), changes: true },
   addEndpoint: { on: () => 'webhooks', fields: () => ({ url: 'https://example.pt/hook' }), changes: true },
   changeUrl: {
@@ -145,7 +148,7 @@ test('every server action: refused without a session, from another site, and wit
   // On pages of our own, so that the action itself has to refuse.
   for (const [name, { on, fields = () => ({}) }] of inside) {
     const response = await callAction(page.request, at(on(ours)), name, fields(theirs));
-    const said = /ecl_whsec_|Status \d/.test(await response.text());
+    const said = /ecl_whsec_|sk_(?:live|test)_ecl_\w{40}|Status \d/.test(await response.text());
     expect('id' in fields(theirs) && said, `${name} with another account’s things`).toBe(false);
   }
   expect(await readTheirs(), 'after another account has tried').toBe(before[1]);
@@ -262,7 +265,9 @@ test('one merchant’s live and test mode: nothing of one by any operation, page
       const sent = fields(belongings(things[otherMode]));
       const said = await (await callAction(page.request, at, name, sent)).text();
       if ('id' in sent)
-        expect.soft(said, `${name} in ${mode} mode`).not.toMatch(/ecl_whsec_[\w-]{43}|Status \d/);
+        expect
+          .soft(said, `${name} in ${mode} mode`)
+          .not.toMatch(/ecl_whsec_[\w-]{43}|sk_(?:live|test)_ecl_\w{40}|Status \d/);
       const now = await readOther();
       expect.soft(now === last, `${name} in ${mode} mode changed nothing in ${otherMode} mode`).toBe(true);
       last = now;

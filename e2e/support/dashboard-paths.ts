@@ -13,6 +13,8 @@ export function paths(kind: 'page' | 'route', things: Things): Map<string, strin
   const ids: Record<string, string> = {
     'orders/[id]': things.orderId,
     'webhooks/[id]': things.endpointId,
+    'keys/[id]': things.keyId,
+    'requests/[id]': things.requestId,
     'deliveries/[id]': things.deliveryId,
     'statements/[month]': new Date().toISOString().slice(0, 7),
     '[...rest]': 'nothing-is-here',

@@ -15,6 +15,8 @@ export interface Things {
   keyId: string;
   endpointId: string;
   deliveryId: string;
+  /** Of a request to the API. */
+  requestId: string;
 }
 
 /** The same, of a merchant and the person who acts for it. */
@@ -42,8 +44,12 @@ async function furnish(page: Page, systems: Systems, merchant: Merchant): Promis
 /** Gives the merchant a paid order and a delivery that is dead, and finds its key and its endpoint. */
 export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Things> {
   const { id: orderId, external_reference: reference } = await merchant.paidOrder();
-  const things = { orderId, reference };
+  const requestId = (await merchant.retrieve(orderId)).headers.get('request-id') ?? '';
+  const things = { orderId, reference, requestId };
   await administer(systems, async (sql) => {
+    // Requests are logged in batches.
+    const logged = () => sql`select from payments.api_requests where id = ${requestId}`;
+    await expect.poll(async () => (await logged()).length).toBe(1);
     const delivered = () => sql`
       update payments.deliveries set status = 'dead'
         from payments.webhook_endpoints endpoint
@@ -67,7 +73,7 @@ export async function storedOf(systems: Systems, accountId: string): Promise<str
     const [row] = await sql`
       select array[
         (select jsonb_agg(a)::text from payments.accounts a where id = ${accountId}),
-        (select jsonb_agg(k order by id)::text from (select id, name, revoked_at from payments.api_keys
+        (select jsonb_agg(k order by id)::text from (select id, name, revoked_at, ends_at from payments.api_keys
            where account_id = ${accountId}) k),
         (select jsonb_agg(e order by id)::text from payments.webhook_endpoints e where account_id = ${accountId}),
         (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e

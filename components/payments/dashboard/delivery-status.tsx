@@ -9,10 +9,10 @@ const KIND = { delivered: 'paid', dead: 'failed', cancelled: 'refunded', pending
 interface Props {
   status: State;
   attempts: number;
-  lang: Lang;
+  lang?: Lang;
 }
 
-export function DeliveryStatus({ status, attempts, lang }: Props) {
+export function DeliveryStatus({ status, attempts, lang = 'en' }: Props) {
   const t = deliveries[lang];
   const isRetry = status === 'pending' && attempts > 0;
   return <Status kind={KIND[status]}>{isRetry ? t.retrying : t.statuses[status]}</Status>;

@@ -22,6 +22,7 @@ try {
   const owner = { accountId: await prepare(), livemode: true };
   const areas = {
     Orders: (await import('./orders-reads')).ordersReads,
+    Developers: (await import('./developers-reads')).developersReads,
   };
   const asked = process.argv[2]?.toLowerCase();
   for (const [area, reads] of Object.entries(areas)) {
@@ -40,6 +41,7 @@ async function prepare(): Promise<string> {
   const { paymentsDatabase } = await import('@/db/payments/client');
   const { createAccount } = await import('@/lib/payments/accounts/create-account');
   const { fillAccount } = await import('./fill-account');
+  const { fillDevelopers } = await import('./fill-developers');
   await migratePayments();
   const database = paymentsDatabase();
   const [filled] = await database.query<{
@@ -50,6 +52,7 @@ async function prepare(): Promise<string> {
   // Another account's orders lie between: an index must tell them apart.
   await fillAccount(database, await createAccount('Another'), ORDERS / 5);
   await fillAccount(database, account, ORDERS);
+  await fillDevelopers(database, account, ORDERS);
   await database.run('vacuum analyze', []);
   return account;
 }

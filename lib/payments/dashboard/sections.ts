@@ -12,6 +12,7 @@ export const SECTIONS = [
   {
     group: 'integration',
     pages: {
+      developers: '/dashboard/developers',
       keys: '/dashboard/keys',
       webhooks: '/dashboard/webhooks',
       deliveries: '/dashboard/deliveries',

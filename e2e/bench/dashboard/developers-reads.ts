@@ -1,0 +1,85 @@
+// What the developers' pages read: endpoints, deliveries, requests, keys, activity.
+import { listApiKeys } from '@/lib/payments/accounts/api-keys';
+import { listAudit } from '@/lib/payments/accounts/audit';
+import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
+import type { DeliveryFilter } from '@/lib/payments/dashboard/delivery-filter';
+import { readDeadLetters } from '@/lib/payments/dashboard/read-dead-letters';
+import { readEndpoint, readEndpoints } from '@/lib/payments/dashboard/read-endpoints';
+import type { RequestFilter } from '@/lib/payments/dashboard/request-filter';
+import type { Owner } from '@/lib/payments/orders/list-orders';
+import { listRequests } from '@/lib/payments/requests/list-requests';
+import { countDeliveries, listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
+import type { Reads } from './dashboard';
+import { orderId } from './fill-account';
+
+const NO_DELIVERIES: DeliveryFilter = {
+  status: null,
+  endpoint: null,
+  type: null,
+  from: null,
+  to: null,
+  q: null,
+  before: null,
+};
+const NO_REQUESTS: RequestFilter = {
+  q: null,
+  outcome: null,
+  status: null,
+  operation: null,
+  key: null,
+  from: null,
+  to: null,
+  after: null,
+};
+
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+
+export function developersReads({ accountId }: Owner): Reads {
+  const numbered = (prefix: string, n: number) =>
+    `${prefix}_${accountId.slice(-6)}${String(n).padStart(20, '0')}`;
+  const reads: Reads = {
+    'keys, with their week': async () => [await listApiKeys(accountId), await readKeyUsage(accountId)],
+    'endpoints, with their day': () => readEndpoints(accountId),
+    'one endpoint': () => readEndpoint(accountId, numbered('whe', 1)),
+    'dead letters': () => readDeadLetters(accountId),
+    activity: () => listAudit(accountId, { kind: 'keys' }),
+  };
+  const deliveries: Record<string, Partial<DeliveryFilter>> = {
+    'no filter': {},
+    'in the middle': { before: { at: new Date(Date.now() - 150 * 86_400_000), id: 500_000 } },
+    'a rare status': { status: 'dead' },
+    'a status without any': { status: 'cancelled' },
+    'a new endpoint': { endpoint: numbered('whe', 2) },
+    'a rare type': { type: 'order.refunded' },
+    'a rare type and status': { type: 'order.refunded', status: 'dead' },
+    'days long ago': { from: day(200), to: day(198) },
+    'days long ago, a status': { from: day(200), to: day(150), status: 'dead' },
+    'an order': { q: orderId(accountId, 777_777) },
+  };
+  for (const [name, filter] of Object.entries(deliveries)) {
+    reads[`deliveries: ${name}`] = () => listDeliveries(accountId, { ...NO_DELIVERIES, ...filter });
+    if (!filter.q && !filter.before)
+      reads[`counts of deliveries: ${name}`] = () =>
+        countDeliveries(accountId, { ...NO_DELIVERIES, ...filter });
+  }
+  const requests: Record<string, Partial<RequestFilter>> = {
+    'no filter': {},
+    failed: { outcome: 'failed' },
+    succeeded: { outcome: 'succeeded' },
+    'a rare status': { status: 500 },
+    'a status of one request': { status: 409 },
+    'a status without any': { status: 413 },
+    'an operation of one request': { operation: 'refundOrder' },
+    'a common operation': { operation: 'retrieveOrder' },
+    'a key used rarely': { key: numbered('key', 9) },
+    'a key used much, failed': { key: numbered('key', 1), outcome: 'failed' },
+    'days before': { from: day(5), to: day(4) },
+    'days before, a status': { from: day(5), to: day(4), status: 500 },
+    'an order': { q: orderId(accountId, 777_777) },
+    'an idempotency key': { q: 'once-777771' },
+    'an unknown idempotency key': { q: 'nothing' },
+  };
+  for (const [name, filter] of Object.entries(requests))
+    reads[`requests: ${name}`] = () => listRequests(accountId, { ...NO_REQUESTS, ...filter });
+  return reads;
+}
