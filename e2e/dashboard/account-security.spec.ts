@@ -238,6 +238,7 @@ test('what is done to an account is in its activity, with who and from where, an
   await page.getByLabel('Name of the new key').fill('Warehouse');
   await page.getByRole('button', { name: 'Create key' }).click();
   await takeSecret(page);
+  await page.getByRole('link', { name: 'Warehouse' }).click();
   await page.getByText('Revoke', { exact: true }).click();
   await page.getByRole('button', { name: /^Revoke “Warehouse”/ }).click();
   await expect(page.getByText(/^Revoked /)).toBeVisible();

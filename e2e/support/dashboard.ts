@@ -120,7 +120,8 @@ export async function takeSecret(page: Page): Promise<string> {
 
 /** The same, with the other forms of the secret that the dialog shows. */
 export async function takeSecrets(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog');
+  // By element: a toast has the role too.
+  const dialog = page.locator('dialog');
   await expect(dialog).toBeVisible();
   const secrets = await dialog.locator('code').allTextContents();
   await dialog.getByLabel(/stored it/).check();

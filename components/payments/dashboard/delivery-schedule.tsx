@@ -6,6 +6,7 @@ import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import type { Lang } from '@/lib/payments/lang';
 import { planAttempts } from '@/lib/payments/webhooks/plan-attempts';
 import type { DeliveryDetail } from '@/lib/payments/webhooks/read-delivery';
+import { AttemptDetails } from './attempt-details';
 
 const DOT = 'absolute top-1.5 -left-[1.4rem] size-3 rounded-full border-2';
 
@@ -29,23 +30,28 @@ export function DeliverySchedule({
   const spread = (seconds: number) =>
     seconds < 90 ? t.seconds(Math.max(1, Math.round(seconds))) : t.minutes(Math.round(seconds / 60));
   return (
-    <ol className="mt-4 ml-2 grid max-w-2xl gap-3 border-l-2 border-rule pl-4 text-sm">
-      {made.map(({ number, response_status: status, duration_ms: ms, started_at: at }) => {
+    <ol className="mt-4 ml-2 grid max-w-3xl gap-3 border-l-2 border-rule pl-4 text-sm">
+      {made.map((attempt) => {
+        const { number, response_status: status, started_at: at } = attempt;
         const isGood = status !== null && status >= 200 && status < 300;
         return (
-          <li key={number} className="relative flex flex-wrap gap-x-4">
+          <li key={number} className="relative">
             <span
               aria-hidden="true"
               className={`${DOT} ${isGood ? 'border-pine bg-pine' : 'border-failed bg-failed'}`}
             />
-            <span className="w-28 font-medium">{t.attempt(number)}</span>
-            <span className={`w-32 font-semibold ${isGood ? 'text-pine' : 'text-failed'}`}>
-              {status === null ? t.noResponseYet : t.response(status)}
-            </span>
-            <span className="w-20 text-right tabular-nums">{ms} ms</span>
-            <time dateTime={at.toISOString()} className="text-muted">
-              {formatMoment(at, lang)}
-            </time>
+            <div className="flex flex-wrap gap-x-4">
+              <span className="w-28 font-medium">{t.attempt(number)}</span>
+              <span className={`w-32 font-semibold ${isGood ? 'text-pine' : 'text-failed'}`}>
+                {status === null ? t.noResponseYet : t.response(status)}
+              </span>
+              <span className="w-20 text-right tabular-nums">{attempt.duration_ms} ms</span>
+              <time dateTime={at.toISOString()} className="text-muted">
+                {formatMoment(at, lang)}
+              </time>
+            </div>
+            {attempt.error && <p className="text-failed">{attempt.error}</p>}
+            <AttemptDetails attempt={attempt} lang={lang} />
           </li>
         );
       })}

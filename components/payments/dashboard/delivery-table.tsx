@@ -30,12 +30,13 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
                 {orderId}
               </TextLink>
             </td>
-            <td className={`${CELL} w-full`}>
-              <ul className="grid gap-1.5">
+            {/* As wide as is left: a URL that is longer is cut off, and whole on the delivery's page. */}
+            <td className={`${CELL} w-full max-w-0`}>
+              <ul className="grid gap-1">
                 {deliveries.map((delivery) => (
-                  <li key={delivery.id} className="flex flex-wrap items-baseline gap-x-3">
+                  <li key={delivery.id} className="flex items-center gap-x-3 max-md:flex-wrap">
                     <DeliveryStatus {...delivery} lang={lang} />
-                    <span className="text-xs text-muted tabular-nums">
+                    <span className="text-xs whitespace-nowrap text-muted tabular-nums empty:hidden">
                       {delivery.attempts > 0 &&
                         (delivery.responseStatus === null ? t.noResponse : delivery.responseStatus)}
                       {delivery.responseStatus !== null && ` · ${delivery.durationMs} ms`}
@@ -48,7 +49,8 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
                     </span>
                     <TextLink
                       href={`/dashboard/deliveries/${delivery.id}`}
-                      className="min-w-0 py-0 font-mono text-xs break-all"
+                      className="min-w-0 truncate py-0 font-mono text-xs"
+                      title={delivery.url}
                     >
                       {delivery.url}
                     </TextLink>

@@ -38,7 +38,7 @@ export function KeyTable({ keys, usage, caption, now, lang }: Props) {
           return (
             <tr key={key.id}>
               <td className={`${CELL} break-words`}>
-                <TextLink href={`/dashboard/keys/${key.id}`} className="font-medium">
+                <TextLink href={`/dashboard/keys/${key.id}`} className="py-0 font-medium">
                   {key.name}
                 </TextLink>
                 <span className="block text-xs text-muted md:hidden">
@@ -56,7 +56,7 @@ export function KeyTable({ keys, usage, caption, now, lang }: Props) {
               <td className={`${CELL} text-right tabular-nums ${failed > 0 ? 'text-failed' : ''} ${WIDE}`}>
                 {requests > 0 ? formatShare(failed, requests, lang) : '–'}
               </td>
-              <td className={CELL}>
+              <td className={`${CELL} align-middle`}>
                 <KeyStatus apiKey={key} lang={lang} />
               </td>
             </tr>

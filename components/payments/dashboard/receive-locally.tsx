@@ -22,7 +22,7 @@ export function ReceiveLocally({ lang }: { lang: Lang }) {
           {[RECEIVER, `http://${host.includes(':') ? host : `${host}:4242`}`].map((text) => (
             <p key={text} className="mt-3 flex items-start gap-2 rounded-card border border-rule bg-card p-3">
               <code className="min-w-0 flex-1 font-mono text-sm break-all">{text}</code>
-              <CopyButton value={text} what={text === RECEIVER ? 'node' : t.url} isLong={text === RECEIVER} />
+              <CopyButton value={text} what={text === RECEIVER ? 'node' : text} isLong={text === RECEIVER} />
             </p>
           ))}
         </>

@@ -6,15 +6,13 @@ import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { nameBrowser } from '@/lib/payments/dashboard/name-browser';
 import type { Lang } from '@/lib/payments/lang';
-import { ActionForm } from './action-form';
 import { Ago } from './ago';
-import type { FormAction } from './form-state';
 import { CELL, ListTable, WIDE } from './list-table';
 
 interface Props {
   sessions: ListedSession[];
   currentId: string;
-  endSession: FormAction;
+  endSession: (form: FormData) => Promise<void>;
   lang: Lang;
 }
 
@@ -49,16 +47,12 @@ export function SessionList({ sessions, currentId, endSession, lang }: Props) {
               {id === currentId ? (
                 <Status kind="paid">{t.thisOne}</Status>
               ) : (
-                <ActionForm action={endSession}>
+                <form action={endSession}>
                   <input type="hidden" name="id" value={id} />
-                  <SubmitButton
-                    look="plain"
-                    className="justify-self-start"
-                    aria-label={t.endOf(browser, formatMoment(createdAt, lang))}
-                  >
+                  <SubmitButton look="plain" aria-label={t.endOf(browser, formatMoment(createdAt, lang))}>
                     {t.end}
                   </SubmitButton>
-                </ActionForm>
+                </form>
               )}
             </td>
           </tr>

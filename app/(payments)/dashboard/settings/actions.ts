@@ -14,7 +14,6 @@ import { revokeSession } from '@/lib/payments/accounts/sessions';
 import { forgetTries, waitForTurn } from '@/lib/payments/accounts/throttle';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { security } from '@/lib/payments/dashboard/messages/security';
-import { settings } from '@/lib/payments/dashboard/messages/settings';
 
 /** Wrong passwords in one session that have no delay: a session left open must not become a place to guess. */
 const FREE_TRIES = 5;
@@ -54,12 +53,11 @@ export async function changePassword(
 }
 
 /** Ends one of the person's own sessions. */
-export async function endSession(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+export async function endSession(form: FormData): Promise<void> {
   const merchant = await requireMerchant();
   const id = readText(form, 'id');
   if (await revokeSession(merchant.userId, id))
     await recordAudit(await auditEntry(merchant, 'session_ended'));
   if (id === merchant.sessionId) redirect('/dashboard/login');
   refresh();
-  return { values: {}, toast: settings[await dashboardLang()].ended };
 }

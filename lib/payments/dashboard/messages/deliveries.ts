@@ -49,7 +49,6 @@ const en = {
   sendAgainOf: (type: string, order: string) => `Send again: ${type} of ${order}`,
   sentAgain: 'Sent again, with the same event id. The response appears here.',
   notSent: 'It was not sent: it is being retried already, or its endpoint was removed.',
-  schedule: 'Schedule',
   scheduleAbout: 'Nine attempts over about 24 hours. Each wait varies by up to 10%.',
   attempt: (number: number) => `Attempt ${number}`,
   response: (status: number) => `Response ${status}`,
@@ -69,7 +68,6 @@ const en = {
   bodyBytes: 'body',
   formatted: 'Formatted',
   attempts: 'Attempts',
-  noneYet: 'None yet.',
   signature: 'The signature, step by step',
   signatureOf: (number: number) =>
     `As attempt ${number} was signed, checked with the secrets of this endpoint.`,
@@ -154,7 +152,6 @@ const pt: typeof en = {
   sendAgainOf: (type, order) => `Enviar de novo: ${type} de ${order}`,
   sentAgain: 'Enviado de novo, com o mesmo id de evento. A resposta aparece aqui.',
   notSent: 'Não foi enviado: já está a ser repetido, ou o endpoint foi removido.',
-  schedule: 'Calendário',
   scheduleAbout: 'Nove tentativas em cerca de 24 horas. Cada espera varia até 10%.',
   attempt: (number) => `Tentativa ${number}`,
   response: (status) => `Resposta ${status}`,
@@ -174,7 +171,6 @@ const pt: typeof en = {
   bodyBytes: 'corpo',
   formatted: 'Formatado',
   attempts: 'Tentativas',
-  noneYet: 'Ainda nenhuma.',
   signature: 'A assinatura, passo a passo',
   signatureOf: (number) =>
     `Tal como a tentativa ${number} foi assinada, verificada com os segredos deste endpoint.`,

@@ -62,7 +62,6 @@ const en = {
   revokeAbout: 'The very next request with this key is refused. This cannot be undone.',
   revokeButton: (name: string) => `Revoke “${name}”`,
   revoking: 'Revoking…',
-  revoked: 'The key is revoked.',
   errorsOf: {
     activate: 'Activate the account first.',
     name: 'Give the key a name, so that you know which one to revoke.',
@@ -135,7 +134,6 @@ const pt: typeof en = {
   revokeAbout: 'O próximo pedido com esta chave já é recusado. Não pode ser desfeito.',
   revokeButton: (name) => `Revogar «${name}»`,
   revoking: 'A revogar…',
-  revoked: 'A chave foi revogada.',
   errorsOf: {
     activate: 'Ative primeiro a conta.',
     name: 'Dê um nome à chave, para saber qual revogar.',

@@ -2,7 +2,6 @@
 import type { Metadata } from 'next';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
-import { DeliveryAttempts } from '@/components/payments/dashboard/delivery-attempts';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
 import { DeliverySignature } from '@/components/payments/dashboard/delivery-signature';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
@@ -86,12 +85,9 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
         line="grid gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
         value="font-mono break-all"
       />
-      <Section heading={t.schedule} className="mt-8">
+      <Section heading={t.attempts} className="mt-8">
         <p className="mt-1 text-sm text-muted">{t.scheduleAbout}</p>
         <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />
-      </Section>
-      <Section heading={t.attempts} className="mt-8">
-        <DeliveryAttempts attempts={delivery.tries} lang={lang} />
       </Section>
       <Section heading={t.body} className="mt-8">
         <CopyButton value={delivery.body} what={t.bodyBytes} isLong />

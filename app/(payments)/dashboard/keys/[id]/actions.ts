@@ -54,12 +54,11 @@ export async function rotateKey(_before: DashboardFormState, form: FormData): Pr
 /** Revokes one of the account's keys, at once. */
 export async function revokeKey(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
-  const t = keys[await dashboardLang()];
   const id = readText(form, 'id');
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const known = (await describeKey(merchant.accountId, id)) ?? notFound();
   await revokeApiKey(merchant.accountId, id, await auditEntry(merchant, 'key_revoked', known));
   refresh();
-  return { values: {}, toast: t.revoked };
+  return { values: {} };
 }
