@@ -19,7 +19,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     await administer(own, async (sql) => {
       const [row] = await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
-               (select jsonb_agg(k.revoked_at order by id) from payments.api_keys k) as keys,
+               (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
                (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
                (select count(*)::integer from payments.payouts) as payouts`;
       text = JSON.stringify(row);
@@ -32,7 +32,9 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       await page.goto(`${url}/${path}`);
       await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
       await expect(
-        page.getByRole('button', { name: /Create key|Register|Change URL|Rotate|Send them too|Pay out/ }),
+        page.getByRole('button', {
+          name: /Create key|Save the name|Replace|Revoke|Register|Change URL|Rotate|Send them too|Remove|Pay out/,
+        }),
         path,
       ).toHaveCount(0);
     }
@@ -44,11 +46,13 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     keyId = row?.key;
     endpointId = row?.endpoint;
   });
-  await expectClosed(['keys', 'webhooks', `webhooks/${endpointId}`, 'payouts', 'activate']);
+  await expectClosed(['keys', `keys/${keyId}`, 'webhooks', `webhooks/${endpointId}`, 'payouts', 'activate']);
   const endpoint = `${url}/webhooks/${endpointId}`;
   for (const [on, action, fields] of [
     [`${url}/keys`, 'createKey', { name: 'x' }],
-    [`${url}/keys`, 'revokeKey', { id: keyId }],
+    [`${url}/keys/${keyId}`, 'renameKey', { id: keyId, name: 'x' }],
+    [`${url}/keys/${keyId}`, 'rotateKey', { id: keyId, overlap: '24' }],
+    [`${url}/keys/${keyId}`, 'revokeKey', { id: keyId }],
     [`${url}/webhooks`, 'addEndpoint', { url: 'https://example.pt/hook' }],
     [endpoint, 'changeUrl', { id: endpointId, url: 'https://example.pt/hook' }],
     [endpoint, 'rotateSecret', { id: endpointId }],

@@ -14,7 +14,7 @@ import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../
 import { queueEmail } from '../email/queue-email';
 import { paymentsEnv } from '../env';
 import { auditEntry, recordAudit } from './audit';
-import { knownBrowser } from './known-browser';
+import { knownBrowser, rememberBrowser } from './known-browser';
 import { forgetMode } from './mode';
 import { openAccount } from './open-account';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';
@@ -108,8 +108,10 @@ function build(secure: boolean) {
             // A changed password renews the session that it was changed in.
             if (ctx?.path === '/change-password') return;
             await forgetMode();
-            const email = ctx?.path === '/sign-in/email' ? await emailOf(userId) : '';
-            const elsewhere = email && !(await knownBrowser(email));
+            const email = await emailOf(userId);
+            // The browser in which the address was confirmed is the first that is known.
+            if (ctx?.path === '/verify-email') await rememberBrowser(email);
+            const elsewhere = ctx?.path === '/sign-in/email' && !(await knownBrowser(email));
             await recordAudit(
               await auditEntry({ userId, email }, elsewhere ? 'signed_in_elsewhere' : 'signed_in'),
             );
