@@ -26,7 +26,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
       <button
         type="button"
         popoverTarget="account-menu"
-        className="inline-flex min-h-11 min-w-0 cursor-pointer items-center gap-2 px-2 font-medium underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 min-w-0 cursor-pointer [anchor-name:--account] items-center gap-2 px-2 font-medium underline-offset-4 hover:underline"
       >
         <span className="sr-only">{t.merchant}: </span>
         <span className="max-w-40 truncate sm:max-w-60">{accountName}</span>
@@ -37,7 +37,8 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
       <div
         id="account-menu"
         popover="auto"
-        className="inset-auto top-28 right-4 m-0 w-72 rounded-card border border-control bg-card py-2 text-ink xl:right-[max(1rem,calc((100vw-80rem)/2))]"
+        // Below its button; where the browser can't do that, in the middle of the page.
+        className="m-auto w-72 rounded-card border border-control bg-card py-2 text-ink [position-anchor:--account] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <p className="px-4 py-2">
           <span className="block truncate font-semibold">{accountName}</span>
