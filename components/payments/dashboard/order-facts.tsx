@@ -4,8 +4,8 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
-import { METHOD } from './order-table';
 
 export function OrderFacts({ history: { order, customer, phone, fee, refunds } }: { history: OrderHistory }) {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -51,7 +51,7 @@ export function OrderFacts({ history: { order, customer, phone, fee, refunds } }
         <Facts
           lines={[
             ['Order', <Mono key="o">{order.id}</Mono>],
-            ['Method', METHOD[order.method]],
+            ['Method', orderMessages.en.methods[order.method]],
             ['Description', order.description && <span dir="auto">{order.description}</span>],
             ['Created', formatMoment(order.created_at)],
             ['Paid', order.paid_at && formatMoment(order.paid_at)],

@@ -1,63 +1,115 @@
 // A page of orders. Narrow screens get two columns with the same content.
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import type { ListedOrder } from '@/lib/payments/orders/search-orders';
-import { ListTable, WIDE } from './list-table';
+import { formatMinute, formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
+import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
+import type { ListedOrder } from '@/lib/payments/orders/read-orders';
+import { CopyButton } from './copy-button';
+import { CELL, ListTable, WIDE } from './list-table';
 import { OrderStatus } from './order-status';
+import { RowKeys } from './row-keys';
+import { SortHead } from './sort-head';
 
-export const METHOD = { mbway: 'MB WAY', multibanco: 'Multibanco' };
+interface Props {
+  orders: ListedOrder[];
+  /** What the list is sorted by, and filtered: its heads sort it then. */
+  filter?: OrderFilter;
+}
 
-const HEADS = [
-  ['Order'],
-  ['Status', WIDE],
-  ['Method', WIDE],
-  ['Created', WIDE],
-  ['Amount', 'text-right'],
-] as const;
+const XWIDE = 'hidden xl:table-cell';
 
-export function OrderTable({ orders }: { orders: ListedOrder[] }) {
+export async function OrderTable({ orders, filter }: Props) {
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const sortable = (name: 'amount' | 'created' | 'paid', className: string) => {
+    if (!filter) return [t[name], className] as const;
+    const isDown = filter.sort === `-${name}`;
+    return (
+      <SortHead
+        key={name}
+        href={ordersUrl({ ...filter, after: null, sort: isDown ? name : `-${name}` })}
+        sorted={isDown ? 'descending' : filter.sort === name ? 'ascending' : undefined}
+        className={className}
+      >
+        {t[name]}
+      </SortHead>
+    );
+  };
+  const heads: ComponentProps<typeof ListTable>['heads'] = [
+    [t.order],
+    [t.status, WIDE],
+    [t.method, WIDE],
+    sortable('amount', 'text-right'),
+    sortable('created', WIDE),
+    sortable('paid', XWIDE),
+    <th key="copy" scope="col" className="js-only max-md:hidden">
+      <span className="sr-only">{t.actions}</span>
+    </th>,
+  ];
+  const time = (moment: Date) => (
+    <time dateTime={moment.toISOString()} title={formatMoment(moment, lang)}>
+      {formatMinute(moment, lang)}
+    </time>
+  );
   return (
-    <ListTable caption="Orders, newest first" heads={HEADS}>
-      {orders.map((order) => (
-        <tr key={order.id} className="relative align-top hover:bg-page">
-          <td className="w-full max-w-0 px-4 py-3">
-            <Link
-              prefetch={false}
-              href={`/dashboard/orders/${order.id}`}
-              className="block truncate font-mono text-sm font-medium text-pine underline-offset-4 after:absolute after:inset-0 hover:underline"
-            >
-              {order.external_reference}
-            </Link>
-            {order.description && (
-              <p className="truncate text-sm text-muted" dir="auto">
-                {order.description}
-              </p>
-            )}
-            {order.scenario && (
-              <p className="truncate text-sm text-muted">
-                scenario <span className="font-mono">{order.scenario}</span>
-              </p>
-            )}
-            <div className="mt-1.5 text-sm md:hidden">
+    <RowKeys>
+      <ListTable caption={t.caption} heads={heads}>
+        {orders.map((order) => (
+          <tr key={order.id} className="relative align-top hover:bg-page">
+            <td className={`${CELL} w-full max-w-0`}>
+              <div className="flex items-baseline gap-3">
+                <Link
+                  prefetch={false}
+                  href={`/dashboard/orders/${order.id}`}
+                  className="max-w-full shrink-0 truncate font-mono font-medium text-pine underline-offset-4 after:absolute after:inset-0 hover:underline"
+                >
+                  {order.external_reference}
+                </Link>
+                {order.description && (
+                  <span className="truncate text-muted max-md:hidden" dir="auto">
+                    {order.description}
+                  </span>
+                )}
+                {order.scenario && (
+                  <span className="truncate text-muted max-md:hidden">
+                    {t.scenario} <span className="font-mono">{order.scenario}</span>
+                  </span>
+                )}
+              </div>
+              <div className="mt-1 md:hidden">
+                {order.description && (
+                  <p className="truncate text-muted" dir="auto">
+                    {order.description}
+                  </p>
+                )}
+                <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+                <p className="text-muted tabular-nums">
+                  {t.methods[order.method]} · {time(order.created_at)}
+                </p>
+              </div>
+            </td>
+            <td className={`${CELL} whitespace-nowrap ${WIDE}`}>
               <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-              <p className="text-muted">
-                {METHOD[order.method]} · {formatMoment(order.created_at)}
-              </p>
-            </div>
-          </td>
-          <td className={`px-4 py-3 text-sm whitespace-nowrap ${WIDE}`}>
-            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-          </td>
-          <td className={`px-4 py-3 text-sm whitespace-nowrap ${WIDE}`}>{METHOD[order.method]}</td>
-          <td className={`px-4 py-3 text-sm whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-            <time dateTime={order.created_at.toISOString()}>{formatMoment(order.created_at)}</time>
-          </td>
-          <td className="px-4 py-3 text-right font-medium whitespace-nowrap tabular-nums">
-            {formatAmount(order.amount)}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+            </td>
+            <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{t.methods[order.method]}</td>
+            <td className={`${CELL} text-right font-medium whitespace-nowrap tabular-nums`}>
+              {formatAmount(order.amount, lang)}
+            </td>
+            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
+              {time(order.created_at)}
+            </td>
+            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${XWIDE}`}>
+              {order.paid_at && time(order.paid_at)}
+            </td>
+            <td className="js-only pr-2 max-md:hidden">
+              <CopyButton value={order.id} what={t.idOf(order.external_reference)} />
+            </td>
+          </tr>
+        ))}
+      </ListTable>
+    </RowKeys>
   );
 }

@@ -30,14 +30,14 @@ export const SORTS = ['-created', 'created', '-amount', 'amount', '-paid', 'paid
 const text = (valid: (text: string) => string | undefined) =>
   createParser({ parse: (given) => valid(given) || null, serialize: (value: string) => value });
 
-const parseAsDay = text((given) => {
+export const parseAsDay = text((given) => {
   const day = new Date(/^20\d\d-\d\d-\d\d$/.test(given) ? given : Number.NaN);
   // 31 February is a day in March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
 });
 
 /** Cents; euros in the URL. */
-const parseAsEuros = createParser({
+export const parseAsEuros = createParser({
   parse: (given) => readAmount(given) ?? null,
   serialize: (cents: number) => (cents / 100).toFixed(2),
 });
@@ -53,7 +53,7 @@ export const orderFilterParsers = {
   refunded: parseAsStringLiteral(['partly'] as const),
   amount_min: parseAsEuros,
   amount_max: parseAsEuros,
-  q: text((given) => given.slice(0, 200).replaceAll('\0', '').trim()),
+  q: text((given) => given.slice(0, 200).replaceAll('\0', '')),
   sort: parseAsStringLiteral(SORTS).withDefault('-created'),
   after: text((given) => (/^ord_[0-9a-z]{26}$/.test(given) ? given : undefined)),
 };

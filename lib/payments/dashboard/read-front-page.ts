@@ -1,5 +1,5 @@
 import type { Owner } from '../orders/list-orders';
-import { type ListedOrder, searchOrders } from '../orders/search-orders';
+import { type ListedOrder, readOrders } from '../orders/read-orders';
 import { countAttempts, type HourOfAttempts } from '../webhooks/count-attempts';
 import { type Overview, readOverview } from './read-overview';
 
@@ -9,12 +9,12 @@ const LATEST = 5;
 export async function readFrontPage(
   owner: Owner,
 ): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
-  const [overview, { orders }, attempts] = await Promise.all([
+  const [overview, latest, attempts] = await Promise.all([
     readOverview(owner),
-    searchOrders(owner, {}),
+    readOrders(owner, {}, LATEST),
     countAttempts(owner.accountId),
   ]);
-  return { overview, latest: orders.slice(0, LATEST), hours: sumByHour([...attempts.values()]) };
+  return { overview, latest, hours: sumByHour([...attempts.values()]) };
 }
 
 /** The hours of all endpoints, added up. */

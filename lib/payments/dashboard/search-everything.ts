@@ -6,7 +6,8 @@ import { events } from '@/db/payments/schema';
 import { searchDocs } from '../docs/search-docs';
 import type { Lang } from '../lang';
 import type { Owner } from '../orders/list-orders';
-import { searchOrders } from '../orders/search-orders';
+import { matchOrders } from '../orders/match-orders';
+import { readOrders } from '../orders/read-orders';
 import { listEndpoints } from '../webhooks/endpoints';
 import { formatAmount } from './format-amount';
 
@@ -49,8 +50,9 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
 }
 
 async function findOrders(owner: Owner, search: string, lang: Lang): Promise<FoundItem[]> {
-  const { orders } = await searchOrders(owner, { search });
-  return orders.slice(0, MOST).map(({ id, external_reference, description, amount }) => ({
+  const matches = await matchOrders(owner, search);
+  const orders = await readOrders(owner, { q: search }, MOST, { matches });
+  return orders.map(({ id, external_reference, description, amount }) => ({
     group: 'orders',
     title: external_reference,
     detail: [description, formatAmount(amount, lang)].filter(Boolean).join(' · '),

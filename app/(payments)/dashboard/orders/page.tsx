@@ -1,101 +1,79 @@
-// The merchant's orders: filters, search, newest first, live.
+// The merchant's orders: filters, search, sorting, how many there are; live.
 import type { Metadata } from 'next';
-import Form from 'next/form';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { STATE } from '@/components/payments/dashboard/order-status';
+import { OrderFilters } from '@/components/payments/dashboard/order-filters';
+import { OrderPager } from '@/components/payments/dashboard/order-pager';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Button } from '@/components/ui/button';
-import { ChoiceField } from '@/components/ui/choice-field';
-import { Field } from '@/components/ui/field';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { STATUSES } from '@/lib/payments/contract/schemas';
+import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
+import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { type Query, readOrderFilter } from '@/lib/payments/dashboard/read-order-filter';
-import { urlWith } from '@/lib/payments/dashboard/url-with';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { summarizeOrders } from '@/lib/payments/dashboard/summarize-orders';
 import { searchOrders } from '@/lib/payments/orders/search-orders';
 
-export const metadata: Metadata = { title: 'Orders' };
-
-const PATH = '/dashboard/orders';
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].title };
+}
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
   const merchant = await requireMerchant();
-  const filter = readOrderFilter(await searchParams);
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const filter = await readOrderFilter(searchParams);
   const page = await searchOrders(merchant, filter);
-  const query = { q: filter.search, status: filter.status, method: filter.method };
-  const isFiltered = Object.values(query).some(Boolean);
+  const { counts, count, amount } = summarizeOrders(page, filter, lang);
+  const isFiltered = ordersUrl({ ...filter, sort: '-created' }) !== ORDERS_PATH;
   return (
     <>
-      <PageHeading title="Orders" />
-      <Form
-        action={PATH}
-        prefetch={false}
-        className="mt-6 grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem_10rem_auto]"
-      >
-        <Field
-          id="q"
-          type="search"
-          label="Search"
-          placeholder="Reference, words of the description, order id"
-          defaultValue={filter.search ?? ''}
-          maxLength={200}
-          className="max-sm:col-span-2"
-        />
-        <ChoiceField
-          id="status"
-          label="Status"
-          defaultValue={filter.status}
-          choices={[['', 'Any'], ...STATUSES.map((status) => [status, STATE[status].word] as const)]}
-        />
-        <ChoiceField
-          id="method"
-          label="Method"
-          defaultValue={filter.method}
-          choices={[
-            ['', 'Any'],
-            ['mbway', 'MB WAY'],
-            ['multibanco', 'Multibanco'],
-          ]}
-        />
-        <Button look="quiet" className="min-h-12 max-sm:col-span-2">
-          Filter
-        </Button>
-      </Form>
+      <PageHeading
+        title={t.title}
+        help="/docs/states"
+        action={
+          <ButtonLink
+            look="quiet"
+            href={ordersUrl({ ...filter, after: null }, `${ORDERS_PATH}/csv`)}
+            download=""
+            className="text-sm"
+          >
+            {t.export}
+          </ButtonLink>
+        }
+      />
+      <OrderFilters
+        counts={counts}
+        today={dayInLisbon(new Date(Date.now() + merchant.aheadSeconds * 1_000))}
+      />
       {page.tooMany && (
         <Notice role="status" className="mt-4">
-          More than 1,000 orders match, and some of them may be missing here. Type more of the reference or
-          the description.
+          {t.tooMany}
         </Notice>
       )}
+      <p role="status" className="mt-5 text-sm text-muted tabular-nums">
+        {t.summary(count, amount)}
+      </p>
       {page.orders.length > 0 ? (
-        <OrderTable orders={page.orders} />
-      ) : isFiltered || filter.after ? (
-        <EmptyList title="No order matches.">
-          <TextLink href={PATH} className="font-medium">
-            Show all orders
+        <OrderTable orders={page.orders} filter={filter} />
+      ) : isFiltered ? (
+        <EmptyList title={t.noMatch}>
+          <TextLink href={ORDERS_PATH} className="font-medium">
+            {t.clear}
           </TextLink>
         </EmptyList>
       ) : (
-        <EmptyList title="No orders yet.">
-          The first that your server creates with <code className="font-mono">POST /v1/orders</code> appears
-          here by itself.
+        <EmptyList title={t.none}>
+          {t.first} <code className="font-mono">POST /v1/orders</code> {t.appears}
         </EmptyList>
       )}
-      <Pager
-        path={PATH}
-        query={query}
-        next={page.hasMore ? page.orders.at(-1)?.id : undefined}
-        isFirst={!filter.after}
-      />
-      <LiveUpdates
-        url={urlWith(`${PATH}/stream`, { ...query, after: filter.after })}
-        version={pageVersion(merchant, page)}
-      />
+      <OrderPager filter={filter} next={page.hasMore ? page.orders.at(-1)?.id : undefined} />
+      <LiveUpdates url={ordersUrl(filter, `${ORDERS_PATH}/stream`)} version={pageVersion(merchant, page)} />
     </>
   );
 }

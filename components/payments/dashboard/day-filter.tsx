@@ -1,0 +1,77 @@
+'use client';
+// The orders of some days, by when they were created or paid: today, the last days, or any two days.
+import Link from 'next/link';
+import { formatDate } from '@/lib/payments/dashboard/format-moment';
+import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
+import { type OrderFilter, ordersUrl, parseAsDay } from '@/lib/payments/dashboard/order-filter';
+import { DraftInput } from './draft-input';
+import { FilterMenu } from './filter-menu';
+import { useLang } from './lang-provider';
+import type { Change } from './order-filters';
+
+interface Props {
+  name: 'created' | 'paid';
+  filter: OrderFilter;
+  today: string;
+  type: (change: Change) => void;
+}
+
+/** Days that a list is often wanted of, today included. */
+const RANGES = [1, 7, 30, 90];
+
+export function DayFilter({ name, filter, today, type }: Props) {
+  const lang = useLang();
+  const t = orderFilters[lang];
+  const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
+  const url = (days: number) =>
+    ordersUrl({
+      ...filter,
+      after: null,
+      [`${name}_from`]: daysBefore(today, days - 1),
+      [`${name}_to`]: today,
+    });
+  const isRange = (days: number) => from === daysBefore(today, days - 1) && to === today;
+  return (
+    <FilterMenu label={t[name]} chosen={chosen()}>
+      <ul className="flex flex-wrap gap-1.5">
+        {RANGES.map((days) => (
+          <li key={days}>
+            <Link
+              href={url(days)}
+              prefetch={false}
+              aria-current={isRange(days) || undefined}
+              className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
+            >
+              {days === 1 ? t.today : t.lastDays(days)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-2">
+        {(['from', 'to'] as const).map((end) => (
+          <DraftInput
+            key={end}
+            label={t[end]}
+            type="date"
+            name={`${name}_${end}`}
+            value={filter[`${name}_${end}`] ?? ''}
+            read={(text) => parseAsDay.parse(text) ?? ''}
+            onValue={(day) => type({ [`${name}_${end}`]: day || null })}
+          />
+        ))}
+      </div>
+    </FilterMenu>
+  );
+
+  function chosen(): string | undefined {
+    const range = RANGES.find(isRange);
+    if (range) return range === 1 ? t.today : t.lastDays(range);
+    const [first, last] = [from && formatDate(from, lang), to && formatDate(to, lang)];
+    if (first && last) return first === last ? first : t.between(first, last);
+    return first ? t.since(first) : last ? t.until(last) : undefined;
+  }
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,68 @@
+// The list of orders.
+import { orderFilters } from './order-filters';
+
+const en = {
+  statuses: orderFilters.en.statuses,
+  partly: (word: string, amount: string) => `${word} · refunded ${amount}`,
+  title: 'Orders',
+  methods: { mbway: 'MB WAY', multibanco: 'Multibanco' },
+  export: 'Export CSV',
+  summary: (count: string, amount: string | undefined) =>
+    `${count} ${count === '1' ? 'order' : 'orders'}${amount === undefined ? '' : ` · ${amount}`}`,
+  tooMany:
+    'More than 1,000 orders match, and some of them may be missing here. Type more of the reference or the description. The CSV has all of them.',
+  none: 'No orders yet.',
+  first: 'The first that your server creates with',
+  appears: 'appears here by itself.',
+  noMatch: 'No order matches.',
+  clear: 'Clear filters',
+  caption: 'Orders',
+  order: 'Order',
+  status: 'Status',
+  method: 'Method',
+  amount: 'Amount',
+  created: 'Created',
+  paid: 'Paid',
+  idOf: (reference: string) => `the id of ${reference}`,
+  actions: 'Copy',
+  scenario: 'scenario',
+  newest: 'Newest',
+  older: 'Older',
+  firstPage: 'First page',
+  nextPage: 'Next page',
+  pager: 'Pages',
+};
+
+const pt: typeof en = {
+  statuses: orderFilters.pt.statuses,
+  partly: (word, amount) => `${word} · devolvidos ${amount}`,
+  title: 'Ordens',
+  methods: en.methods,
+  export: 'Exportar CSV',
+  summary: (count, amount) =>
+    `${count} ${count === '1' ? 'ordem' : 'ordens'}${amount === undefined ? '' : ` · ${amount}`}`,
+  tooMany:
+    'Há mais de 1000 ordens que correspondem, e algumas podem não estar aqui. Escreva mais da referência ou da descrição. O CSV tem todas.',
+  none: 'Ainda não há ordens.',
+  first: 'A primeira que o seu servidor criar com',
+  appears: 'aparece aqui sozinha.',
+  noMatch: 'Nenhuma ordem corresponde.',
+  clear: 'Limpar filtros',
+  caption: 'Ordens',
+  order: 'Ordem',
+  status: 'Estado',
+  method: 'Método',
+  amount: 'Valor',
+  created: 'Criada',
+  paid: 'Paga',
+  idOf: (reference) => `o id de ${reference}`,
+  actions: 'Copiar',
+  scenario: 'cenário',
+  newest: 'Mais recentes',
+  older: 'Mais antigas',
+  firstPage: 'Primeira página',
+  nextPage: 'Página seguinte',
+  pager: 'Páginas',
+};
+
+export const orders = { en, pt };

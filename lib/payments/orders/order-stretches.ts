@@ -1,0 +1,60 @@
+// How the orders page's list is sorted, and what follows an order in it: keyset paging, so that the last page costs what
+// the first does, and orders that arrive meanwhile shift nothing.
+import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { orders } from '@/db/payments/schema';
+import type { Status } from '../contract/order-values';
+import type { OrderFilter } from '../dashboard/order-filter';
+import { isOf, type Owner } from './list-orders';
+
+/** A part of the sorted list that one index holds in order. */
+export interface Stretch {
+  /** The owner's orders in it that follow the cursor. */
+  where: SQL | undefined;
+  /** What it is sorted by, all of it in this direction. */
+  by: [SortedBy, ...SortedBy[]];
+  direction: typeof asc;
+}
+
+type SortedBy = 'createdAt' | 'paidAt' | 'amount' | 'id';
+
+const PAID: Status[] = ['paid', 'refunded'];
+
+/** The list's parts, one after the other. Sorted by payment, orders that were not paid come last in either direction. */
+export function orderStretches(owner: Owner, { sort, after, status }: Partial<OrderFilter>): Stretch[] {
+  const isDown = sort?.startsWith('-') ?? true;
+  const of = (name: SortedBy) =>
+    sql`(select ${sql.identifier(orders[name].name)} from payments.orders
+      where id = ${after} and account_id = ${owner.accountId} and livemode = ${owner.livemode})`;
+  /** Nothing follows an unknown order. */
+  const follow = (by: SortedBy[]) =>
+    after
+      ? sql`(${sql.join(
+          by.map((name) => orders[name]),
+          sql`, `,
+        )}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(by.map(of), sql`, `)})`
+      : undefined;
+  const stretch = (by: Stretch['by'], condition = follow(by)): Stretch => ({
+    where: and(isOf(owner), condition),
+    by,
+    direction: isDown ? desc : asc,
+  });
+  const byCreation = ['createdAt', 'id'] satisfies Stretch['by'];
+  switch (sort) {
+    case 'amount':
+    case '-amount':
+      return [stretch(['amount', ...byCreation])];
+    case 'paid':
+    case '-paid': {
+      const byPayment = ['paidAt', 'id'] satisfies Stretch['by'];
+      const inUnpaid = after ? or(isNotNull(of('paidAt')), follow(byCreation)) : undefined;
+      const chosen = (paid: boolean) =>
+        !status?.length || status.some((each) => PAID.includes(each) === paid);
+      return [
+        ...(chosen(true) ? [stretch(byPayment, and(isNotNull(orders.paidAt), follow(byPayment)))] : []),
+        ...(chosen(false) ? [stretch(byCreation, and(isNull(orders.paidAt), inUnpaid))] : []),
+      ];
+    }
+    default:
+      return [stretch(byCreation)];
+  }
+}

@@ -1,0 +1,131 @@
+// Reads the orders that pass the orders page's filter, in the order of its list.
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { paymentsDatabase } from '@/db/payments/client';
+import { orders } from '@/db/payments/schema';
+import type { OrderFilter } from '../dashboard/order-filter';
+import type { Owner } from './list-orders';
+import { isAmong, type Matches, type Searched, waysToMatch } from './match-orders';
+import { orderConditions } from './order-conditions';
+import { orderStretches, type Stretch } from './order-stretches';
+
+const COLUMNS = {
+  id: orders.id,
+  status: orders.status,
+  method: orders.method,
+  /** Cents. */
+  amount: orders.amount,
+  refunded_amount: orders.refundedAmount,
+  external_reference: orders.externalReference,
+  description: orders.description,
+  scenario: orders.scenario,
+  created_at: orders.createdAt,
+  paid_at: orders.paidAt,
+};
+export type ListedOrder = SelectResultFields<typeof COLUMNS>;
+
+/** Orders that are looked through one after the other before an index is asked for those that pass the filter. */
+const WALK = 2_000;
+
+/**
+ * Up to `limit` orders after the filter's cursor; `matches` is what its search found. With `isAll` for reading on to the
+ * end: each part costs what it passes by, and nothing is sorted again.
+ */
+export async function readOrders(
+  owner: Owner,
+  filter: Partial<OrderFilter>,
+  limit: number,
+  { matches, isAll }: { matches?: Matches | undefined; isAll?: true } = {},
+): Promise<ListedOrder[]> {
+  const found: ListedOrder[] = [];
+  for (const stretch of orderStretches(owner, filter)) {
+    const missing = limit - found.length;
+    if (missing === 0) break;
+    const read: Read = { owner, filter, stretch, limit: missing };
+    if (isAll) {
+      found.push(...(await inOrder(read)));
+      continue;
+    }
+    // What many orders pass fills a page on the way, also when a search matches too many for its index.
+    const near = matches && !matches.tooMany ? [] : await nearby(read);
+    found.push(...(near.length === missing ? near : await anywhere(read, matches, near)));
+  }
+  return found;
+}
+
+interface Read {
+  owner: Owner;
+  filter: Partial<OrderFilter>;
+  stretch: Stretch;
+  limit: number;
+}
+
+function isSearched({ q }: Partial<OrderFilter>, owner: Owner, table?: Searched): SQL | undefined {
+  const search = q?.trim();
+  return search ? (or(...waysToMatch(search, owner, table)) ?? sql`false`) : undefined;
+}
+
+const sorted = ({ by, direction }: Stretch, table: Record<Stretch['by'][number], SQLWrapper> = orders) =>
+  by.map((name) => direction(table[name]));
+
+function inOrder({ owner, filter, stretch, limit }: Read) {
+  return paymentsDatabase()
+    .orm.select(COLUMNS)
+    .from(orders)
+    .where(and(stretch.where, orderConditions(filter), isSearched(filter, owner)))
+    .orderBy(...sorted(stretch))
+    .limit(limit);
+}
+
+/** Those among the next orders of the list, whatever the planner expects of the filter. */
+function nearby({ owner, filter, stretch, limit }: Read) {
+  const { orm } = paymentsDatabase();
+  const next = orm
+    .select()
+    .from(orders)
+    .where(stretch.where)
+    .orderBy(...sorted(stretch))
+    .limit(WALK)
+    .as('next');
+  const page = orm
+    .select({ id: next.id })
+    .from(next)
+    .where(and(orderConditions(filter, next), isSearched(filter, owner, next)))
+    .orderBy(...sorted(stretch, next))
+    .limit(limit)
+    .as('page');
+  return orm
+    .select(COLUMNS)
+    .from(orders)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...sorted(stretch));
+}
+
+/**
+ * Those that an index finds by the filter. Left to itself the planner would expect them evenly spread and walk the sorted
+ * list, past hundreds of thousands where they are not: no index is sorted by `greatest(…)`, which is the column itself.
+ * Only ids at first, which indexes hold.
+ */
+function anywhere({ filter, stretch, limit }: Read, matches: Matches | undefined, near: { id: string }[]) {
+  const { orm } = paymentsDatabase();
+  const [first] = stretch.by;
+  const unindexed = sorted(stretch, { ...orders, [first]: sql`greatest(${orders[first]})` });
+  const page = orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        stretch.where,
+        orderConditions(filter),
+        matches && isAmong([...matches.ids, ...near.map(({ id }) => id)]),
+      ),
+    )
+    .orderBy(...unindexed)
+    .limit(limit)
+    .as('page');
+  return orm
+    .select(COLUMNS)
+    .from(orders)
+    .innerJoin(page, eq(page.id, orders.id))
+    .orderBy(...sorted(stretch));
+}
