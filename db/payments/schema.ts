@@ -228,7 +228,17 @@ export const orders = payments.table(
       )
       .where(sql`${table.paidAt} is not null`),
     index('orders_partly_refunded')
-      .on(table.accountId, table.livemode, table.createdAt, table.id)
+      .on(
+        table.accountId,
+        table.livemode,
+        table.createdAt,
+        table.id,
+        table.status,
+        table.method,
+        table.amount,
+        table.paidAt,
+        table.refundedAmount,
+      )
       .where(sql`(${table.status} = 'paid' and ${table.refundedAmount} > 0)`),
     index('orders_open_until').on(table.expiresAt).where(openStatus(table.status)),
     // The dashboard's search for words of descriptions. The account is a word too: GIN has no plain columns. Partial, so

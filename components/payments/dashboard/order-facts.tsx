@@ -4,15 +4,23 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
 
-export function OrderFacts({ history: { order, customer, phone, fee, refunds } }: { history: OrderHistory }) {
+export async function OrderFacts({
+  history: { order, customer, phone, fee, refunds },
+}: {
+  history: OrderHistory;
+}) {
+  const lang = await dashboardLang();
+  const t = messages[lang];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const who: Fact[] = [
-    ['Name', customer?.name],
-    ['E-mail', customer?.email],
-    ['Phone', customer?.phone],
+    [t.name, customer?.name],
+    [t.email, customer?.email],
+    [t.phone, customer?.phone],
     ['NIF', customer?.nif],
     ['MB WAY', phone],
   ];
@@ -23,13 +31,13 @@ export function OrderFacts({ history: { order, customer, phone, fee, refunds } }
           <Voucher className={order.status === 'paid' ? 'voucher-paid' : ''}>
             <div className="px-5 py-4">
               <h2 id="voucher-heading" className="text-xl">
-                Voucher
+                {t.voucher}
               </h2>
               <Facts
                 lines={[
-                  ['Entity', <Mono key="e">{order.voucher_entity}</Mono>],
+                  [t.entity, <Mono key="e">{order.voucher_entity}</Mono>],
                   [
-                    'Reference',
+                    t.voucherReference,
                     <Mono key="r">{order.voucher_reference.replace(/(\d{3})(?=\d)/g, '$1 ')}</Mono>,
                   ],
                 ]}
@@ -39,50 +47,48 @@ export function OrderFacts({ history: { order, customer, phone, fee, refunds } }
             <div className="px-5 py-4">
               <Facts
                 lines={[
-                  ['Amount', formatAmount(order.amount)],
-                  ['Payable until', formatMoment(order.expires_at)],
+                  [t.amount, formatAmount(order.amount, lang)],
+                  [t.payableUntil, formatMoment(order.expires_at, lang)],
                 ]}
               />
             </div>
           </Voucher>
         </section>
       )}
-      <Card id="details" heading="Details">
+      <Card id="details" heading={t.details}>
         <Facts
           lines={[
-            ['Order', <Mono key="o">{order.id}</Mono>],
-            ['Method', orderMessages.en.methods[order.method]],
-            ['Description', order.description && <span dir="auto">{order.description}</span>],
-            ['Created', formatMoment(order.created_at)],
-            ['Paid', order.paid_at && formatMoment(order.paid_at)],
-            ['Scenario', order.scenario && <Mono key="s">{order.scenario}</Mono>],
+            [t.order, <Mono key="o">{order.id}</Mono>],
+            [t.method, orderMessages[lang].methods[order.method]],
+            [t.description, order.description && <span dir="auto">{order.description}</span>],
+            [t.created, formatMoment(order.created_at, lang)],
+            [t.paid, order.paid_at && formatMoment(order.paid_at, lang)],
+            [t.scenario, order.scenario && <Mono key="s">{order.scenario}</Mono>],
           ]}
         />
       </Card>
       {fee !== null && (
-        <Card id="money" heading="Money">
+        <Card id="money" heading={t.money}>
           <Facts
             lines={[
-              ['Paid', formatAmount(order.amount)],
-              ['Fee', formatAmount(-fee)],
-              ['Refunded', refunded > 0 && formatAmount(-refunded)],
+              [t.paid, formatAmount(order.amount, lang)],
+              [t.fee, formatAmount(-fee, lang)],
+              [t.refundedAmount, refunded > 0 && formatAmount(-refunded, lang)],
               [
-                'Net',
+                t.net,
                 <strong key="n" className="font-semibold">
-                  {formatAmount(order.amount - fee - refunded)}
+                  {formatAmount(order.amount - fee - refunded, lang)}
                 </strong>,
               ],
             ]}
           />
         </Card>
       )}
-      <Card id="customer" heading="Customer">
+      <Card id="customer" heading={t.customer}>
         {who.some(([, value]) => value) ? (
           <Facts lines={who} />
         ) : (
-          <p className="mt-2 text-muted">
-            {customer === null ? 'Stored, but its encryption key is gone.' : 'None was given.'}
-          </p>
+          <p className="mt-2 text-muted">{customer === null ? t.keyGone : t.noCustomer}</p>
         )}
       </Card>
     </div>

@@ -60,7 +60,7 @@ export async function OrderTable({ orders, filter }: Props) {
         {orders.map((order) => (
           <tr key={order.id} className="relative align-top hover:bg-page">
             <td className={`${CELL} w-full max-w-0`}>
-              <div className="flex items-baseline gap-3">
+              <div className="flex items-baseline gap-x-3 max-md:flex-wrap">
                 <Link
                   prefetch={false}
                   href={`/dashboard/orders/${order.id}`}
@@ -69,22 +69,17 @@ export async function OrderTable({ orders, filter }: Props) {
                   {order.external_reference}
                 </Link>
                 {order.description && (
-                  <span className="truncate text-muted max-md:hidden" dir="auto">
+                  <span className="truncate text-muted max-md:basis-full" dir="auto">
                     {order.description}
                   </span>
                 )}
                 {order.scenario && (
-                  <span className="truncate text-muted max-md:hidden">
+                  <span className="truncate text-muted max-md:basis-full">
                     {t.scenario} <span className="font-mono">{order.scenario}</span>
                   </span>
                 )}
               </div>
               <div className="mt-1 md:hidden">
-                {order.description && (
-                  <p className="truncate text-muted" dir="auto">
-                    {order.description}
-                  </p>
-                )}
                 <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
                 <p className="text-muted tabular-nums">
                   {t.methods[order.method]} · {time(order.created_at)}

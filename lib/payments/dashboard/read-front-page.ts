@@ -9,7 +9,7 @@ const LATEST = 5;
 export async function readFrontPage(
   owner: Owner,
 ): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
-  const [overview, latest, attempts] = await Promise.all([
+  const [overview, { orders: latest }, attempts] = await Promise.all([
     readOverview(owner),
     readOrders(owner, {}, LATEST),
     countAttempts(owner.accountId),

@@ -51,7 +51,7 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
 
 async function findOrders(owner: Owner, search: string, lang: Lang): Promise<FoundItem[]> {
   const matches = await matchOrders(owner, search);
-  const orders = await readOrders(owner, { q: search }, MOST, { matches });
+  const { orders } = await readOrders(owner, { q: search }, MOST, { matches });
   return orders.map(({ id, external_reference, description, amount }) => ({
     group: 'orders',
     title: external_reference,

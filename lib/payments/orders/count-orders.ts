@@ -7,7 +7,7 @@ import { orders } from '@/db/payments/schema';
 import { STATUSES, type Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
 import { isOf, type Owner } from './list-orders';
-import { orderConditions } from './order-conditions';
+import { orderConditions, possibleStatuses } from './order-conditions';
 
 /** Orders of one state that are counted at most. */
 export const MOST_COUNTED = 10_000;
@@ -42,12 +42,15 @@ export async function countOrders(
       })
       .from(counted);
   };
-  const [first, second, ...others] = STATUSES;
+  // A union needs two.
+  const [first = 'paid', second = 'refunded', ...others] = possibleStatuses(filter);
   const rows = await unionAll(countOf(first), countOf(second), ...others.map(countOf));
+  const found = new Map(rows.map(({ status, count, amount }) => [status, { count, amount }]));
   return Object.fromEntries(
-    rows.map(({ status, count, amount }) => [
-      status,
-      count > MOST_COUNTED ? { count: MOST_COUNTED, amount: undefined } : { count, amount },
-    ]),
+    STATUSES.map((status) => {
+      const { count, amount } = found.get(status) ?? { count: 0, amount: 0 };
+      const isMore = count > MOST_COUNTED;
+      return [status, isMore ? { count: MOST_COUNTED, amount: undefined } : { count, amount }];
+    }),
   ) as Counts;
 }

@@ -1,6 +1,7 @@
 // What the orders page's filter means in SQL: the list, its counts and the CSV read by these same conditions.
 import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orders } from '@/db/payments/schema';
+import { STATUSES, type Status } from '../contract/order-values';
 import { AMOUNT_LIMITS } from '../contract/schemas';
 import type { OrderFilter } from '../dashboard/order-filter';
 
@@ -19,8 +20,9 @@ export function orderConditions(
   return and(
     status && status.length > 0 ? inArray(order.status, status) : undefined,
     method ? eq(order.method, method) : undefined,
-    onDays(order.createdAt, filter.created_from, filter.created_to),
-    onDays(order.paidAt, filter.paid_from, filter.paid_to),
+    rangeOf('createdAt', filter, order),
+    rangeOf('paidAt', filter, order),
+    rangeOf('amount', filter, order),
     filter.expires_to
       ? and(
           // Constants in the text, as in the indexes of open and of partly refunded orders.
@@ -29,8 +31,30 @@ export function orderConditions(
         )
       : undefined,
     filter.refunded ? sql`(${order.status} = 'paid' and ${order.refundedAmount} > 0)` : undefined,
-    inRange(filter, order.amount),
   );
+}
+
+/** Where the filter enters and leaves an index that is sorted by the column. */
+export function rangeOf(
+  column: 'createdAt' | 'paidAt' | 'amount',
+  filter: Partial<OrderFilter>,
+  order: FilteredColumns = orders,
+): SQL | undefined {
+  switch (column) {
+    case 'createdAt':
+      return onDays(order.createdAt, filter.created_from, filter.created_to);
+    case 'paidAt':
+      return onDays(order.paidAt, filter.paid_from, filter.paid_to);
+    case 'amount':
+      return inRange(filter, order.amount);
+  }
+}
+
+/** The states that orders of this filter can have: days of payment, for instance, are those of paid orders. */
+export function possibleStatuses(filter: Partial<OrderFilter>): readonly Status[] {
+  if (filter.refunded) return ['paid'];
+  if (filter.paid_from || filter.paid_to) return ['paid', 'refunded'];
+  return filter.expires_to ? ['pending', 'awaiting_payment'] : STATUSES;
 }
 
 /** The amounts, within what the method allows: sorted by amount, the index is entered where the method's begin. */

@@ -11,7 +11,7 @@ export interface Stretch {
   /** The owner's orders in it that follow the cursor. */
   where: SQL | undefined;
   /** What it is sorted by, all of it in this direction. */
-  by: [SortedBy, ...SortedBy[]];
+  by: ['createdAt' | 'paidAt' | 'amount', ...SortedBy[]];
   direction: typeof asc;
 }
 

@@ -28,9 +28,9 @@ export async function* ordersCsv(owner: Owner, filter: Partial<OrderFilter>): As
   yield `\uFEFF${HEADER.join(',')}\r\n`;
   let after: string | null = null;
   do {
-    const batch: ListedOrder[] = await readOrders(owner, { ...filter, after }, BATCH, { isAll: true });
-    yield batch.map(line).join('');
-    after = batch.length === BATCH ? (batch.at(-1)?.id ?? null) : null;
+    const { orders } = await readOrders(owner, { ...filter, after }, BATCH, { isAll: true });
+    yield orders.map(line).join('');
+    after = orders.length === BATCH ? (orders.at(-1)?.id ?? null) : null;
   } while (after);
 }
 

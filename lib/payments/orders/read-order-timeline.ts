@@ -25,7 +25,7 @@ export interface TimelineDelivery {
 }
 
 export interface OrderHistory {
-  order: OrderRow & { description: string | null };
+  order: OrderRow & { description: string | null; sample: boolean };
   /** Undefined when none was given; null when it can't be decrypted. */
   customer: CreateOrderInput['customer'] | null;
   phone: string | null;
@@ -35,6 +35,8 @@ export interface OrderHistory {
   events: {
     id: string;
     type: EventType;
+    /** The exact text of each delivery. */
+    body: string;
     /** Sent by a scenario that leaves the contract: the order itself did not change. */
     outside_contract: boolean;
     created_at: Date;
@@ -49,7 +51,7 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
   const [[row], refunds, events] = await Promise.all([
     database.orm
       .select({
-        order: { ...ORDER_COLUMNS, description: orders.description },
+        order: { ...ORDER_COLUMNS, description: orders.description, sample: orders.sample },
         customer: orders.customer,
         phone: orders.phone,
         fee: ledgerEntries.amount,
@@ -75,7 +77,7 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
       .where(eq(refundRows.orderId, id))
       .orderBy(asc(refundRows.createdAt), asc(refundRows.id)),
     database.query<OrderHistory['events'][number]>`
-      select event.id, event.type, event.outside_contract, event.created_at, coalesce((
+      select event.id, event.type, event.body, event.outside_contract, event.created_at, coalesce((
           select jsonb_agg(jsonb_build_object('id', delivery.id, 'url', endpoint.url, 'status', delivery.status,
                    'nextAttemptAt', delivery.next_attempt_at, 'attempts', coalesce((
                      select jsonb_agg(jsonb_build_object('number', number, 'startedAt', started_at,

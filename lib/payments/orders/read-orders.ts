@@ -6,7 +6,7 @@ import { orders } from '@/db/payments/schema';
 import type { OrderFilter } from '../dashboard/order-filter';
 import type { Owner } from './list-orders';
 import { isAmong, type Matches, type Searched, waysToMatch } from './match-orders';
-import { orderConditions } from './order-conditions';
+import { orderConditions, rangeOf } from './order-conditions';
 import { orderStretches, type Stretch } from './order-stretches';
 
 const COLUMNS = {
@@ -28,16 +28,18 @@ export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 const WALK = 2_000;
 
 /**
- * Up to `limit` orders after the filter's cursor; `matches` is what its search found. With `isAll` for reading on to the
- * end: each part costs what it passes by, and nothing is sorted again.
+ * Up to `limit` orders after the filter's cursor; `matches` is what its search found, and `mayMiss` says that it found too
+ * many for this to be all. With `isAll` for reading on to the end: each part costs what it passes by, and nothing is
+ * sorted again.
  */
 export async function readOrders(
   owner: Owner,
   filter: Partial<OrderFilter>,
   limit: number,
   { matches, isAll }: { matches?: Matches | undefined; isAll?: true } = {},
-): Promise<ListedOrder[]> {
+): Promise<{ orders: ListedOrder[]; mayMiss: boolean }> {
   const found: ListedOrder[] = [];
+  let mayMiss = false;
   for (const stretch of orderStretches(owner, filter)) {
     const missing = limit - found.length;
     if (missing === 0) break;
@@ -48,9 +50,11 @@ export async function readOrders(
     }
     // What many orders pass fills a page on the way, also when a search matches too many for its index.
     const near = matches && !matches.tooMany ? [] : await nearby(read);
-    found.push(...(near.length === missing ? near : await anywhere(read, matches, near)));
+    const isFull = near.length === missing;
+    found.push(...(isFull ? near : await anywhere(read, matches, near)));
+    if (!isFull && matches?.tooMany) mayMiss = true;
   }
-  return found;
+  return { orders: found, mayMiss };
 }
 
 interface Read {
@@ -83,7 +87,7 @@ function nearby({ owner, filter, stretch, limit }: Read) {
   const next = orm
     .select()
     .from(orders)
-    .where(stretch.where)
+    .where(and(stretch.where, rangeOf(stretch.by[0], filter)))
     .orderBy(...sorted(stretch))
     .limit(WALK)
     .as('next');

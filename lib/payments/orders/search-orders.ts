@@ -9,21 +9,24 @@ export interface OrderPage {
   orders: ListedOrder[];
   hasMore: boolean;
   counts: Counts;
-  /** More orders match the search than its indexes were asked for: some may be missing, and there are more than counted. */
+  /** The search matches more orders than its indexes were asked for: there are more than counted. */
   tooMany: boolean;
+  /** And some of them may be missing here. */
+  mayMiss: boolean;
 }
 
 export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<OrderPage> {
   const search = filter.q?.trim();
   const matches = search ? await matchOrders(owner, search) : undefined;
-  const [rows, counts] = await Promise.all([
+  const [{ orders, mayMiss }, counts] = await Promise.all([
     readOrders(owner, filter, PAGE + 1, { matches }),
     countOrders(owner, filter, matches && isAmong(matches.ids)),
   ]);
   return {
-    orders: rows.slice(0, PAGE),
-    hasMore: rows.length > PAGE,
+    orders: orders.slice(0, PAGE),
+    hasMore: orders.length > PAGE,
     counts,
     tooMany: matches?.tooMany ?? false,
+    mayMiss,
   };
 }

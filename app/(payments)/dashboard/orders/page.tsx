@@ -51,7 +51,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         counts={counts}
         today={dayInLisbon(new Date(Date.now() + merchant.aheadSeconds * 1_000))}
       />
-      {page.tooMany && (
+      {page.mayMiss && (
         <Notice role="status" className="mt-4">
           {t.tooMany}
         </Notice>

@@ -1,59 +1,78 @@
-// One order: its facts, what happened, and the deliveries of each event. Live.
+// One order: what happened, the requests and events it is in, and what the API returns of it. Live.
 import type { Metadata } from 'next';
-import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
+import type { ReactNode } from 'react';
+import { OrderDeliveries } from '@/components/payments/dashboard/order-deliveries';
+import { OrderEvents } from '@/components/payments/dashboard/order-events';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
-import { OrderStatus } from '@/components/payments/dashboard/order-status';
+import { OrderHeading } from '@/components/payments/dashboard/order-heading';
+import { OrderJson } from '@/components/payments/dashboard/order-json';
+import { OrderRequests } from '@/components/payments/dashboard/order-requests';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
+import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import {
+  ORDER_TABS,
+  type OrderTab,
+  readOrderPage,
+  readOrderTab,
+} from '@/lib/payments/dashboard/read-order-page';
 import { switchMode } from '../../actions';
 
-export const metadata: Metadata = { title: 'Order' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: messages[await dashboardLang()].title };
+}
 
-export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+
+export default async function OrderPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
-  const history = await readOrderTimeline(merchant.accountId, id);
-  if (!history) return otherMode({ merchant, kind: 'order', id, switchMode });
-  const { order } = history;
-  return (
-    <>
-      <p className="text-sm">
-        <TextLink href="/dashboard/orders" className="font-medium">
-          Orders
-        </TextLink>
-      </p>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <ClockBadge />
-          <h1 className="font-sans text-3xl font-semibold tabular-nums sm:text-4xl">
-            {formatAmount(order.amount)}
-          </h1>
-          <p className="mt-2">
-            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-          </p>
-          <p className="mt-1 font-mono text-sm break-all text-muted">{order.external_reference}</p>
-        </div>
-        {order.status === 'paid' && (
-          <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
-            Refund
-          </ButtonLink>
-        )}
-      </div>
-      <div className="mt-8 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Section heading="Timeline">
+  const data = await readOrderPage(merchant.accountId, id);
+  if (!data) return otherMode({ merchant, kind: 'order', id, switchMode });
+  const { history, requests } = data;
+  const { order, events } = history;
+  const t = messages[await dashboardLang()];
+  const current = readOrderTab((await searchParams).tab);
+  const path = `/dashboard/orders/${order.id}`;
+  const counts: Partial<Record<OrderTab, number>> = {
+    requests: requests.length,
+    events: events.length,
+    deliveries: events.reduce((sum, { deliveries }) => sum + deliveries.length, 0),
+  };
+  const views: Record<OrderTab, () => ReactNode> = {
+    timeline: () => (
+      <div className="mt-6 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <section aria-label={t.tabs.timeline}>
           <OrderTimeline history={history} />
-        </Section>
+        </section>
         <OrderFacts history={history} />
       </div>
-      <LiveUpdates url={`/dashboard/orders/${order.id}/stream`} version={pageVersion(merchant, history)} />
+    ),
+    requests: () => <OrderRequests orderId={order.id} requests={requests} />,
+    events: () => <OrderEvents events={events} path={path} />,
+    deliveries: () => <OrderDeliveries events={events} />,
+    json: () => <OrderJson order={order} />,
+  };
+  return (
+    <>
+      <OrderHeading history={history} merchant={merchant} />
+      <TabLinks
+        label={t.views}
+        tabs={ORDER_TABS.map((tab) => ({
+          href: tab === 'timeline' ? path : `${path}?tab=${tab}`,
+          text: t.tabs[tab],
+          count: counts[tab],
+          isCurrent: tab === current,
+        }))}
+      />
+      {views[current]()}
+      <LiveUpdates url={`${path}/stream`} version={pageVersion(merchant, data)} />
     </>
   );
 }

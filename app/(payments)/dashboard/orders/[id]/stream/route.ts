@@ -1,8 +1,8 @@
 // The stream of one order's page.
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
+import { readOrderPage } from '@/lib/payments/dashboard/read-order-page';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return merchantStream(request, ({ accountId }) => readOrderTimeline(accountId, id));
+  return merchantStream(request, ({ accountId }) => readOrderPage(accountId, id));
 }

@@ -1,0 +1,20 @@
+// Text as it is, such as JSON: it scrolls, and can be copied.
+import { CopyButton } from './copy-button';
+
+/** `what` it is, in the page's language. */
+export function CodeBlock({ code, what }: { code: string; what: string }) {
+  return (
+    <div className="relative mt-2">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-h-128 overflow-auto rounded-card border border-rule bg-card p-4 pr-14 font-mono text-sm"
+      >
+        {code}
+      </pre>
+      <span className="absolute top-2.5 right-3 rounded-card bg-card">
+        <CopyButton value={code} what={what} isLong />
+      </span>
+    </div>
+  );
+}

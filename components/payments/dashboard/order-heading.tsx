@@ -1,0 +1,87 @@
+// The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { DashboardMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { orders } from '@/lib/payments/dashboard/messages/orders';
+import { orderInDemo } from '@/lib/payments/dashboard/order-in-demo';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import { ClockBadge } from './clock-badge';
+import { CopyButton } from './copy-button';
+import { OrderStatus } from './order-status';
+import { TextLink } from './text-link';
+
+interface Props {
+  history: OrderHistory;
+  merchant: DashboardMerchant;
+}
+
+export async function OrderHeading({ history, merchant }: Props) {
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const { order } = history;
+  const { shop, payer } = orderInDemo(history, merchant, lang);
+  return (
+    <>
+      <p className="text-sm">
+        <TextLink href="/dashboard/orders" className="font-medium">
+          {t.orders}
+        </TextLink>
+      </p>
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <ClockBadge />
+          <h1 className="font-sans text-3xl font-semibold tabular-nums sm:text-4xl">
+            {formatAmount(order.amount, lang)}
+          </h1>
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+            <span>{orders[lang].methods[order.method]}</span>
+            <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
+              {formatMoment(order.created_at, lang)}
+            </time>
+          </div>
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 font-mono text-sm text-muted">
+            <span className="inline-flex items-center gap-1">
+              <span className="break-all">{order.external_reference}</span>
+              <CopyButton value={order.external_reference} what={t.reference} />
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <span className="break-all">{order.id}</span>
+              <CopyButton value={order.id} what={t.id} />
+            </span>
+          </p>
+        </div>
+        {order.status === 'paid' && (
+          <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
+            {t.refund}
+          </ButtonLink>
+        )}
+      </div>
+      {(shop || payer) && (
+        <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
+          <span className="py-1 text-muted">{t.demonstration}</span>
+          {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
+          {shop && <DemoLink href={shop}>{t.inShop}</DemoLink>}
+          {payer && <DemoLink href={payer}>{order.method === 'mbway' ? t.onPhone : t.atAtm}</DemoLink>}
+        </p>
+      )}
+      {order.sample && (
+        <Notice className="mt-4 max-w-prose" kind="pending">
+          {t.sample}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function DemoLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="inline-block py-1 text-pine underline underline-offset-4 hover:decoration-2">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+// The API requests that an order is in, from the request log.
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import type { RequestRow } from '@/lib/payments/requests/list-requests';
+import { EmptyList } from './empty-list';
+import { RequestTable } from './request-table';
+import { TextLink } from './text-link';
+
+export async function OrderRequests({ orderId, requests }: { orderId: string; requests: RequestRow[] }) {
+  const t = messages[await dashboardLang()];
+  if (requests.length === 0) return <EmptyList title={t.noRequests}>{t.requestsKept}</EmptyList>;
+  return (
+    <section className="mt-4" aria-label={t.tabs.requests}>
+      <RequestTable requests={requests} />
+      <p className="mt-3 text-sm">
+        <TextLink href={`/dashboard/requests?q=${orderId}`}>{t.allRequests}</TextLink>
+      </p>
+    </section>
+  );
+}
