@@ -10,10 +10,13 @@ import { OrderRequests } from '@/components/payments/dashboard/order-requests';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
+import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import {
@@ -37,8 +40,11 @@ export default async function OrderPage({ params, searchParams }: Props) {
   if (!data) return otherMode({ merchant, kind: 'order', id, switchMode });
   const { history, requests } = data;
   const { order, events } = history;
-  const t = messages[await dashboardLang()];
-  const current = readOrderTab((await searchParams).tab);
+  const lang = await dashboardLang();
+  const t = messages[lang];
+  const query = await searchParams;
+  const current = readOrderTab(query.tab);
+  const refund = history.refunds.find(({ id }) => id === query.refund);
   const path = `/dashboard/orders/${order.id}`;
   const counts: Partial<Record<OrderTab, number>> = {
     requests: requests.length,
@@ -72,6 +78,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
         }))}
       />
       {views[current]()}
+      {refund && (
+        <ToastOnce text={refundMessages[lang].done(formatAmount(refund.amount, lang))} path={path} />
+      )}
       <LiveUpdates url={`${path}/stream`} version={pageVersion(merchant, data)} />
     </>
   );

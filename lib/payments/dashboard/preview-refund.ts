@@ -1,0 +1,45 @@
+// What a refund would do, as the ledger will book it.
+import type { DashboardMerchant } from '../accounts/session';
+import { readBalance } from '../ledger/balance';
+import type { OrderHistory } from '../orders/read-order-timeline';
+import { dayInLisbon } from './format-moment';
+
+/** Cents. */
+export interface RefundPreview {
+  paid: number;
+  refunded: number;
+  amount: number;
+  /** What can still be refunded afterwards. */
+  remains: number;
+  /** Of the payment; it is kept. */
+  fee: number;
+  available: number;
+  pending: number;
+  /** The day from which the payment is available, while that is to come: until then the refund comes off what is pending. */
+  availableFrom: string | undefined;
+}
+
+export async function previewRefund(
+  { accountId, aheadSeconds }: Pick<DashboardMerchant, 'accountId' | 'aheadSeconds'>,
+  { order, fee }: OrderHistory,
+  amount: number,
+): Promise<RefundPreview> {
+  const { available, pending } = await readBalance(accountId);
+  // A refund counts from the day on which its payment does: the day after it.
+  const from = order.paid_at && dayAfter(dayInLisbon(order.paid_at));
+  const today = dayInLisbon(new Date(Date.now() + aheadSeconds * 1_000));
+  return {
+    paid: order.amount,
+    refunded: order.refunded_amount,
+    amount,
+    remains: order.amount - order.refunded_amount - amount,
+    fee: fee ?? 0,
+    available,
+    pending,
+    availableFrom: from && from > today ? from : undefined,
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
