@@ -7,8 +7,8 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 
 export interface OrderPageData {
   history: OrderHistory;
-  /** Of the request log, which keeps them for a week. */
-  requests: RequestRow[];
+  /** Of the request log, which keeps them for a week; on their tab alone. */
+  requests: RequestRow[] | undefined;
 }
 
 /** The tab in a URL; the timeline unless it names another. */
@@ -17,10 +17,14 @@ export function readOrderTab(tab: unknown): OrderTab {
 }
 
 /** Undefined when the account has no such order. */
-export async function readOrderPage(accountId: string, id: string): Promise<OrderPageData | undefined> {
-  const [history, { requests }] = await Promise.all([
+export async function readOrderPage(
+  accountId: string,
+  id: string,
+  tab: OrderTab,
+): Promise<OrderPageData | undefined> {
+  const [history, log] = await Promise.all([
     readOrderTimeline(accountId, id),
-    listRequests(accountId, { search: id }),
+    tab === 'requests' ? listRequests(accountId, { search: id }) : undefined,
   ]);
-  return history && { history, requests };
+  return history && { history, requests: log?.requests };
 }

@@ -36,18 +36,17 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 export default async function OrderPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
-  const data = await readOrderPage(merchant.accountId, id);
+  const query = await searchParams;
+  const current = readOrderTab(query.tab);
+  const data = await readOrderPage(merchant.accountId, id, current);
   if (!data) return otherMode({ merchant, kind: 'order', id, switchMode });
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();
   const t = messages[lang];
-  const query = await searchParams;
-  const current = readOrderTab(query.tab);
   const refund = history.refunds.find(({ id }) => id === query.refund);
   const path = `/dashboard/orders/${order.id}`;
   const counts: Partial<Record<OrderTab, number>> = {
-    requests: requests.length,
     events: events.length,
     deliveries: events.reduce((sum, { deliveries }) => sum + deliveries.length, 0),
   };
@@ -60,7 +59,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <OrderFacts history={history} />
       </div>
     ),
-    requests: () => <OrderRequests orderId={order.id} requests={requests} />,
+    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} />,
     events: () => <OrderEvents events={events} path={path} />,
     deliveries: () => <OrderDeliveries events={events} />,
     json: () => <OrderJson order={order} />,
@@ -81,7 +80,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
       {refund && (
         <ToastOnce text={refundMessages[lang].done(formatAmount(refund.amount, lang))} path={path} />
       )}
-      <LiveUpdates url={`${path}/stream`} version={pageVersion(merchant, data)} />
+      <LiveUpdates
+        url={current === 'timeline' ? `${path}/stream` : `${path}/stream?tab=${current}`}
+        version={pageVersion(merchant, data)}
+      />
     </>
   );
 }

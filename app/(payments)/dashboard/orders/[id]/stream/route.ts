@@ -1,8 +1,9 @@
 // The stream of one order's page.
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readOrderPage } from '@/lib/payments/dashboard/read-order-page';
+import { readOrderPage, readOrderTab } from '@/lib/payments/dashboard/read-order-page';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
-  return merchantStream(request, ({ accountId }) => readOrderPage(accountId, id));
+  const tab = readOrderTab(new URL(request.url).searchParams.get('tab'));
+  return merchantStream(request, ({ accountId }) => readOrderPage(accountId, id, tab));
 }
