@@ -162,7 +162,7 @@ test('a purchase has no link to a simulator, no X-ray and no outbox', async ({ p
   for (const path of [
     `/pt/purchases/${token}/xray`,
     `/purchases/${token}/xray.json`,
-    `/purchases/of-order/${id}`,
+    `/purchases/of-order/ord_${'0'.repeat(26)}`,
     `/pt/outbox?purchase=${token}`,
     '/pt/outbox',
     '/stage',

@@ -9,8 +9,8 @@ import type { RequestFilter } from '@/lib/payments/dashboard/request-filter';
 import type { Owner } from '@/lib/payments/orders/list-orders';
 import { listRequests } from '@/lib/payments/requests/list-requests';
 import { countDeliveries, listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
-import type { Reads } from './dashboard';
 import { orderId } from './fill-account';
+import type { Reads } from './reads';
 
 const NO_DELIVERIES: DeliveryFilter = {
   status: null,
