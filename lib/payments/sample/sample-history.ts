@@ -155,6 +155,11 @@ async function insert(accountId: string, endpointId: string | null, rows: string
           status integer, duration_ms integer, idempotency_key text, at timestamptz),
           (select id from payments.api_keys where account_id = ${accountId} and revoked_at is null
           order by created_at limit 1) as key
+      returning api_key_id, at
+    ), used as (
+      update payments.api_keys set last_used_at = last.at
+        from (select api_key_id, max(at) as at from requested group by api_key_id) as last
+       where id = last.api_key_id and last_used_at is null
     )
     -- The account has another past now.
     select payments.forget_totals(${accountId})`;
