@@ -6,12 +6,20 @@ import { EmptyList } from './empty-list';
 import { RequestTable } from './request-table';
 import { TextLink } from './text-link';
 
-export async function OrderRequests({ orderId, requests }: { orderId: string; requests: RequestRow[] }) {
-  const t = messages[await dashboardLang()];
+interface Props {
+  orderId: string;
+  requests: RequestRow[];
+  /** By the account's clock. */
+  now: Date;
+}
+
+export async function OrderRequests({ orderId, requests, now }: Props) {
+  const lang = await dashboardLang();
+  const t = messages[lang];
   if (requests.length === 0) return <EmptyList title={t.noRequests}>{t.requestsKept}</EmptyList>;
   return (
     <section className="mt-4" aria-label={t.tabs.requests}>
-      <RequestTable requests={requests} />
+      <RequestTable requests={requests} now={now} lang={lang} />
       <p className="mt-3 text-sm">
         <TextLink href={`/dashboard/requests?q=${orderId}`}>{t.allRequests}</TextLink>
       </p>

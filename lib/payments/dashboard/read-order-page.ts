@@ -1,6 +1,7 @@
 // What the page of one order shows, and its stream.
 import { type OrderHistory, readOrderTimeline } from '../orders/read-order-timeline';
 import { listRequests, type RequestRow } from '../requests/list-requests';
+import { readRequestFilter } from './request-filter';
 
 export const ORDER_TABS = ['timeline', 'requests', 'events', 'deliveries', 'json'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
@@ -24,7 +25,7 @@ export async function readOrderPage(
 ): Promise<OrderPageData | undefined> {
   const [history, log] = await Promise.all([
     readOrderTimeline(accountId, id),
-    tab === 'requests' ? listRequests(accountId, { search: id }) : undefined,
+    tab === 'requests' ? listRequests(accountId, readRequestFilter({ q: id })) : undefined,
   ]);
   return history && { history, requests: log?.requests };
 }

@@ -12,7 +12,7 @@ import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
@@ -59,7 +59,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <OrderFacts history={history} />
       </div>
     ),
-    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} />,
+    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} now={accountNow(merchant)} />,
     events: () => <OrderEvents events={events} path={path} />,
     deliveries: () => <OrderDeliveries events={events} />,
     json: () => <OrderJson order={order} />,
