@@ -1,6 +1,7 @@
 // The API requests that an order is in, from the request log.
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { requestsUrl } from '@/lib/payments/dashboard/request-filter';
 import type { RequestRow } from '@/lib/payments/requests/list-requests';
 import { EmptyList } from './empty-list';
 import { RequestTable } from './request-table';
@@ -21,7 +22,7 @@ export async function OrderRequests({ orderId, requests, now }: Props) {
     <section className="mt-4" aria-label={t.tabs.requests}>
       <RequestTable requests={requests} now={now} lang={lang} />
       <p className="mt-3 text-sm">
-        <TextLink href={`/dashboard/requests?q=${orderId}`}>{t.allRequests}</TextLink>
+        <TextLink href={requestsUrl({ q: orderId })}>{t.allRequests}</TextLink>
       </p>
     </section>
   );

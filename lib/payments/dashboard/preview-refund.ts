@@ -1,5 +1,5 @@
 // What a refund would do, as the ledger will book it.
-import type { DashboardMerchant } from '../accounts/session';
+import { accountNow, type DashboardMerchant } from '../accounts/session';
 import { readBalance } from '../ledger/balance';
 import type { OrderHistory } from '../orders/read-order-timeline';
 import { dayInLisbon } from './format-moment';
@@ -20,14 +20,14 @@ export interface RefundPreview {
 }
 
 export async function previewRefund(
-  { accountId, aheadSeconds }: Pick<DashboardMerchant, 'accountId' | 'aheadSeconds'>,
+  merchant: Pick<DashboardMerchant, 'accountId' | 'aheadSeconds'>,
   { order, fee }: OrderHistory,
   amount: number,
 ): Promise<RefundPreview> {
-  const { available, pending } = await readBalance(accountId);
+  const { available, pending } = await readBalance(merchant.accountId);
   // A refund counts from the day on which its payment does: the day after it.
   const from = order.paid_at && dayAfter(dayInLisbon(order.paid_at));
-  const today = dayInLisbon(new Date(Date.now() + aheadSeconds * 1_000));
+  const today = dayInLisbon(accountNow(merchant));
   return {
     paid: order.amount,
     refunded: order.refunded_amount,

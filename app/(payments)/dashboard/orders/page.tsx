@@ -9,7 +9,7 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
@@ -47,10 +47,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </ButtonLink>
         }
       />
-      <OrderFilters
-        counts={counts}
-        today={dayInLisbon(new Date(Date.now() + merchant.aheadSeconds * 1_000))}
-      />
+      <OrderFilters counts={counts} today={dayInLisbon(accountNow(merchant))} />
       {page.mayMiss && (
         <Notice role="status" className="mt-4">
           {t.tooMany}

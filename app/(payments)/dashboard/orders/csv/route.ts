@@ -1,5 +1,5 @@
 // The orders of a filter as a download.
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { csvResponse } from '@/lib/payments/csv-response';
 import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { readOrderFilter } from '@/lib/payments/dashboard/order-filter';
@@ -7,7 +7,7 @@ import { ordersCsv } from '@/lib/payments/orders/orders-csv';
 
 export async function GET(request: Request): Promise<Response> {
   const merchant = await requireMerchant();
-  const today = dayInLisbon(new Date(Date.now() + merchant.aheadSeconds * 1_000));
+  const today = dayInLisbon(accountNow(merchant));
   const name = `eclusa-orders-${merchant.livemode ? '' : 'test-'}${today}.csv`;
   return csvResponse(name, ordersCsv(merchant, readOrderFilter(request)));
 }
