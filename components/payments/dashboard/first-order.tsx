@@ -1,4 +1,6 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
+import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
+import type { Lang } from '@/lib/payments/lang';
 import { TextLink } from './text-link';
 
 /** Approves by itself after five seconds, in test mode. */
@@ -9,9 +11,11 @@ interface Props {
   livemode: boolean;
   /** The simulated phone that can approve it. */
   phone: string | undefined;
+  lang: Lang;
 }
 
-export function FirstOrder({ origin, livemode, phone }: Props) {
+export function FirstOrder({ origin, livemode, phone, lang }: Props) {
+  const t = firstSteps[lang];
   const number = livemode || phone ? '912345678' : BY_ITSELF;
   const request = [
     `curl ${origin}/v1/orders \\`,
@@ -23,16 +27,16 @@ export function FirstOrder({ origin, livemode, phone }: Props) {
   return (
     <section className="mt-6" aria-labelledby="request-heading">
       <h3 id="request-heading" className="font-sans font-semibold">
-        The first order, from a terminal
+        {t.request}
       </h3>
       <p className="mt-1 text-sm text-muted">
-        With your key in <code className="font-mono">ECLUSA_KEY</code>. It requests 10.00 € from{' '}
-        <span className="whitespace-nowrap">{number.replace(/(\d{3})(?=\d)/g, '$1 ')}</span>
-        {number === BY_ITSELF ? ', which approves after five seconds.' : '.'}
+        {t.withKey[0]} <code className="font-mono">ECLUSA_KEY</code>
+        {t.withKey[1]} <span className="whitespace-nowrap">{number.replace(/(\d{3})(?=\d)/g, '$1 ')}</span>
+        {number === BY_ITSELF ? t.byItself : '.'}
         {phone && (
           <>
             {' '}
-            <TextLink href={phone}>Approve it on the simulated phone</TextLink>
+            <TextLink href={phone}>{t.onPhone}</TextLink>
           </>
         )}
       </p>

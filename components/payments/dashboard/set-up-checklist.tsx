@@ -2,46 +2,41 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
-import type { Overview } from '@/lib/payments/dashboard/read-overview';
+import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
+import type { SetUp } from '@/lib/payments/dashboard/read-set-up';
+import type { Lang } from '@/lib/payments/lang';
 
 export function SetUpChecklist({
-  overview,
+  setUp,
   activated,
   livemode,
+  lang,
   children,
 }: {
-  overview: Overview;
+  setUp: SetUp;
   activated: boolean;
   livemode: boolean;
+  lang: Lang;
   /** Help with the next step. */
   children?: ReactNode;
 }) {
-  const { has_key, has_endpoint, has_order, has_paid_order } = overview;
+  const t = firstSteps[lang];
+  const { has_key, has_endpoint, has_order, has_paid_order } = setUp;
   type Step = [done: boolean, text: string, href: string, why: string];
-  const activation = (text: string): Step => [
-    activated,
-    text,
-    '/dashboard/activate',
-    'Legal name, NIF and IBAN.',
-  ];
+  const activation = (text: string): Step => [activated, text, '/dashboard/activate', t.activateWhy];
   const steps: Step[] = [
-    ...(livemode ? [activation('Activate the account')] : []),
-    [has_key, 'Create an API key', '/dashboard/keys', 'Your server signs in with it.'],
-    [has_endpoint, 'Register a webhook', '/dashboard/webhooks', 'Where we notify you of payments.'],
+    ...(livemode ? [activation(t.activate)] : []),
+    [has_key, t.key, '/dashboard/keys', t.keyWhy],
+    [has_endpoint, t.endpoint, '/dashboard/webhooks', t.endpointWhy],
     has_order
-      ? [
-          has_paid_order,
-          'Have the first order paid',
-          '/docs#5-be-the-payer',
-          'Approve it on the payer’s phone, or pay its voucher.',
-        ]
-      : [false, 'Create the first order', '/docs#4-create-an-order', 'POST /v1/orders with your key.'],
+      ? [has_paid_order, t.pay, '/docs#5-be-the-payer', t.payWhy]
+      : [false, t.order, '/docs#4-create-an-order', t.orderWhy],
     // Test mode works without: it is the last step.
-    ...(livemode ? [] : [activation('Activate to go live')]),
+    ...(livemode ? [] : [activation(t.activateLast)]),
   ];
   const current = steps.findIndex(([done]) => !done);
   return (
-    <Section heading={livemode ? 'Before the first payment' : 'Before you go live'} className="mt-8">
+    <Section heading={livemode ? t.live : t.test} className="mt-8">
       <ol className="mt-4 border-t border-rule">
         {steps.map(([done, text, href, why], index) => (
           <li key={text} className="flex items-start gap-3 border-b border-rule py-3">
@@ -64,7 +59,7 @@ export function SetUpChecklist({
             <div>
               <p className={index === current ? 'font-semibold' : ''}>
                 {href && !done ? <StepLink href={href}>{text}</StepLink> : text}
-                {done && <span className="text-sm text-muted"> · done</span>}
+                {done && <span className="text-sm text-muted"> · {t.done}</span>}
               </p>
               <p className="text-sm text-muted">{why}</p>
             </div>

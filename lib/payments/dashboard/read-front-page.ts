@@ -1,27 +1,46 @@
+// What the overview shows whatever its range, and by which its stream knows that something changed.
+import { desc, eq } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { events } from '@/db/payments/schema';
+import { readBalance } from '../ledger/balance';
+import { readClock } from '../network/clock';
 import type { Owner } from '../orders/list-orders';
-import { type ListedOrder, readOrders } from '../orders/read-orders';
-import { countAttempts, type HourOfAttempts } from '../webhooks/count-attempts';
-import { type Overview, readOverview } from './read-overview';
+import { readOrders } from '../orders/read-orders';
+import { readTotals } from '../totals/read-totals';
+import { daysOf, lisbonDay } from './range';
+import { readAttention } from './read-attention';
+import { readEndpoints } from './read-endpoints';
+import { readSetUp } from './read-set-up';
 
 const LATEST = 5;
 
-/** Everything the overview shows: the account's numbers, its latest orders, the attempts of the last 24 hours. */
-export async function readFrontPage(
-  owner: Owner,
-): Promise<{ overview: Overview; latest: ListedOrder[]; hours: HourOfAttempts[] }> {
-  const [overview, { orders: latest }, attempts] = await Promise.all([
-    readOverview(owner),
+export async function readFrontPage(owner: Owner) {
+  const { accountId } = owner;
+  const { now } = await readClock(accountId);
+  const today = lisbonDay(now);
+  const [setUp, { orders: latest }, endpoints, attention, { available }, pulse] = await Promise.all([
+    readSetUp(owner),
     readOrders(owner, {}, LATEST),
-    countAttempts(owner.accountId),
+    readEndpoints(accountId),
+    readAttention(owner),
+    readBalance(accountId),
+    readPulse(accountId, today),
   ]);
-  return { overview, latest, hours: sumByHour([...attempts.values()]) };
+  return { today, setUp, latest, endpoints, attention, available, pulse };
 }
 
-/** The hours of all endpoints, added up. */
-function sumByHour(endpoints: HourOfAttempts[][]): HourOfAttempts[] {
-  return (endpoints[0] ?? []).map(({ at }, index) => ({
-    at,
-    delivered: endpoints.reduce((sum, hours) => sum + (hours[index]?.delivered ?? 0), 0),
-    failed: endpoints.reduce((sum, hours) => sum + (hours[index]?.failed ?? 0), 0),
-  }));
+export type FrontPage = Awaited<ReturnType<typeof readFrontPage>>;
+
+/** Changes with every number that any range shows: what happens, happens today, or leaves an event. */
+async function readPulse(accountId: string, today: string) {
+  const [totals, [last]] = await Promise.all([
+    readTotals(accountId, daysOf('today', today)),
+    paymentsDatabase()
+      .orm.select({ id: events.id })
+      .from(events)
+      .where(eq(events.accountId, accountId))
+      .orderBy(desc(events.createdAt), desc(events.id))
+      .limit(1),
+  ]);
+  return [totals.map(({ late: _, ...row }) => row), last?.id];
 }

@@ -1,0 +1,142 @@
+// Bars stacked from several series, with a dashed line for what they are compared with. A series is told by its pattern as
+// well as by its colour.
+import { line } from 'd3-shape';
+import { type ReactNode, useId } from 'react';
+import { Plot } from './plot';
+import { bands, valueAxis } from './scale';
+
+export interface Bar {
+  /** The whole label, for the reader. */
+  title: string;
+  /** The short one, below the axis. */
+  tick: string;
+  /** One of each series, from below. */
+  values: readonly number[];
+  /** What it is compared with; undefined when there is nothing. */
+  compared?: number | undefined;
+}
+
+interface Props {
+  label: string;
+  bars: readonly Bar[];
+  /** Two at most: one filled, one striped. */
+  series: readonly string[];
+  /** The name of what the bars are compared with. */
+  comparison?: string | undefined;
+  format: (value: number) => string;
+  formatTick: (value: number) => string;
+  /** Colours, as classes; pine and blue unless given. */
+  looks?: readonly [string, string];
+  children?: ReactNode;
+}
+
+const LOOKS = ['fill-pine', 'fill-awaiting'] as const;
+
+export function BarChart({
+  label,
+  bars,
+  series,
+  comparison,
+  format,
+  formatTick,
+  looks = LOOKS,
+  children,
+}: Props) {
+  const id = useId();
+  const { width, x, middle } = bands(bars.length);
+  const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const axis = valueAxis([...totals, ...bars.map(({ compared = 0 }) => compared)]);
+  const path = line<Bar>()
+    .x((_, index) => middle(index))
+    .y(({ compared = 0 }) => axis.y(compared))([...bars]);
+  const fill = (index: number) => (index === 0 ? {} : { fill: `url(#${id})` });
+  return (
+    <figure>
+      <svg className="absolute size-0" aria-hidden="true">
+        <Stripes id={id} className={looks[1]} />
+      </svg>
+      <figcaption className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        {children}
+        {series.length > 1 &&
+          series.map((name, index) => (
+            <span key={name} className="inline-flex items-center gap-2">
+              <svg className="size-3.5" aria-hidden="true">
+                <rect width="100%" height="100%" className={index === 0 ? looks[0] : ''} {...fill(index)} />
+              </svg>
+              {name}
+            </span>
+          ))}
+        {comparison && (
+          <span className="inline-flex items-center gap-2">
+            <svg className="h-3.5 w-6" aria-hidden="true">
+              <line x1="0" x2="100%" y1="50%" y2="50%" className={COMPARED} strokeDasharray="5 3" />
+            </svg>
+            {comparison}
+          </span>
+        )}
+      </figcaption>
+      <Plot
+        label={label}
+        axis={axis}
+        formatTick={formatTick}
+        ticks={bars.map(({ tick }) => tick)}
+        readings={bars.map(({ title, values, compared }) => ({
+          title,
+          lines: [
+            ...series.map((name, index) => `${name}: ${format(values[index] ?? 0)}`),
+            ...(comparison && compared !== undefined ? [`${comparison}: ${format(compared)}`] : []),
+          ],
+        }))}
+      >
+        {bars.map(({ title, values }, bar) =>
+          values.map((value, index) => {
+            if (value === 0) return null;
+            const below = values.slice(0, index).reduce((sum, other) => sum + other, 0);
+            const top = axis.y(below + value);
+            return (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: the series never change their order
+                key={`${title} ${index}`}
+                x={`${x(bar)}%`}
+                width={`${width}%`}
+                y={`${top}%`}
+                height={`${Math.max(0, axis.y(below) - top)}%`}
+                className={index === 0 ? looks[0] : ''}
+                {...fill(index)}
+              />
+            );
+          }),
+        )}
+        {comparison && (
+          <svg
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            width="100%"
+            height="100%"
+            className="overflow-visible"
+            aria-hidden="true"
+          >
+            <path
+              d={path ?? ''}
+              fill="none"
+              className={COMPARED}
+              strokeDasharray="5 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        )}
+      </Plot>
+    </figure>
+  );
+}
+
+const COMPARED = 'stroke-ink stroke-[1.5px]';
+
+function Stripes({ id, className }: { id: string; className: string }) {
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="5" height="5" className="fill-card" />
+      <rect width="3" height="5" className={className} />
+    </pattern>
+  );
+}

@@ -1,0 +1,43 @@
+// Chooses the days that the overview is about, and says which they are and what they are compared with.
+import Link from 'next/link';
+import { formatDate } from '@/lib/payments/dashboard/format-date';
+import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { type Days, RANGES, type RangeDays } from '@/lib/payments/dashboard/range';
+import type { Lang } from '@/lib/payments/lang';
+
+interface Props {
+  days: RangeDays;
+  /** The hour in Lisbon that has begun. */
+  hour: number;
+  lang: Lang;
+}
+
+export function RangeLinks({ days, hour, lang }: Props) {
+  const t = overview[lang];
+  const name = ({ from, to }: Days) => t.days(formatDate(from, lang), formatDate(to, lang));
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <nav aria-label={t.range}>
+        <ul className="flex flex-wrap rounded-card border border-rule bg-card">
+          {RANGES.map((range) => (
+            <li key={range} className="border-rule not-first:border-l">
+              <Link
+                href={`/dashboard?range=${range}`}
+                prefetch={false}
+                scroll={false}
+                aria-current={range === days.range ? 'true' : undefined}
+                className={`inline-flex min-h-10 items-center px-3 text-sm focus-visible:-outline-offset-3 ${range === days.range ? 'font-semibold text-pine underline decoration-2 underline-offset-8' : 'hover:text-pine'}`}
+              >
+                {t.ranges[range]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="text-sm text-muted">
+        <span className="font-medium text-ink">{name(days)}</span>,{' '}
+        {t.comparedWith(name(days.previous), `${String((hour + 1) % 24).padStart(2, '0')}:00`)}
+      </p>
+    </div>
+  );
+}
