@@ -90,7 +90,7 @@ export default async function OverviewPage({ searchParams }: Props) {
               </h2>
               <VolumeChart numbers={numbers} days={days} lang={lang} />
             </section>
-            <section className={CARD} aria-labelledby="attention-heading">
+            <section className={`${CARD} max-lg:order-first`} aria-labelledby="attention-heading">
               <h2 id="attention-heading" className="font-sans font-semibold">
                 {t.attention}
               </h2>

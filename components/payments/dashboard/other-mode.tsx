@@ -14,6 +14,7 @@ const LIST: Record<Kind, string> = {
   endpoint: '/dashboard/webhooks',
   key: '/dashboard/keys',
   request: '/dashboard/requests',
+  payout: '/dashboard/payouts',
 };
 
 interface Props {

@@ -1,45 +1,64 @@
-// A page of payouts, each with where it has got to.
-import { Status, type StatusKind } from '@/components/ui/status';
+// A page of payouts, each linked to what it was drawn from.
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { money } from '@/lib/payments/dashboard/messages/money';
+import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
-import { ListTable, WIDE } from './list-table';
+import { CopyButton } from './copy-button';
+import { CELL, ListTable, WIDE } from './list-table';
+import { PayoutStatus } from './money/payout-status';
+import { RowKeys } from './row-keys';
+import { TextLink } from './text-link';
 
-const STATE: Record<Payout['status'], { kind: StatusKind; word: string }> = {
-  requested: { kind: 'pending', word: 'Requested' },
-  in_transit: { kind: 'awaiting', word: 'In transit' },
-  paid: { kind: 'paid', word: 'Paid' },
-  returned: { kind: 'failed', word: 'Returned by the bank' },
-};
-
-const HEADS = [['Payout'], ['To', WIDE], ['Requested', WIDE], ['Amount', 'text-right']] as const;
-
-export function PayoutTable({ payouts }: { payouts: Payout[] }) {
+export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
+  const t = money[lang];
+  const heads = [
+    [t.payoutHeads.payout],
+    [t.payoutHeads.state, WIDE],
+    [t.payoutHeads.to, WIDE],
+    [t.payoutHeads.requested, WIDE],
+    [t.payoutHeads.arrives, WIDE],
+    [t.payoutHeads.amount, 'text-right'],
+  ] as const;
+  const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>;
   return (
-    <ListTable caption="Payouts, newest first" heads={HEADS}>
-      {payouts.map((payout) => (
-        <tr key={payout.id} className="align-top">
-          <td className="px-4 py-3 text-sm">
-            <Status kind={STATE[payout.status].kind}>{STATE[payout.status].word}</Status>
-            <p className="font-mono text-xs break-all text-muted">{payout.id}</p>
-            {payout.ended_at && (
-              <p className="text-muted tabular-nums">
-                {formatMoment(payout.ended_at)}
-                {payout.status === 'returned' && '. The amount is back in your balance.'}
-              </p>
-            )}
-          </td>
-          <td className={`px-4 py-3 font-mono text-sm whitespace-nowrap ${WIDE}`}>
-            PT50 … {payout.iban_last_four}
-          </td>
-          <td className={`px-4 py-3 text-sm whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-            {formatMoment(payout.requested_at)}
-          </td>
-          <td className="px-4 py-3 text-right font-medium whitespace-nowrap tabular-nums">
-            {formatAmount(payout.amount)}
-          </td>
-        </tr>
-      ))}
-    </ListTable>
+    <RowKeys>
+      <ListTable caption={t.payoutsCaption} heads={heads}>
+        {payouts.map((payout) => (
+          <tr key={payout.id} className="hover:bg-page">
+            <td className={`${CELL} w-full max-w-0`}>
+              <span className="flex items-center gap-1">
+                <TextLink
+                  href={`/dashboard/payouts/${payout.id}`}
+                  className="min-w-0 truncate py-0 font-mono"
+                >
+                  {payout.id}
+                </TextLink>
+                <CopyButton value={payout.id} what={t.payoutId} />
+              </span>
+              <span className="block md:hidden">
+                <PayoutStatus status={payout.status} lang={lang} />
+                <span className="block text-xs text-muted tabular-nums">
+                  {formatMoment(payout.requested_at, lang)}
+                </span>
+              </span>
+            </td>
+            <td className={`${CELL} whitespace-nowrap ${WIDE}`}>
+              <PayoutStatus status={payout.status} lang={lang} />
+            </td>
+            <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>PT50 … {payout.iban_last_four}</td>
+            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
+              {moment(payout.requested_at)}
+            </td>
+            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
+              {moment(payout.ended_at)}
+            </td>
+            <td className={`${CELL} text-right font-medium whitespace-nowrap tabular-nums`}>
+              {formatAmount(payout.amount, lang)}
+            </td>
+          </tr>
+        ))}
+      </ListTable>
+    </RowKeys>
   );
 }

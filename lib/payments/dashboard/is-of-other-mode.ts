@@ -1,13 +1,14 @@
 // Whether something that the shown account doesn't have belongs to the same merchant in the other mode.
 import { and, eq, ne, or } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { apiRequests } from '@/db/payments/money-schema';
+import { apiRequests, payouts } from '@/db/payments/money-schema';
 import { accounts, apiKeys, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
 import type { DashboardMerchant } from '../accounts/session';
+import { isPayoutId } from '../ledger/request-payout';
 import { isOrderId } from '../orders/order-row';
 import { isDeliveryId } from '../webhooks/read-delivery';
 
-export type Kind = 'order' | 'delivery' | 'endpoint' | 'key' | 'request';
+export type Kind = 'order' | 'delivery' | 'endpoint' | 'key' | 'request' | 'payout';
 
 export async function isOfOtherMode(merchant: DashboardMerchant, kind: Kind, id: string): Promise<boolean> {
   const owner = ownerOf(kind, id);
@@ -48,6 +49,10 @@ function ownerOf(kind: Kind, id: string) {
     case 'request':
       return /^req_[0-9a-z]{26}$/.test(id)
         ? orm.select({ id: apiRequests.accountId }).from(apiRequests).where(eq(apiRequests.id, id))
+        : undefined;
+    case 'payout':
+      return isPayoutId(id)
+        ? orm.select({ id: payouts.accountId }).from(payouts).where(eq(payouts.id, id))
         : undefined;
     case 'delivery':
       return isDeliveryId(id)

@@ -115,9 +115,11 @@ function outcomesOf(
       amount: rows.reduce((total, { amount }) => total + amount, 0),
     };
   });
-  const open = ended.reduce(
-    (rest, { orders, amount }) => ({ ...rest, orders: rest.orders - orders, amount: rest.amount - amount }),
-    { outcome: 'open' as const, orders: sum(now, 'created'), amount: sum(now, 'created_amount') },
-  );
+  const ofAll = (name: 'orders' | 'amount') => ended.reduce((total, row) => total + row[name], 0);
+  const open = {
+    outcome: 'open' as const,
+    orders: sum(now, 'created') - ofAll('orders'),
+    amount: sum(now, 'created_amount') - ofAll('amount'),
+  };
   return [...ended, open];
 }

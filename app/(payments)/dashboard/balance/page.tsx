@@ -1,60 +1,191 @@
-// What the merchant is owed: available, pending, and in transit to the bank. Summed from the ledger.
+// What the merchant is owed: available, pending, and in transit to the bank; how it came about, and every movement.
 import type { Metadata } from 'next';
+import Link from 'next/link';
+import type { SearchParams } from 'nuqs/server';
+import { ListTable } from '@/components/payments/dashboard/list-table';
+import { BalanceChart } from '@/components/payments/dashboard/money/balance-chart';
+import { MovementFilters } from '@/components/payments/dashboard/money/movement-filters';
+import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
+import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Pager } from '@/components/payments/dashboard/pager';
+import { TextLink } from '@/components/payments/dashboard/text-link';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { Facts } from '@/components/ui/facts';
-import { Section } from '@/components/ui/section';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { formatDay } from '@/lib/payments/dashboard/format-moment';
-import { readBalance } from '@/lib/payments/ledger/balance';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { money } from '@/lib/payments/dashboard/messages/money';
+import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
+import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { addDays, lisbonDay } from '@/lib/payments/dashboard/range';
+import { readMovements } from '@/lib/payments/dashboard/read-movements';
+import { cursorOf } from '@/lib/payments/ledger/list-movements';
+import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
+import { readDays } from '@/lib/payments/ledger/read-days';
+import { readClock } from '@/lib/payments/network/clock';
 
-export const metadata: Metadata = { title: 'Balance' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: money[await dashboardLang()].balance };
+}
 
-export default async function BalancePage() {
-  const { accountId } = await requireMerchant();
-  const { available, pending, inTransit, upcoming } = await readBalance(accountId);
+const CHARTS = [30, 90, 365];
+const CARD = 'rounded-card border border-rule bg-card p-4 sm:p-5';
+
+export default async function BalancePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const merchant = await requireMerchant();
+  const { accountId } = merchant;
+  const lang = await dashboardLang();
+  const t = money[lang];
+  const query = await searchParams;
+  const filter = await readMovementFilter(searchParams);
+  const today = lisbonDay((await readClock(accountId)).now);
+  const shown = CHARTS.find((days) => String(days) === query.days) ?? 30;
+  const days = { from: addDays(today, 1 - shown), to: today };
+  const [pulse, chart, list] = await Promise.all([
+    readMoneyPulse(accountId),
+    readDays(accountId, days),
+    readMovements(accountId, filter),
+  ]);
+  const { available, pending, inTransit, upcoming } = pulse.balance;
+  const { from, to, kind } = filter;
   const figures = [
-    ['Available', available, 'Can be paid out to your bank now.'],
-    ['Pending', pending, 'Paid by customers; available the day after, in Lisbon.'],
-    ['In transit', inTransit, 'On its way to your bank.'],
+    [t.available, available, t.availableMeaning],
+    [t.pending, pending, t.pendingMeaning],
+    [t.inTransit, inTransit, t.inTransitMeaning],
   ] as const;
+  const toMovements = (kind: 'payment' | 'refund' | 'payout', text: string) => (
+    <TextLink href={movementsUrl({ kind, ...days })} className="py-0">
+      {text}
+    </TextLink>
+  );
   return (
     <>
-      <PageHeading title="Balance" />
+      <PageHeading
+        title={t.balance}
+        help="/docs/reconciliation"
+        action={
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look={available > 0 ? 'main' : 'quiet'} href="/dashboard/payouts">
+              {available > 0 ? t.requestPayout : t.payouts}
+            </ButtonLink>
+            <ButtonLink look="quiet" href="/dashboard/statements">
+              {t.statements}
+            </ButtonLink>
+          </div>
+        }
+      />
       <dl className="mt-6 grid rounded-card border border-rule bg-card max-sm:divide-y sm:grid-cols-3 sm:divide-x divide-rule">
         {figures.map(([term, cents, meaning]) => (
-          <div key={term} className="px-5 py-5">
-            <dt className="font-medium text-muted">{term}</dt>
-            <dd className={`mt-1 text-2xl font-semibold tabular-nums ${cents < 0 ? 'text-failed' : ''}`}>
-              {formatAmount(cents)}
+          <div key={term} className="px-4 py-3.5">
+            <dt className="text-sm text-muted">{term}</dt>
+            <dd className={`mt-0.5 text-2xl font-semibold tabular-nums ${cents < 0 ? 'text-failed' : ''}`}>
+              {formatAmount(cents, lang)}
             </dd>
-            <dd className="mt-1 text-sm text-muted">{meaning}</dd>
+            <dd className="mt-0.5 text-sm text-muted">{meaning}</dd>
           </div>
         ))}
       </dl>
-      {available < 0 && (
-        <p className="mt-3 text-muted">
-          Refunds exceeded what was left after your payouts. The next payments cover the difference.
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink look={available > 0 ? 'main' : 'quiet'} href="/dashboard/payouts">
-          {available > 0 ? 'Request a payout' : 'Payouts'}
-        </ButtonLink>
-        <ButtonLink look="quiet" href="/dashboard/statements">
-          Statements
-        </ButtonLink>
-      </div>
-      {upcoming.length > 0 && (
-        <Section heading="Available soon" className="mt-10 max-w-xl">
-          <Facts
-            lines={upcoming.map(({ day, amount }) => [formatDay(day), formatAmount(amount)])}
-            className="mt-3 border-t border-rule"
-            value="font-medium tabular-nums"
+      {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
+        <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
+          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id="chart-heading" className="font-sans font-semibold">
+              {t.overTime}
+            </h2>
+            <nav aria-label={t.range}>
+              <ul className="flex gap-3 text-sm">
+                {CHARTS.map((length) => (
+                  <li key={length}>
+                    <Link
+                      href={`/dashboard/balance?days=${length}`}
+                      prefetch={false}
+                      scroll={false}
+                      aria-current={length === shown ? 'true' : undefined}
+                      className={`inline-flex min-h-8 items-center px-1 ${length === shown ? 'font-semibold text-pine underline decoration-2 underline-offset-8' : 'hover:text-pine'}`}
+                    >
+                      {t.days(length)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <BalanceChart balance={chart} days={days} lang={lang} />
+          <p className="mt-2 text-sm text-muted">{t.overTimeAbout}</p>
+        </section>
+        <div className="grid gap-4">
+          <Sums
+            lang={lang}
+            lines={[
+              [`${t.sum.opening}, ${formatDate(days.from, lang, { year: false })}`, chart.opening],
+              [toMovements('payment', t.sum.payments), chart.totals.payments],
+              [t.sum.fees, chart.totals.fees],
+              [toMovements('refund', t.sum.refunds), chart.totals.refunds],
+              [toMovements('payout', t.sum.payouts), chart.totals.payouts],
+            ]}
+            total={[t.sum.closing, chart.closing]}
           />
-        </Section>
-      )}
+          {upcoming.length > 0 && (
+            <section aria-labelledby="soon-heading">
+              <h2 id="soon-heading" className="font-sans font-semibold">
+                {t.soon}
+              </h2>
+              <ListTable
+                caption={t.soonCaption}
+                heads={[[t.soonHeads.day], [t.soonHeads.amount, 'text-right']]}
+              >
+                {upcoming.map(({ day, amount }) => (
+                  <tr key={day} className="text-sm">
+                    <td className="px-4 py-2">
+                      {formatDay(day, lang)}
+                      <span className="block">
+                        <TextLink
+                          href={ordersUrl({ paid_from: addDays(day, -1), paid_to: addDays(day, -1) })}
+                          className="py-0 text-xs"
+                        >
+                          {t.ordersPaidOn(formatDay(addDays(day, -1), lang))}
+                        </TextLink>
+                      </span>
+                    </td>
+                    <td className="px-4 py-2 text-right font-medium whitespace-nowrap tabular-nums">
+                      {formatAmount(amount, lang)}
+                    </td>
+                  </tr>
+                ))}
+              </ListTable>
+            </section>
+          )}
+        </div>
+      </div>
+      <section id="movements" className="mt-10 scroll-mt-4" aria-labelledby="movements-heading">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 id="movements-heading" className="text-2xl">
+            {t.movements}
+          </h2>
+          <p className="text-sm text-muted tabular-nums">
+            {t.movementCount(formatCount(list.count, lang), list.count === 1)} ·{' '}
+            <span className="font-medium text-ink">{formatAmount(list.sum, lang)}</span>
+          </p>
+        </div>
+        <MovementFilters filter={filter} lang={lang} />
+        {list.movements.length > 0 ? (
+          <MovementTable movements={list.movements} caption={t.movementsCaption} lang={lang} />
+        ) : (
+          <p className="mt-4 text-muted">{t.noMovements}</p>
+        )}
+        <Pager
+          path="/dashboard/balance"
+          query={{ kind: kind ?? undefined, from: from ?? undefined, to: to ?? undefined }}
+          next={list.hasMore && list.last ? cursorOf(list.last) : undefined}
+          isFirst={!filter.after}
+        />
+      </section>
+      <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { money } from '@/lib/payments/dashboard/messages/money';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
@@ -15,20 +17,21 @@ import { readAmount } from '@/lib/payments/read-amount';
 export async function payOut(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
+  const lang = await dashboardLang();
+  const t = money[lang];
   const id = readText(form, 'payout');
   const values = { payout: id, amount: readText(form, 'amount').slice(0, 20) };
   const amount = readAmount(values.amount);
   const iban = await readPayoutIban(accountId);
-  if (!isPayoutId(id) || iban === undefined)
-    return { values: {}, errors: { form: 'Reload the page first.' } };
-  if (amount === undefined) return { values, errors: { amount: 'Enter an amount, such as 10.00.' } };
+  if (!isPayoutId(id) || iban === undefined) return { values: {}, errors: { form: t.reload } };
+  if (amount === undefined) return { values, errors: { amount: t.enterAmount } };
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
   if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
     const { available } = await readBalance(accountId);
-    return { values, errors: { amount: `Only ${formatAmount(Math.max(0, available))} is available.` } };
+    return { values, errors: { amount: t.onlyAvailable(formatAmount(Math.max(0, available), lang)) } };
   }
   refresh();
-  return { values: {}, done: `${formatAmount(amount)} is on its way to your bank.` };
+  return { values: {}, toast: t.onItsWay(formatAmount(amount, lang)) };
 }

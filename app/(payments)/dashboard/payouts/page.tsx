@@ -1,75 +1,75 @@
-// Payouts to the merchant's bank: requesting one, and where each has got to.
+// Payouts to the merchant's bank: requesting one, and where each has got to. Live.
 import type { Metadata } from 'next';
-import { ActionForm, FormField, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { PayoutTable } from '@/components/payments/dashboard/payout-table';
+import { LiveUpdates } from '@/components/payments/live-updates';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { readBalance } from '@/lib/payments/ledger/balance';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { money } from '@/lib/payments/dashboard/messages/money';
+import { security } from '@/lib/payments/dashboard/messages/security';
+import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
+import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { payOut } from './actions';
 
-export const metadata: Metadata = { title: 'Payouts' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: money[await dashboardLang()].payouts };
+}
 
-export default async function PayoutsPage({ searchParams }: { searchParams: Promise<Query> }) {
-  const { accountId, livemode, asksPassword, restricted } = await requireMerchant();
+interface Props {
+  searchParams: Promise<{ after?: string | string[] }>;
+}
+
+export default async function PayoutsPage({ searchParams }: Props) {
+  const merchant = await requireMerchant();
+  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const lang = await dashboardLang();
+  const t = money[lang];
   const query = await searchParams;
   const after = typeof query.after === 'string' ? query.after : undefined;
-  const [{ available }, iban, { payouts, hasMore }] = await Promise.all([
-    readBalance(accountId),
+  const [pulse, iban, { payouts, hasMore }] = await Promise.all([
+    readMoneyPulse(accountId),
     readPayoutIban(accountId),
     listPayouts(accountId, after),
   ]);
+  const { available } = pulse.balance;
   return (
     <>
-      <PageHeading title="Payouts" />
+      <PageHeading title={t.payouts} help="/docs/reconciliation" />
       {restricted ? (
-        <Notice className="mt-6 max-w-xl">{RESTRICTED}</Notice>
+        <Notice className="mt-6 max-w-xl">{security[lang].restricted}</Notice>
       ) : iban === undefined ? (
-        <Notice className="mt-6 max-w-xl">
-          This account has no IBAN yet, so there is nowhere to pay to. It is given when the account is
-          activated.
-        </Notice>
+        <Notice className="mt-6 max-w-xl">{t.noIban}</Notice>
       ) : available <= 0 ? (
-        <p className="mt-6 text-muted">
-          Nothing is available to pay out now. Payments become available the day after, in Lisbon.
-        </p>
+        <p className="mt-6 text-muted">{t.nothingAvailable}</p>
       ) : (
-        <ActionForm action={payOut} className="mt-6 max-w-xl rounded-card border border-rule bg-card p-6">
+        <ActionForm action={payOut} className="mt-6 max-w-xl rounded-card border border-rule bg-card p-5">
           <ModeField livemode={livemode} />
           <FormValue name="payout" value={newPayoutId()} />
-          <FormField
-            id="amount"
-            label="Amount in euros"
-            hint={`${formatAmount(available)} is available. It goes to PT50 … ${iban.slice(-4)}.`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={(available / 100).toFixed(2)}
-          />
+          <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
           <PasswordAgain form="payout" asked={asksPassword} />
-          <SubmitButton className="justify-self-start" pendingLabel="Requesting…">
-            Pay out
+          <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
+            {t.payOut}
           </SubmitButton>
           <p className="text-sm text-muted">
-            It leaves after a minute and arrives the next day. The bank is simulated: it returns any amount
-            that ends in 13 cents.
+            {t.whenArrives} {t.simulatedBank}
           </p>
         </ActionForm>
       )}
-      <Section heading="So far" className="mt-10">
+      <Section heading={t.soFarHeading} className="mt-10">
         {payouts.length > 0 ? (
-          <PayoutTable payouts={payouts} />
+          <PayoutTable payouts={payouts} lang={lang} />
         ) : (
-          <p className="mt-3 text-muted">No payouts yet.</p>
+          <p className="mt-3 text-muted">{t.noPayouts}</p>
         )}
         <Pager
           path="/dashboard/payouts"
@@ -78,6 +78,7 @@ export default async function PayoutsPage({ searchParams }: { searchParams: Prom
           isFirst={!after}
         />
       </Section>
+      <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />
     </>
   );
 }

@@ -1,47 +1,66 @@
-// The months that have a statement.
+// The months that have a statement, each with what it comes to.
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { RowKeys } from '@/components/payments/dashboard/row-keys';
+import { TextLink } from '@/components/payments/dashboard/text-link';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMonth } from '@/lib/payments/dashboard/format-moment';
-import { listStatementMonths } from '@/lib/payments/ledger/read-statement';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { money } from '@/lib/payments/dashboard/messages/money';
+import { listStatements } from '@/lib/payments/ledger/read-statement';
 
-export const metadata: Metadata = { title: 'Statements' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: money[await dashboardLang()].statements };
+}
 
 export default async function StatementsPage() {
   const { accountId } = await requireMerchant();
-  const months = await listStatementMonths(accountId);
+  const lang = await dashboardLang();
+  const t = money[lang];
+  const statements = await listStatements(accountId);
+  const heads = [
+    [t.months.month],
+    [t.months.payments, `text-right ${WIDE}`],
+    [t.months.payouts, `text-right ${WIDE}`],
+    [t.months.closing, 'text-right'],
+    [t.months.file, 'text-right'],
+  ] as const;
+  const number = `${CELL} text-right whitespace-nowrap tabular-nums`;
   return (
     <>
-      <PageHeading title="Statements" />
-      {months.length === 0 ? (
-        <p className="mt-6 text-muted">The first statement begins with your first payment.</p>
+      <PageHeading title={t.statements} help="/docs/reconciliation" />
+      {statements.length === 0 ? (
+        <p className="mt-6 text-muted">{t.firstStatement}</p>
       ) : (
-        <ul className="mt-6 max-w-xl border-t border-rule">
-          {months.map((month, index) => (
-            <li
-              key={month}
-              className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule"
-            >
-              <Link
-                href={`/dashboard/statements/${month}`}
-                prefetch={false}
-                className="inline-flex min-h-12 items-center font-medium text-pine underline-offset-4 hover:underline"
-              >
-                {formatMonth(month)}
-                {index === 0 && <span className="ml-2 text-sm font-normal text-muted">so far</span>}
-              </Link>
-              <a
-                href={`/dashboard/statements/${month}/csv`}
-                download
-                className="inline-flex min-h-12 items-center text-sm underline underline-offset-4"
-                aria-label={`CSV of ${formatMonth(month)}`}
-              >
-                CSV
-              </a>
-            </li>
-          ))}
-        </ul>
+        <RowKeys>
+          <ListTable caption={t.statements} heads={heads}>
+            {statements.map(({ month, totals, closing }, index) => (
+              <tr key={month} className="hover:bg-page">
+                <td className={CELL}>
+                  <TextLink href={`/dashboard/statements/${month}`} className="py-0 font-medium">
+                    {formatMonth(month, lang)}
+                  </TextLink>
+                  {index === 0 && <span className="ml-2 text-muted">{t.soFar}</span>}
+                </td>
+                <td className={`${number} ${WIDE}`}>{formatAmount(totals.payments, lang)}</td>
+                <td className={`${number} ${WIDE}`}>{formatAmount(totals.payouts, lang)}</td>
+                <td className={`${number} font-medium`}>{formatAmount(closing, lang)}</td>
+                <td className={`${CELL} text-right`}>
+                  <a
+                    href={`/dashboard/statements/${month}/csv`}
+                    download
+                    className="inline-block underline underline-offset-4 hover:text-pine"
+                    aria-label={t.csvOf(formatMonth(month, lang))}
+                  >
+                    {t.csv}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </ListTable>
+        </RowKeys>
       )}
     </>
   );

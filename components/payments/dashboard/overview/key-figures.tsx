@@ -1,4 +1,5 @@
 // The headline numbers of the chosen days, each beside that of the days before, and linked to what it counts.
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { METHODS } from '@/lib/payments/contract/order-values';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
@@ -104,7 +105,7 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
           </TextLink>
         }
       >
-        {money(figures.refunded)}
+        <FigureLink href={movementsUrl({ kind: 'refund', from, to })}>{money(figures.refunded)}</FigureLink>
       </Figure>
       <Figure
         term={t.fees}
@@ -160,6 +161,14 @@ function Figure({ term, change, note, detail, children }: FigureProps) {
 }
 
 /** A number that leads to what it counts: underlined when it is pointed at, so that the figures stay calm. */
-function FigureLink(props: { href: string; children: string }) {
-  return <TextLink {...props} className="py-0 text-ink decoration-rule hover:text-pine" />;
+function FigureLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="underline decoration-rule decoration-1 underline-offset-4 hover:text-pine hover:decoration-pine"
+    >
+      {children}
+    </Link>
+  );
 }

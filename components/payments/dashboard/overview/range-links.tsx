@@ -26,7 +26,7 @@ export function RangeLinks({ days, hour, lang }: Props) {
                 prefetch={false}
                 scroll={false}
                 aria-current={range === days.range ? 'true' : undefined}
-                className={`inline-flex min-h-10 items-center px-3 text-sm focus-visible:-outline-offset-3 ${range === days.range ? 'font-semibold text-pine underline decoration-2 underline-offset-8' : 'hover:text-pine'}`}
+                className={`inline-flex min-h-10 items-center px-2 text-sm sm:px-3 focus-visible:-outline-offset-3 ${range === days.range ? 'font-semibold text-pine underline decoration-2 underline-offset-8' : 'hover:text-pine'}`}
               >
                 {t.ranges[range]}
               </Link>

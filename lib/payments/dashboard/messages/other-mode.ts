@@ -6,8 +6,16 @@ const en = {
     endpoint: 'Webhooks',
     key: 'API keys',
     request: 'Request log',
+    payout: 'Payouts',
   },
-  kinds: { order: 'order', delivery: 'delivery', endpoint: 'endpoint', key: 'key', request: 'request' },
+  kinds: {
+    order: 'order',
+    delivery: 'delivery',
+    endpoint: 'endpoint',
+    key: 'key',
+    request: 'request',
+    payout: 'payout',
+  },
   modes: { live: 'live', test: 'test' },
   title: (mode: string) => `In ${mode} mode`,
   belongs: (kind: string, there: string, here: string) =>
@@ -22,6 +30,7 @@ const pt: typeof en = {
     endpoint: 'Webhooks',
     key: 'Chaves da API',
     request: 'Registo de pedidos',
+    payout: 'Transferências',
   },
   kinds: {
     order: 'Esta ordem',
@@ -29,6 +38,7 @@ const pt: typeof en = {
     endpoint: 'Este endpoint',
     key: 'Esta chave',
     request: 'Este pedido',
+    payout: 'Esta transferência',
   },
   modes: { live: 'real', test: 'de teste' },
   title: (mode) => `No modo ${mode}`,

@@ -1,97 +1,138 @@
-// One month's statement: totals and days. It prints as a sheet of its own.
+// One month's statement: totals, days, and every line. It prints as a sheet of its own.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
-import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
+import { StatementDays } from '@/components/payments/dashboard/money/statement-days';
+import { Sums } from '@/components/payments/dashboard/money/sums';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
+import { Section } from '@/components/ui/section';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatCount } from '@/lib/payments/dashboard/format-count';
 import { formatDay, formatMonth } from '@/lib/payments/dashboard/format-moment';
-import { isMonth, readStatement } from '@/lib/payments/ledger/read-statement';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { money } from '@/lib/payments/dashboard/messages/money';
+import { readLineFilter } from '@/lib/payments/dashboard/read-line-filter';
+import { urlWith } from '@/lib/payments/dashboard/url-with';
+import { cursorOf, listMovements, readCursor } from '@/lib/payments/ledger/list-movements';
+import { readDays } from '@/lib/payments/ledger/read-days';
+import { boundsOf, daysOfMonth, isMonth } from '@/lib/payments/ledger/read-statement';
 
-export const metadata: Metadata = { title: 'Statement' };
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+  const { month } = await params;
+  return isMonth(month) ? { title: formatMonth(month, await dashboardLang()) } : {};
+}
 
-const CELL = 'px-4 py-2.5 text-right whitespace-nowrap tabular-nums';
-const WIDE_CELL = `${CELL} ${WIDE} print:table-cell`;
+/** Lines on a page, and lines that are printed at most. */
+const PAGE = 50;
+const MOST = 5_000;
 
-const HEADS = [
-  ['Day'],
-  ['Payments', CELL],
-  ['Fees', WIDE_CELL],
-  ['Refunds', WIDE_CELL],
-  ['Payouts', WIDE_CELL],
-  ['Balance', CELL],
-] as const;
+interface Props {
+  params: Promise<{ month: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
 
-export default async function StatementPage({ params }: { params: Promise<{ month: string }> }) {
+export default async function StatementPage({ params, searchParams }: Props) {
   const { accountId, accountName } = await requireMerchant();
   const { month } = await params;
   if (!isMonth(month)) notFound();
-  const { opening, closing, totals, days } = await readStatement(accountId, month);
-  const lines = [
-    ['Balance at the start', opening],
-    ['Payments', totals.payments],
-    ['Fees', totals.fees],
-    ['Refunds', totals.refunds],
-    ['Payouts, minus those returned', totals.payouts],
-  ] as const;
+  const lang = await dashboardLang();
+  const t = money[lang];
+  const days = daysOfMonth(month);
+  const { day, after, isWhole } = readLineFilter(await searchParams, days);
+  const [statement, bounds, cursor] = await Promise.all([
+    readDays(accountId, days),
+    boundsOf(day ? { from: day, to: day } : days),
+    readCursor(accountId, after),
+  ]);
+  const { movements, hasMore } = await listMovements(accountId, {
+    ...bounds,
+    after: cursor,
+    oldestFirst: true,
+    limit: isWhole ? MOST : PAGE,
+  });
+  const { opening, closing, totals, counts } = statement;
+  const lines = counts.payments + counts.refunds + counts.payouts;
+  const last = movements.at(-1);
+  const path = `/dashboard/statements/${month}`;
   return (
     <>
       <p className="text-sm print:hidden">
         <TextLink href="/dashboard/statements" className="font-medium">
-          Statements
+          {t.statements}
         </TextLink>
       </p>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <ClockBadge />
-          <h1 className="text-3xl sm:text-4xl">{formatMonth(month)}</h1>
+          <h1 className="text-3xl sm:text-4xl">{formatMonth(month, lang)}</h1>
           <p className="mt-1 text-muted">
-            Eclusa · statement of {accountName} <span className="font-mono text-sm">{accountId}</span>
+            {t.statementOf(accountName)} <span className="font-mono text-sm break-all">{accountId}</span>{' '}
+            <CopyButton value={accountId} what={t.accountId} />
           </p>
         </div>
-        <div className="flex gap-3 print:hidden">
-          <ButtonLink look="quiet" href={`/dashboard/statements/${month}/csv`} download>
-            CSV
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink look="quiet" href={`${path}/csv`} download>
+            {t.csv}
           </ButtonLink>
-          <PrintButton label="Print" />
+          {lines > PAGE && !isWhole && (
+            <ButtonLink look="quiet" href={`${path}?lines=all`} prefetch={false}>
+              {t.printAll(formatCount(Math.min(lines, MOST), lang))}
+            </ButtonLink>
+          )}
+          {(lines <= PAGE || isWhole) && <PrintButton label={t.print} />}
         </div>
       </div>
-      <dl className="mt-6 max-w-xl rounded-card border border-rule bg-card px-5 py-3">
-        {lines.map(([term, cents]) => (
-          <div key={term} className="flex justify-between gap-4 py-1.5">
-            <dt>{term}</dt>
-            <dd className="tabular-nums">{formatAmount(cents)}</dd>
-          </div>
-        ))}
-        <div className="mt-1.5 flex justify-between gap-4 border-t border-rule py-2.5 font-semibold">
-          <dt>Balance at the end</dt>
-          <dd className="tabular-nums">{formatAmount(closing)}</dd>
-        </div>
-      </dl>
-      {days.length === 0 ? (
-        <p className="mt-6 text-muted">There were no movements in this month.</p>
+      <Sums
+        lang={lang}
+        className="mt-6 max-w-xl"
+        lines={[
+          [t.opening, opening],
+          [t.sum.payments, totals.payments],
+          [t.sum.fees, totals.fees],
+          [t.sum.refunds, totals.refunds],
+          [t.sum.payouts, totals.payouts],
+        ]}
+        total={[t.closing, closing]}
+      />
+      {statement.days.length === 0 ? (
+        <p className="mt-6 text-muted">{t.noneInMonth}</p>
       ) : (
-        <ListTable caption="Day by day" heads={HEADS}>
-          {days.map((day) => (
-            <tr key={day.day} className="break-inside-avoid text-sm">
-              <th scope="row" className="px-4 py-2.5 font-normal whitespace-nowrap">
-                <time dateTime={day.day}>{formatDay(day.day)}</time>
-              </th>
-              <td className={CELL}>{formatAmount(day.payments)}</td>
-              <td className={WIDE_CELL}>{formatAmount(day.fees)}</td>
-              <td className={WIDE_CELL}>{formatAmount(day.refunds)}</td>
-              <td className={WIDE_CELL}>{formatAmount(day.payouts)}</td>
-              <td className={`${CELL} font-medium`}>{formatAmount(day.balance)}</td>
-            </tr>
-          ))}
-        </ListTable>
+        <>
+          <Section heading={t.dayByDay} className="mt-8">
+            <StatementDays days={statement.days} path={path} lang={lang} />
+          </Section>
+          <Section
+            heading={day ? t.linesOf(formatDay(day, lang)) : t.lineByLine}
+            className="mt-8 scroll-mt-4"
+          >
+            <p id="lines" className="mt-1 text-sm text-muted">
+              {!day && `${t.movementCount(formatCount(lines, lang), lines === 1)}. ${t.ofMonth}`}
+              {day && (
+                <TextLink href={`${path}#lines`} className="py-0">
+                  {t.allDays}
+                </TextLink>
+              )}
+              {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
+            </p>
+            <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
+            {(after || hasMore) && !isWhole && (
+              <nav aria-label={t.lineByLine} className="mt-3 flex justify-between gap-4 print:hidden">
+                {after ? <TextLink href={urlWith(path, { day })}>{t.firstLines}</TextLink> : <span />}
+                {hasMore && last && (
+                  <TextLink href={`${urlWith(path, { day, after: cursorOf(last) })}#lines`}>
+                    {t.next}
+                  </TextLink>
+                )}
+              </nav>
+            )}
+          </Section>
+        </>
       )}
-      <p className="mt-4 text-sm text-muted">
-        Days and months are in Lisbon time. The balance includes what is pending; the CSV has every movement.
-      </p>
+      <p className="mt-4 text-sm text-muted">{t.statementNote}</p>
     </>
   );
 }

@@ -1,0 +1,40 @@
+'use client';
+// The amount of a payout, with what it leaves available, as it is typed.
+import { useState } from 'react';
+import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { payoutForm } from '@/lib/payments/dashboard/messages/payout-form';
+import { readAmount } from '@/lib/payments/read-amount';
+import { FormField } from '../action-form';
+import { useLang } from '../lang-provider';
+
+/** `available` in cents. */
+export function PayoutAmount({ available, ibanLastFour }: { available: number; ibanLastFour: string }) {
+  const lang = useLang();
+  const t = payoutForm[lang];
+  const whole = (available / 100).toFixed(2);
+  const [typed, setTyped] = useState(whole);
+  const amount = readAmount(typed);
+  const left = amount === undefined ? undefined : available - amount;
+  return (
+    <div>
+      <FormField
+        id="amount"
+        label={t.amount}
+        hint={t.hint(formatAmount(available, lang), ibanLastFour)}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={whole}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="js-only mt-2 flex justify-between gap-4 border-t border-rule pt-2 text-sm">
+        <span className="text-muted">{t.after}</span>
+        <output
+          htmlFor="amount"
+          className={`font-medium tabular-nums ${left !== undefined && left < 0 ? 'text-failed' : ''}`}
+        >
+          {left === undefined ? '–' : formatAmount(left, lang)}
+        </output>
+      </p>
+    </div>
+  );
+}
