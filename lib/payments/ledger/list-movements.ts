@@ -50,9 +50,9 @@ export async function listMovements(
   const values: Value[] = [accountId, since, before];
   const bind = (value: Value) => `$${values.push(value)}`;
   const [follows, order] = oldestFirst ? ['>', 'asc'] : ['<', 'desc'];
-  const cursor = after && { at: bind(after.at), cause: bind(after.cause), kind: bind(after.kind) };
+  const cursor = after && { at: bind(after.at), cause: bind(after.cause) };
   const day = availableBy && bind(availableBy);
-  const earlier = notAvailableAt && { at: bind(notAvailableAt.at), day: bind(notAvailableAt.day) };
+  const earlier = notAvailableAt && { ...notAvailableAt, day: bind(notAvailableAt.day) };
   const most = bind(limit + 1);
   const branches: string[] = [];
   if (!kinds || kinds.includes('payment')) {
@@ -69,14 +69,14 @@ export async function listMovements(
   }
   const others = kinds?.filter((kind) => kind !== 'payment');
   if (!others || others.length > 0) {
-    branches.push(`select entry.created_at, entry.kind, entry.cause, r.order_id, -entry.amount, entry.value_date
+    branches.push(`select entry.created_at as at, entry.kind, entry.cause, r.order_id, -entry.amount as booked, entry.value_date
       from payments.ledger_entries entry left join payments.refunds r on entry.kind = 'refund' and r.id = entry.cause
      where entry.account_id = $1 and entry.ledger_account = 'merchant' and entry.kind <> 'payment'
        and entry.created_at >= $2::timestamptz and entry.created_at < $3::timestamptz
        ${others ? `and entry.kind = any(string_to_array(${bind(others.join())}, ','))` : ''}
        ${day ? `and entry.value_date <= ${day}::text::date` : ''}
-       ${earlier ? `and not (entry.created_at <= ${earlier.at}::timestamptz and entry.value_date <= ${earlier.day}::text::date)` : ''}
-       ${cursor ? `and (entry.created_at, entry.cause, entry.kind) ${follows} (${cursor.at}::timestamptz, ${cursor.cause}::text, ${cursor.kind}::text)` : ''}
+       ${earlier ? `and not (entry.created_at <= ${bind(earlier.at)}::timestamptz and entry.value_date <= ${earlier.day}::text::date)` : ''}
+       ${cursor && after ? `and (entry.created_at, entry.cause, entry.kind) ${follows} (${cursor.at}::timestamptz, ${cursor.cause}::text, ${bind(after.kind)}::text)` : ''}
      order by entry.created_at ${order}, entry.cause ${order}, entry.kind ${order} limit ${most}`);
   }
   const rows = await paymentsDatabase().run<Movement>(
@@ -86,7 +86,7 @@ export async function listMovements(
      )
      select at, movement.kind, movement.cause, order_id, external_reference, description, method,
             coalesce(booked, orders.amount) as gross, coalesce(fee.amount, 0) as fee,
-            coalesce(booked, orders.amount + coalesce(fee.amount, 0)) as net, value_date::text as value_date
+            coalesce(booked, orders.amount + coalesce(fee.amount, 0)) as net, movement.value_date::text as value_date
        from movement left join payments.orders on orders.id = order_id
        left join payments.ledger_entries fee
          on fee.cause = movement.cause and fee.kind = movement.kind and fee.ledger_account = 'fees'

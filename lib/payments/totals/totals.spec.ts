@@ -3,9 +3,10 @@
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
+import type { Method } from '../contract/order-values';
 import { daysOf, lisbonDay, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
-import { newId } from '../ids';
 import { readBalance } from '../ledger/balance';
 import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
@@ -20,62 +21,6 @@ import { rollUpAccount, rollUpTotals } from './roll-up';
 
 const HOUR = 3_600_000;
 const IBAN = 'PT50000201231234567890154';
-type Method = 'mbway' | 'multibanco';
-
-/** Numbers below `limit`, the same for the same seed. */
-function numbersFrom(seed: number) {
-  let state = seed * 2_654_435_761;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
-/** An open order of a moment of the past. */
-async function openOrder(accountId: string, method: Method, amount: number, created: Date): Promise<string> {
-  const id = newId('ord');
-  await paymentsDatabase().query`
-    insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
-      voucher_entity, voucher_reference, created_at, expires_at)
-    values (${id}, ${accountId}, true, ${method === 'mbway' ? 'pending' : 'awaiting_payment'}, ${amount}::bigint, ${method}, ${id},
-      ${method === 'mbway' ? 'sealed' : null}, ${method === 'mbway' ? null : '11111'},
-      ${method === 'mbway' ? null : id.slice(-9)}, ${created}, ${new Date(created.getTime() + 40 * 24 * HOUR)})`;
-  return id;
-}
-
-/** Forty days in which orders were created, paid, refused, let go and refunded. */
-async function history(accountId: string, random: (limit: number) => number, orders: number): Promise<void> {
-  const now = Date.now();
-  for (let order = 0; order < orders; order++) {
-    const method = random(3) ? 'mbway' : 'multibanco';
-    const created = new Date(now - random(40 * 24 * 3_600) * 1_000);
-    const id = await openOrder(accountId, method, 50 + random(20_000), created);
-    const ended = Math.min(
-      now,
-      created.getTime() + (method === 'mbway' ? random(240) : random(700_000)) * 1_000 + random(1_000),
-    );
-    const fate = random(10);
-    if (fate === 9) continue;
-    const outcome = fate < 7 ? 'paid' : fate === 7 ? 'failed' : 'expired';
-    await settleOrder(id, outcome, { at: new Date(ended), early: true });
-    if (outcome === 'paid' && random(4) === 0)
-      await refund(accountId, id, 10 + random(40), new Date(ended + random(now - ended + 1)));
-  }
-}
-
-/** A refund of a moment of the past: refunds themselves are always made now. */
-async function refund(accountId: string, id: string, amount: number, at: Date): Promise<void> {
-  const refundId = newId('ref');
-  await paymentsDatabase().query`
-    with refunded as (
-      update payments.orders set refunded_amount = ${amount}::bigint where id = ${id} returning id, paid_at
-    ), kept as (
-      insert into payments.refunds (id, order_id, amount, created_at) select ${refundId}, id, ${amount}::bigint, ${at} from refunded
-    )
-    insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-    select 'refund', ${refundId}, line.name, ${accountId}, line.cents, payments.day_in_lisbon(paid_at) + 1, ${at}
-      from refunded cross join (values ('network', -${amount}::bigint), ('merchant', ${amount}::bigint)) as line (name, cents)`;
-}
 
 const DAY_OF = (moment: Date | null) => (moment ? lisbonDay(moment) : '');
 const within = ({ from, to }: { from: string; to: string }, moment: Date | null) =>

@@ -39,7 +39,7 @@ export function MovementTable({ movements, caption, lang }: Props) {
           return (
             <tr key={`${kind} ${cause}`} className="break-inside-avoid hover:bg-page">
               <td className={`${CELL} w-full max-w-0`}>
-                <span className="flex min-w-0 gap-x-2">
+                <span className="flex min-w-0 items-baseline gap-x-2">
                   <span className="whitespace-nowrap">{t.kinds[kind]}</span>
                   <TextLink
                     href={
