@@ -16,6 +16,7 @@ export function paths(kind: 'page' | 'route', things: Things): Map<string, strin
     'keys/[id]': things.keyId,
     'requests/[id]': things.requestId,
     'deliveries/[id]': things.deliveryId,
+    'payouts/[id]': things.payoutId,
     'statements/[month]': new Date().toISOString().slice(0, 7),
     '[...rest]': 'nothing-is-here',
   };

@@ -2,6 +2,7 @@
 // authorization.
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from 'playwright/test';
+import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { signUp } from './dashboard';
 import { Merchant } from './merchant';
 import type { Receiver } from './receiver';
@@ -17,6 +18,7 @@ export interface Things {
   deliveryId: string;
   /** Of a request to the API. */
   requestId: string;
+  payoutId: string;
 }
 
 /** The same, of a merchant and the person who acts for it. */
@@ -45,7 +47,8 @@ async function furnish(page: Page, systems: Systems, merchant: Merchant): Promis
 export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Things> {
   const { id: orderId, external_reference: reference } = await merchant.paidOrder();
   const requestId = (await merchant.retrieve(orderId)).headers.get('request-id') ?? '';
-  const things = { orderId, reference, requestId };
+  const payoutId = newPayoutId();
+  const things = { orderId, reference, requestId, payoutId };
   await administer(systems, async (sql) => {
     // Requests are logged in batches.
     const logged = () => sql`select from payments.api_requests where id = ${requestId}`;
@@ -56,6 +59,17 @@ export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Th
        where endpoint.id = endpoint_id and endpoint.account_id = ${merchant.accountId} and status = 'delivered'
       returning deliveries.id`;
     await expect.poll(async () => (await delivered()).length).toBe(1);
+    // One that the bank has paid: nothing moves it any more.
+    await sql`
+      with paid_out as (
+        insert into payments.payouts (id, account_id, amount, iban, iban_last_four, status, requested_at, sent_at, ended_at)
+        values (${payoutId}, ${merchant.accountId}, 1, 'sealed', '0154', 'paid', now(), now(), now())
+      )
+      insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+      values ('payout', ${payoutId}, 'merchant', ${merchant.accountId}, 1, current_date, now()),
+             ('payout', ${payoutId}, 'in_transit', ${merchant.accountId}, -1, current_date, now()),
+             ('payout_paid', ${payoutId}, 'in_transit', ${merchant.accountId}, 1, current_date, now()),
+             ('payout_paid', ${payoutId}, 'bank', ${merchant.accountId}, -1, current_date, now())`;
     const [row] = await sql`
       select api_key.id as "keyId", endpoint.id as "endpointId", delivery.id as "deliveryId"
         from payments.api_keys api_key, payments.webhook_endpoints endpoint
