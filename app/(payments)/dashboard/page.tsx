@@ -2,7 +2,7 @@
 // orders; for a new account, the first steps.
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { FirstOrder } from '@/components/payments/dashboard/first-order';
-import { METHOD, OrderTable } from '@/components/payments/dashboard/order-table';
+import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { AttentionList } from '@/components/payments/dashboard/overview/attention-list';
 import { KeyFigures } from '@/components/payments/dashboard/overview/key-figures';
 import { RangeLinks } from '@/components/payments/dashboard/overview/range-links';
@@ -13,18 +13,19 @@ import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { daysOf, lisbonDay, lisbonHour, readRange } from '@/lib/payments/dashboard/range';
+import { daysOf, lisbonHour, readRange } from '@/lib/payments/dashboard/range';
 import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/read-front-page';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { readRangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
 import { sumByHour } from '@/lib/payments/dashboard/sum-by-hour';
 import { paymentsEnv } from '@/lib/payments/env';
-import { readClock } from '@/lib/payments/network/clock';
 
 const CARD = 'rounded-card border border-rule bg-card p-4 sm:p-5';
 const STATUSES = {
@@ -50,8 +51,8 @@ export default async function OverviewPage({ searchParams }: Props) {
   const { accountId, accountName, active, activated, livemode, restricted } = merchant;
   const lang = await dashboardLang();
   const t = overview[lang];
-  const { now } = await readClock(accountId);
-  const days = daysOf(readRange((await searchParams).range), lisbonDay(now));
+  const now = accountNow(merchant);
+  const days = daysOf(readRange((await searchParams).range), dayInLisbon(now));
   const [front, numbers] = await Promise.all([readFrontPage(merchant), readRangeNumbers(accountId, days)]);
   const { setUp, latest, endpoints } = front;
   const { from, to } = days;

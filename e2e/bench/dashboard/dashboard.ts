@@ -20,13 +20,14 @@ try {
   const owner = { accountId: await prepare(), livemode: true };
   const areas = {
     Orders: (await import('./orders-reads')).ordersReads,
+    Money: (await import('./money-reads')).moneyReads,
     Developers: (await import('./developers-reads')).developersReads,
   };
   const asked = process.argv[2]?.toLowerCase();
   for (const [area, reads] of Object.entries(areas)) {
     if (asked && asked !== area.toLowerCase()) continue;
     console.log(`\n${area}: ms at the database, ${ORDERS} orders in one account, median of ${ROUNDS}\n`);
-    await measure(reads(owner, ORDERS));
+    await measure(await reads(owner, ORDERS));
   }
   await closeDatabases();
 } finally {

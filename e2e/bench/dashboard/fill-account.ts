@@ -59,4 +59,29 @@ export async function fillAccount(database: Database, account: string, size: num
       cross join lateral (values ('network', amount), ('fees', -fee), ('merchant', fee - amount))
         as line (ledger_account, amount)
      where line.amount <> 0`);
+  await fill(`
+    insert into payments.events (id, account_id, order_id, type, body, created_at)
+    select 'evt_' || substr(id, 5), $1, id, 'order.' || case when paid_at is null then status else 'paid' end, '{}',
+           least(coalesce(paid_at, expires_at), statement_timestamp())
+      from payments.orders
+     where account_id = $1 and status not in ('pending', 'awaiting_payment') and $2 > 0`);
+  // A payout every day, some of which came back.
+  await fill(`
+    with paid_out as (
+      insert into payments.payouts (id, account_id, amount, iban, iban_last_four, status, requested_at, sent_at, ended_at)
+      select 'pay_' || right($1, 6) || lpad(day::text, 20, '0'), $1, 1000000, 'sealed', '0154',
+             case when day % 40 = 0 then 'returned' else 'paid' end, at, at + interval '1 minute', at + interval '1 day'
+        from (select day, statement_timestamp() - (${DAYS} - day) * interval '1 day' as at
+                from generate_series(5, ${DAYS} - 2) day) days
+       where $2 > 0
+      returning *
+    )
+    insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+    select kind, id, line.name, $1, line.cents, payments.day_in_lisbon(at), at
+      from paid_out cross join lateral (values
+          ('payout', 'merchant', amount, requested_at), ('payout', 'in_transit', -amount, requested_at),
+          (case status when 'paid' then 'payout_paid' else 'payout_returned' end, 'in_transit', amount, ended_at),
+          (case status when 'paid' then 'payout_paid' else 'payout_returned' end,
+           case status when 'paid' then 'bank' else 'merchant' end, -amount, ended_at)
+        ) as line (kind, name, cents, at)`);
 }

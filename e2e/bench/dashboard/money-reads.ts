@@ -1,26 +1,26 @@
 // What the overview and the pages about money read.
+
+import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
+import { addDays, daysOf, RANGES } from '@/lib/payments/dashboard/range';
+import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
+import { readMovements } from '@/lib/payments/dashboard/read-movements';
+import { readRangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
+import { readBalance } from '@/lib/payments/ledger/balance';
+import { cursorOf, listMovements, readCursor } from '@/lib/payments/ledger/list-movements';
+import { listPayouts } from '@/lib/payments/ledger/list-payouts';
+import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
+import { readDays } from '@/lib/payments/ledger/read-days';
+import { listPayoutMovements, readPayout } from '@/lib/payments/ledger/read-payout';
+import { boundsOf, daysOfMonth, listStatements, monthAfter } from '@/lib/payments/ledger/read-statement';
 import type { Owner } from '@/lib/payments/orders/list-orders';
-import type { Reads } from './dashboard';
+import { rollUpTotals } from '@/lib/payments/totals/roll-up';
+import type { Reads } from './reads';
 
 export async function moneyReads(owner: Owner): Promise<Reads> {
   const { accountId } = owner;
-  const { RANGES, daysOf, lisbonDay, addDays } = await import('@/lib/payments/dashboard/range');
-  const { readFrontPage } = await import('@/lib/payments/dashboard/read-front-page');
-  const { readRangeNumbers } = await import('@/lib/payments/dashboard/read-range-numbers');
-  const { readMovements } = await import('@/lib/payments/dashboard/read-movements');
-  const { readBalance } = await import('@/lib/payments/ledger/balance');
-  const { cursorOf, listMovements, readCursor } = await import('@/lib/payments/ledger/list-movements');
-  const { listPayouts } = await import('@/lib/payments/ledger/list-payouts');
-  const { readMoneyPulse } = await import('@/lib/payments/ledger/money-pulse');
-  const { readDays } = await import('@/lib/payments/ledger/read-days');
-  const { listPayoutMovements, readPayout } = await import('@/lib/payments/ledger/read-payout');
-  const { boundsOf, daysOfMonth, listStatements, monthAfter } = await import(
-    '@/lib/payments/ledger/read-statement'
-  );
-  const { rollUpTotals } = await import('@/lib/payments/totals/roll-up');
   // The worker's part: what is long over is in the roll-ups.
   await rollUpTotals();
-  const today = lisbonDay(new Date());
+  const today = dayInLisbon(new Date());
   const month = monthAfter(today.slice(0, 7), -1);
   const bounds = await boundsOf(daysOfMonth(month));
   const [payout] = (await listPayouts(accountId)).payouts;

@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { addDays, barsOf, daysOf, lisbonDay, lisbonHour, RANGES, readRange } from './range';
+import { dayInLisbon } from './format-moment';
+import { addDays, barsOf, daysOf, lisbonHour, RANGES, readRange } from './range';
 
 test('a range ends today and is compared with as many days before it', () => {
   expect(daysOf('today', '2026-03-01')).toMatchObject({
@@ -44,11 +45,11 @@ test('the bars cover each day of the range once', () => {
 });
 
 test('days and hours are those of Lisbon, in summer and winter', () => {
-  expect([lisbonDay, lisbonHour].map((read) => read(new Date('2026-07-01T23:30:00Z')))).toEqual([
+  expect([dayInLisbon, lisbonHour].map((read) => read(new Date('2026-07-01T23:30:00Z')))).toEqual([
     '2026-07-02',
     0,
   ]);
-  expect([lisbonDay, lisbonHour].map((read) => read(new Date('2026-12-01T23:30:00Z')))).toEqual([
+  expect([dayInLisbon, lisbonHour].map((read) => read(new Date('2026-12-01T23:30:00Z')))).toEqual([
     '2026-12-01',
     23,
   ]);

@@ -62,17 +62,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The moment's day in Lisbon. */
-export function lisbonDay(moment: Date): string {
-  return DAY.format(moment);
-}
-
 /** The moment's hour in Lisbon, 0 to 23. */
 export function lisbonHour(moment: Date): number {
   return Number(HOUR.format(moment));
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short' });
 const HOUR = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', hour: '2-digit' });
 
 function mondayOf(day: string): string {

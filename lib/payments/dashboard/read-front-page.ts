@@ -7,7 +7,8 @@ import { readClock } from '../network/clock';
 import type { Owner } from '../orders/list-orders';
 import { readOrders } from '../orders/read-orders';
 import { readTotals } from '../totals/read-totals';
-import { daysOf, lisbonDay } from './range';
+import { dayInLisbon } from './format-moment';
+import { daysOf } from './range';
 import { readAttention } from './read-attention';
 import { readEndpoints } from './read-endpoints';
 import { readSetUp } from './read-set-up';
@@ -17,7 +18,7 @@ const LATEST = 5;
 export async function readFrontPage(owner: Owner) {
   const { accountId } = owner;
   const { now } = await readClock(accountId);
-  const today = lisbonDay(now);
+  const today = dayInLisbon(now);
   const [setUp, { orders: latest }, endpoints, attention, { available }, pulse] = await Promise.all([
     readSetUp(owner),
     readOrders(owner, {}, LATEST),

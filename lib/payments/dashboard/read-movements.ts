@@ -11,6 +11,7 @@ const LAST = '2099-12-31';
 const KINDS: Record<NonNullable<MovementFilter['kind']>, MovementKind[]> = {
   payment: ['payment'],
   refund: ['refund'],
+  earned: ['payment', 'refund'],
   payout: ['payout', 'payout_returned'],
 };
 
@@ -27,9 +28,17 @@ export async function readMovements(accountId: string, { kind, from, to, after }
     after: cursor,
     limit: PAGE,
   });
-  const sums = { payment: totals.payments + totals.fees, refund: totals.refunds, payout: totals.payouts };
-  const numbers = { payment: counts.payments, refund: counts.refunds, payout: counts.payouts };
-  const add = (of: Record<'payment' | 'refund' | 'payout', number>) =>
-    kind ? of[kind] : of.payment + of.refund + of.payout;
-  return { movements, hasMore, last: movements.at(-1), count: add(numbers), sum: add(sums) };
+  const wanted = kind ? KINDS[kind] : undefined;
+  const add = (payments: number, refunds: number, payouts: number) =>
+    (!wanted || wanted.includes('payment') ? payments : 0) +
+    (!wanted || wanted.includes('refund') ? refunds : 0) +
+    (!wanted || wanted.includes('payout') ? payouts : 0);
+  return {
+    movements,
+    hasMore,
+    last: movements.at(-1),
+    /** Of all that match, not of this page. */
+    count: add(counts.payments, counts.refunds, counts.payouts),
+    sum: add(totals.payments + totals.fees, totals.refunds, totals.payouts),
+  };
 }

@@ -5,7 +5,8 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
-import { addDays, lisbonDay } from '../dashboard/range';
+import { dayInLisbon } from '../dashboard/format-moment';
+import { addDays } from '../dashboard/range';
 import { readMovements } from '../dashboard/read-movements';
 import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';
@@ -124,7 +125,7 @@ onBothEngines(() => {
         });
         for (const day of statement.days) {
           expect(day.balance).toBe(
-            statement.opening + net(lines.filter(({ at }) => lisbonDay(at) <= day.day)),
+            statement.opening + net(lines.filter(({ at }) => dayInLisbon(at) <= day.day)),
           );
         }
         expect(statements.find((listed) => listed.month === month)?.closing).toBe(statement.closing);
@@ -178,8 +179,8 @@ onBothEngines(() => {
     const account = await createAccount('M');
     await withPayouts(account, 14);
     await rollUpTotals();
-    const today = lisbonDay((await clock(account)).now);
-    for (const kind of [null, 'payment', 'refund', 'payout'] as const) {
+    const today = dayInLisbon((await clock(account)).now);
+    for (const kind of [null, 'payment', 'refund', 'earned', 'payout'] as const) {
       for (const [from, to] of [
         [null, null],
         [addDays(today, -20), addDays(today, -3)],

@@ -6,7 +6,8 @@ import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
 import type { Method } from '../contract/order-values';
-import { daysOf, lisbonDay, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
+import { dayInLisbon } from '../dashboard/format-moment';
+import { daysOf, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
 import { readBalance } from '../ledger/balance';
 import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
@@ -22,7 +23,7 @@ import { rollUpAccount, rollUpTotals } from './roll-up';
 const HOUR = 3_600_000;
 const IBAN = 'PT50000201231234567890154';
 
-const DAY_OF = (moment: Date | null) => (moment ? lisbonDay(moment) : '');
+const DAY_OF = (moment: Date | null) => (moment ? dayInLisbon(moment) : '');
 const within = ({ from, to }: { from: string; to: string }, moment: Date | null) =>
   from <= DAY_OF(moment) && DAY_OF(moment) <= to;
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -107,7 +108,7 @@ async function read(accountId: string, days: RangeDays, method: Method) {
 async function expectExact(accountId: string): Promise<void> {
   const { now } = await readClock(accountId);
   for (const range of RANGES) {
-    const days = daysOf(range, lisbonDay(now));
+    const days = daysOf(range, dayInLisbon(now));
     const before = {
       ...days,
       ...days.previous,
@@ -167,7 +168,7 @@ onBothEngines(() => {
       listed.push(...page.data);
       more = page.has_more;
     }
-    const days = daysOf('12m', lisbonDay(new Date()));
+    const days = daysOf('12m', dayInLisbon(new Date()));
     for (const method of ['mbway', 'multibanco'] as const) {
       const { created, paid, paid_amount } = await read(account, days, method);
       const ofMethod = listed.filter((order) => order.method === method);
@@ -218,10 +219,10 @@ onBothEngines(() => {
     for (const at of [0, 1, 2, 3, -1, -2, -3].map((hours) => new Date(yesterday.getTime() + hours * HOUR))) {
       await settleOrder(await openOrder(account, 'mbway', 1_000, at), 'paid', { at });
     }
-    const rows = await readTotals(account, daysOf('today', lisbonDay(now)));
+    const rows = await readTotals(account, daysOf('today', dayInLisbon(now)));
     for (const row of rows) {
       expect(row.late, `${row.day} ${row.hour}`).toBe(
-        row.day === lisbonDay(yesterday) && (row.hour ?? 0) > lisbonHour(now),
+        row.day === dayInLisbon(yesterday) && (row.hour ?? 0) > lisbonHour(now),
       );
     }
   });

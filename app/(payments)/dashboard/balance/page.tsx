@@ -12,22 +12,21 @@ import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
 import { formatDate } from '@/lib/payments/dashboard/format-date';
-import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { dayInLisbon, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { addDays, lisbonDay } from '@/lib/payments/dashboard/range';
+import { addDays } from '@/lib/payments/dashboard/range';
 import { readMovements } from '@/lib/payments/dashboard/read-movements';
 import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
-import { readClock } from '@/lib/payments/network/clock';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: money[await dashboardLang()].balance };
@@ -43,7 +42,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   const t = money[lang];
   const query = await searchParams;
   const filter = await readMovementFilter(searchParams);
-  const today = lisbonDay((await readClock(accountId)).now);
+  const today = dayInLisbon(accountNow(merchant));
   const shown = CHARTS.find((days) => String(days) === query.days) ?? 30;
   const days = { from: addDays(today, 1 - shown), to: today };
   const [pulse, chart, list] = await Promise.all([

@@ -4,10 +4,10 @@ import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { METHOD } from '@/lib/payments/dashboard/method-names';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
 import { CELL, ListTable, WIDE } from '../list-table';
-import { METHOD } from '../order-table';
 import { RowKeys } from '../row-keys';
 import { TextLink } from '../text-link';
 

@@ -6,12 +6,12 @@ import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
 import { formatChange, formatDuration } from '@/lib/payments/dashboard/format-figures';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { movementsUrl } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import type { Days } from '@/lib/payments/dashboard/range';
 import type { RangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
 import type { Lang } from '@/lib/payments/lang';
-import { METHOD } from '../order-table';
 import { TextLink } from '../text-link';
 
 interface Props {
@@ -120,7 +120,7 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
         note={before && t.before(money(before.net))}
         detail={t.netOf}
       >
-        <FigureLink href={movementsUrl({ from, to })}>{money(figures.net)}</FigureLink>
+        <FigureLink href={movementsUrl({ kind: 'earned', from, to })}>{money(figures.net)}</FigureLink>
       </Figure>
       <Figure
         term={t.available}

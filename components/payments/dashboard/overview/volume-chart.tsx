@@ -5,13 +5,13 @@ import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { formatRoundAmount } from '@/lib/payments/dashboard/format-figures';
 import { formatDay } from '@/lib/payments/dashboard/format-moment';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import type { RangeDays } from '@/lib/payments/dashboard/range';
 import type { RangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
 import type { Lang } from '@/lib/payments/lang';
 import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
-import { METHOD } from '../order-table';
 import { TextLink } from '../text-link';
 
 export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; days: RangeDays; lang: Lang }) {

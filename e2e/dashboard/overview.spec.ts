@@ -1,0 +1,190 @@
+// The overview: every number opens exactly what it counts, the chart can be read in every way, and what needs attention is
+// there until it does not.
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { actOn } from '../support/act-on';
+import { Merchant } from '../support/merchant';
+import { history, numbersFrom } from '../support/random-history';
+import { administer, signInAs } from '../support/sign-in-as';
+import { expect, test } from '../support/test';
+
+const RANGES = ['today', '7d', '30d', '90d', '12m'];
+const figure = (page: Page, term: string) => page.locator('dt', { hasText: term }).locator('..');
+/** The number that a text begins with. */
+const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
+/** The amounts in a text, in cents. */
+const amountsIn = (text: string) =>
+  [...text.matchAll(/(−?)([\d,]+\.\d\d)\s€/g)].map(
+    ([, sign, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
+  );
+
+/** How many orders or movements the linked page says it lists, and their amount. */
+async function listedAt(page: Page, url: string): Promise<{ count: number; amount: number | undefined }> {
+  const html = await (await page.request.get(url)).text();
+  const text = html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ');
+  const [, count = '', amount = ''] =
+    /([\d,]+) (?:orders?|movements?) · (−?[\d,]+\.\d\d\s€)/.exec(text) ?? [];
+  if (count) return { count: numberIn(count), amount: amountsIn(amount)[0] };
+  const [, alone = ''] = /([\d,]+) orders?(?! of)/.exec(text) ?? [];
+  return { count: numberIn(alone), amount: undefined };
+}
+
+test('every number opens exactly the orders or movements that it counts, in every range', async ({
+  page,
+  whole,
+}) => {
+  test.setTimeout(180_000);
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
+  await actOn(whole, () => history(merchant.accountId, numbersFrom(Date.now() % 1_000), 120));
+  const refunded = await merchant.paidOrder({ amount: 12_345 });
+  await merchant.refund(refunded.id);
+  await merchant.paidOrder({ method: 'multibanco', amount: 9_900 });
+  const declined = await merchant.createOrder();
+  await merchant.decide(declined.id, 'decline');
+  await merchant.createOrder({ method: 'multibanco' });
+  await signInAs(page, whole, merchant);
+  for (const range of RANGES) {
+    await page.goto(`${whole.paymentsUrl}/dashboard?range=${range}`);
+    const links = await page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('a')]
+        .filter((link) => /^\/dashboard\/(orders|balance)\?/.test(link.getAttribute('href') ?? ''))
+        .map((link) => ({
+          href: link.href,
+          text: link.textContent ?? '',
+          line: link.closest('li, dd, td')?.textContent ?? '',
+        })),
+    );
+    expect(links.length, range).toBeGreaterThan(10);
+    let compared = 0;
+    for (const { href, text, line } of links) {
+      const { count, amount } = await listedAt(page, href);
+      const what = `${range}: «${text}» in «${line}» opens ${href}`;
+      if (/^(of )?[\d,]+( paid| created| orders?| refunds?|)$/.test(text)) {
+        expect(count, what).toBe(numberIn(text));
+        compared += 1;
+      }
+      // A line of a split says the amount too.
+      const [said] = amountsIn(line);
+      if (/orders?$/.test(text) && said !== undefined) expect(amount, what).toBe(said);
+    }
+    expect(compared, range).toBeGreaterThan(7);
+    const cents = async (term: string) =>
+      amountsIn((await figure(page, term).textContent()) ?? '')[0] ?? Number.NaN;
+    const linked = async (term: string) =>
+      (
+        await listedAt(
+          page,
+          (
+            await figure(page, term).getByRole('link').first().getAttribute('href')
+          )?.replace(/^/, whole.paymentsUrl) ?? '',
+        )
+      ).amount;
+    const [volume, fees, refunds, net] = [
+      await cents('Gross volume'),
+      await cents('Fees'),
+      await cents('Refunds'),
+      await cents('Net'),
+    ];
+    expect(await linked('Gross volume')).toBe(volume);
+    expect(await linked('Fees')).toBe(volume - fees);
+    expect(await linked('Refunds')).toBe(-refunds || 0);
+    expect(await linked('Net')).toBe(net);
+    expect(net).toBe(volume - fees - refunds);
+  }
+  // The same orders as the API lists.
+  const listed: { id: string; amount: number; paid_at?: string }[] = [];
+  for (let more = true; more; ) {
+    const { body } = await merchant.list(listed.length > 0 ? `?starting_after=${listed.at(-1)?.id}` : '');
+    listed.push(...body.data);
+    more = body.has_more;
+  }
+  const paid = listed.filter(({ paid_at }) => paid_at);
+  await expect(figure(page, 'Paid orders').getByRole('link')).toHaveText(String(paid.length));
+  expect(amountsIn((await figure(page, 'Gross volume').textContent()) ?? '')[0]).toBe(
+    paid.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  await expect(figure(page, 'Conversion')).toContainText(`of ${listed.length} created`);
+});
+
+test('the chart is read with the keys, under the pointer and as a table', async ({ page, whole }) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
+  await merchant.paidOrder({ amount: 12_345 });
+  await merchant.paidOrder({ method: 'multibanco', amount: 700 });
+  await signInAs(page, whole, merchant);
+  await page.goto(`${whole.paymentsUrl}/dashboard?range=7d`);
+  const reader = page.getByRole('slider', { name: 'Volume by day' });
+  await reader.focus();
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 123\.45\s€, Multibanco: 7\.00\s€$/);
+  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 0\.00\s€/);
+  await page.keyboard.press('Tab');
+  const box = await reader.boundingBox();
+  if (!box) throw new Error('The chart has no size');
+  await page.mouse.move(box.x + box.width - 3, box.y + 30);
+  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await page.getByText('Values as a table').click();
+  await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row').last()).toContainText(
+    '130.45',
+  );
+  await expectAccessible(page);
+});
+
+test('a payment shows by itself; the ranges work without JavaScript, and in Portuguese', async ({
+  page,
+  whole,
+  browser,
+}) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl);
+  await merchant.paidOrder({ amount: 1_000 });
+  await signInAs(page, whole, merchant);
+  await expect(figure(page, 'Gross volume')).toContainText('10.00 €');
+  await merchant.paidOrder({ amount: 2_000 });
+  await expect(figure(page, 'Gross volume')).toContainText('30.00 €');
+
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: 'pt-PT',
+    storageState: await page.context().storageState(),
+  });
+  const plain = await still.newPage();
+  await plain.goto(`${whole.paymentsUrl}/dashboard`);
+  await plain.getByRole('link', { name: '12 meses' }).click();
+  await expect(plain).toHaveURL(/range=12m/);
+  await expect(figure(plain, 'Volume bruto')).toContainText('30,00 €');
+  await expect(plain.getByText('Nada precisa de si.')).toBeVisible();
+  await plain.getByText('Valores em tabela').click();
+  await expect(plain.getByRole('table', { name: 'Volume por semana' }).getByRole('row')).toHaveCount(53);
+  await still.close();
+});
+
+test('what needs attention is listed with where to see to it', async ({ page, whole, receiver }) => {
+  receiver.answer({ status: 500, body: 'no' });
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
+  const order = await merchant.paidOrder({ amount: 5_000 });
+  const voucher = await merchant.createOrder({ method: 'multibanco', amount: 700 });
+  await administer(whole, async (sql) => {
+    // A voucher of the last day, a delivery that was given up, a payout that came back, and more refunded than was left.
+    await sql`update payments.orders set expires_at = least(now() + interval '1 hour',
+      ((payments.day_in_lisbon(now()) + 1)::timestamp at time zone 'Europe/Lisbon') - interval '1 second') where id = ${voucher.id}`;
+    const failed = () => sql`
+      update payments.deliveries delivery set status = 'dead' from payments.events event
+       where event.id = event_id and event.order_id = ${order.id} and attempts > 0 returning delivery.id`;
+    await expect.poll(async () => (await failed()).length).toBe(1);
+  });
+  await signInAs(page, whole, merchant);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('link', { name: 'Endpoint failing' })).toBeVisible();
+  await expect(attention.getByRole('link', { name: '1 dead letter' })).toHaveAttribute(
+    'href',
+    '/dashboard/dead-letters',
+  );
+  await expectAccessible(page);
+  await attention.getByRole('link', { name: '1 voucher expires today' }).click();
+  await expect(page.getByText('1 order · 7.00 €')).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
