@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { formatDate } from '@/lib/payments/dashboard/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
-import { type OrderFilter, ordersUrl, parseAsDay } from '@/lib/payments/dashboard/order-filter';
+import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
+import { parseAsDay } from '@/lib/payments/dashboard/url-parsers';
 import { DraftInput } from './draft-input';
 import { FilterMenu } from './filter-menu';
 import { useLang } from './lang-provider';

@@ -1,23 +1,16 @@
 // `npm run bench:dashboard`: what the dashboard's pages cost at the database, for a merchant with a million orders. Each
-// area brings its own pages: `{area}-reads.ts`. With BENCH_DATABASE_URL the database is kept and used again.
-import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
-import { createDatabase } from '../../support/databases';
-import { TEST_KEYS } from '../../support/test-keys';
+// area brings its own pages: `{area}-reads.ts`.
 import { median } from '../load';
+import { ORDERS, openLargeAccount } from './large-account';
 import { COMBINED, type Reads } from './reads';
 
-const ORDERS = 1_000_000;
 const ROUNDS = 5;
 /** Milliseconds. */
 const TARGET = 100;
 
-const kept = process.env.BENCH_DATABASE_URL;
-const throwaway = kept ? undefined : await startThrowawayPostgres();
+const { accountId, close } = await openLargeAccount();
 try {
-  const url = kept ?? (await createDatabase(throwaway?.url ?? '')).url;
-  Object.assign(process.env, TEST_KEYS, { DATABASE_URL: url });
-  const { closeDatabases } = await import('@/db/open');
-  const owner = { accountId: await prepare(), livemode: true };
+  const owner = { accountId, livemode: true };
   const areas = {
     Orders: (await import('./orders-reads')).ordersReads,
     Money: (await import('./money-reads')).moneyReads,
@@ -29,31 +22,8 @@ try {
     console.log(`\n${area}: ms at the database, ${ORDERS} orders in one account, median of ${ROUNDS}\n`);
     await measure(await reads(owner, ORDERS));
   }
-  await closeDatabases();
 } finally {
-  await throwaway?.stop();
-}
-
-/** A migrated database with two full accounts; resolves to the larger one's id. */
-async function prepare(): Promise<string> {
-  const { migratePayments } = await import('@/db/payments/migrate');
-  const { paymentsDatabase } = await import('@/db/payments/client');
-  const { createAccount } = await import('@/lib/payments/accounts/create-account');
-  const { fillAccount } = await import('./fill-account');
-  const { fillDevelopers } = await import('./fill-developers');
-  await migratePayments();
-  const database = paymentsDatabase();
-  const [filled] = await database.query<{
-    id: string;
-  }>`select id from payments.accounts where name = 'Large'`;
-  if (filled) return filled.id;
-  const account = await createAccount('Large');
-  // Another account's orders lie between: an index must tell them apart.
-  await fillAccount(database, await createAccount('Another'), ORDERS / 5);
-  await fillAccount(database, account, ORDERS);
-  await fillDevelopers(database, account, ORDERS);
-  await database.run('vacuum analyze', []);
-  return account;
+  await close();
 }
 
 async function measure(reads: Reads): Promise<void> {

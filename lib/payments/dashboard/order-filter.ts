@@ -23,17 +23,15 @@ import {
 } from 'nuqs/server';
 import { METHODS, STATUSES } from '../contract/order-values';
 import { readAmount } from '../read-amount';
+import { parseAsDay, parseAsText } from './url-parsers';
 
 export const ORDERS_PATH = '/dashboard/orders';
 export const SORTS = ['-created', 'created', '-amount', 'amount', '-paid', 'paid'] as const;
 
-const text = (valid: (text: string) => string | undefined) =>
-  createParser({ parse: (given) => valid(given) || null, serialize: (value: string) => value });
-
-export const parseAsDay = text((given) => {
-  const day = new Date(/^20\d\d-\d\d-\d\d$/.test(given) ? given : Number.NaN);
-  // 31 February is a day in March.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
+/** As typed: a space at its end is the beginning of the next word. */
+const parseAsSearch = createParser({
+  parse: (given) => given.slice(0, 200).replaceAll('\0', '') || null,
+  serialize: (search: string) => search,
 });
 
 /** Cents; euros in the URL. */
@@ -53,9 +51,9 @@ export const orderFilterParsers = {
   refunded: parseAsStringLiteral(['partly'] as const),
   amount_min: parseAsEuros,
   amount_max: parseAsEuros,
-  q: text((given) => given.slice(0, 200).replaceAll('\0', '')),
+  q: parseAsSearch,
   sort: parseAsStringLiteral(SORTS).withDefault('-created'),
-  after: text((given) => (/^ord_[0-9a-z]{26}$/.test(given) ? given : undefined)),
+  after: parseAsText(/^ord_[0-9a-z]{26}$/),
 };
 
 /** What is not given is null. */

@@ -1,0 +1,51 @@
+// The database of the dashboard's benchmarks: an account with a million orders, and another beside it.
+import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
+import { createDatabase } from '../../support/databases';
+import { TEST_KEYS } from '../../support/test-keys';
+
+export const ORDERS = 1_000_000;
+
+/** Opens it in this process. With BENCH_DATABASE_URL it is kept and used again. */
+export async function openLargeAccount(): Promise<{
+  url: string;
+  accountId: string;
+  close: () => Promise<void>;
+}> {
+  const kept = process.env.BENCH_DATABASE_URL;
+  const throwaway = kept ? undefined : await startThrowawayPostgres();
+  const url = kept ?? (await createDatabase(throwaway?.url ?? '')).url;
+  Object.assign(process.env, TEST_KEYS, { DATABASE_URL: url });
+  const { closeDatabases } = await import('@/db/open');
+  const close = async () => {
+    await closeDatabases();
+    await throwaway?.stop();
+  };
+  try {
+    return { url, accountId: await prepare(), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A migrated database with two full accounts; resolves to the larger one's id. */
+async function prepare(): Promise<string> {
+  const { migratePayments } = await import('@/db/payments/migrate');
+  const { paymentsDatabase } = await import('@/db/payments/client');
+  const { createAccount } = await import('@/lib/payments/accounts/create-account');
+  const { fillAccount } = await import('./fill-account');
+  const { fillDevelopers } = await import('./fill-developers');
+  await migratePayments();
+  const database = paymentsDatabase();
+  const [filled] = await database.query<{
+    id: string;
+  }>`select id from payments.accounts where name = 'Large'`;
+  if (filled) return filled.id;
+  const account = await createAccount('Large');
+  // Another account's orders lie between: an index must tell them apart.
+  await fillAccount(database, await createAccount('Another'), ORDERS / 5);
+  await fillAccount(database, account, ORDERS);
+  await fillDevelopers(database, account, ORDERS);
+  await database.run('vacuum analyze', []);
+  return account;
+}
