@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import { auditLog, emails, members, sessions, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
+import { apiKeys } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { listEndpoints } from '../webhooks/endpoints';
-import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
+import { createApiKey, findApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys';
 import { createAccount } from './create-account';
 import { purgeExpired } from './purge-expired';
 import { isIdle, listSessions, revokeSession } from './sessions';
@@ -56,6 +57,34 @@ onBothEngines(() => {
     const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
     expect(rows.at(-1)).toMatchObject({ actor: email, detail: 'Shop', address: '203.0.113.7' });
     expect(await listEndpoints(accountId)).toEqual([]);
+  });
+
+  test('a replaced key works until its overlap has passed, counts as active until then, and is replaced once', async () => {
+    const { userId, accountId, email } = await person();
+    const old = await createApiKey(accountId, 'Shop');
+    if (!old) throw new Error('no key');
+    const states = async () => (await listApiKeys(accountId)).map(({ works }) => works);
+    const rotated = await rotateApiKey(accountId, old.id, 24, entry(userId, email));
+    if (!rotated || rotated === 'full') throw new Error('not rotated');
+    expect(await states()).toEqual([true, true]);
+    expect((await findApiKey(old.secret))?.account_id).toBe(accountId);
+    expect((await findApiKey(rotated.secret))?.account_id).toBe(accountId);
+    expect(await rotateApiKey(accountId, old.id, 24)).toBeUndefined();
+    expect(await rotateApiKey('acc_other', old.id, 0)).toBeUndefined();
+    for (let count = 3; count <= 10; count++) await createApiKey(accountId, 'Shop');
+    expect(await createApiKey(accountId, 'Shop')).toBeUndefined();
+    const [fresh] = (await listApiKeys(accountId)).filter(({ endsAt }) => !endsAt);
+    expect(await rotateApiKey(accountId, fresh?.id ?? '', 1)).toBe('full');
+    // Its end, an hour and a second early.
+    await orm()
+      .update(apiKeys)
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where(eq(apiKeys.id, old.id));
+    expect(await findApiKey(old.secret)).toBeUndefined();
+    expect((await states()).filter(Boolean)).toHaveLength(9);
+    expect(await rotateApiKey(accountId, fresh?.id ?? '', 1)).toHaveProperty('secret');
+    const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
+    expect(rows).toHaveLength(1);
   });
 
   test('tries beyond the free ones take turns, each later than the one before; the right password ends that', async () => {

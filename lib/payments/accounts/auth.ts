@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { headers } from 'next/headers';
 import { credentials, sessions, users, verifications } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
+import { dashboardLang } from '../dashboard/lang';
 import { emailDelivery } from '../email/delivery';
 import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../email/messages';
 import { queueEmail } from '../email/queue-email';
@@ -66,10 +67,12 @@ function build(secure: boolean) {
       // Signing up has the same response whether the address is new or not: only its owner learns which, by e-mail.
       autoSignIn: false,
       requireEmailVerification: emailDelivery() !== 'none',
-      onExistingUserSignUp: ({ user }) => queueEmail(user.email, existingAccountEmail()),
+      onExistingUserSignUp: async ({ user }) =>
+        queueEmail(user.email, existingAccountEmail(await dashboardLang())),
       resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => queueEmail(user.email, passwordResetEmail(token)),
+      sendResetPassword: async ({ user, token }) =>
+        queueEmail(user.email, passwordResetEmail(token, await dashboardLang())),
       onPasswordReset: async ({ user }) => {
         // Anyone who opens the link reads this address's e-mail.
         await paymentsDatabase().orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
@@ -80,7 +83,8 @@ function build(secure: boolean) {
       expiresIn: 24 * 3600,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token }) => queueEmail(user.email, confirmationEmail(token)),
+      sendVerificationEmail: async ({ user, token }) =>
+        queueEmail(user.email, confirmationEmail(token, await dashboardLang())),
     },
     // A link's token is kept as a hash, and deleted by its first use.
     verification: { storeIdentifier: 'hashed' },

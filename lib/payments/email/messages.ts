@@ -1,5 +1,6 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
 import { audit } from '../dashboard/messages/audit';
+import { emailTexts } from '../dashboard/messages/emails';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
 
@@ -13,30 +14,28 @@ const write = (subject: string, ...paragraphs: string[]): Email => ({
   text: `${paragraphs.join('\n\n')}\n\n-- \nEclusa\n`,
 });
 
-export function confirmationEmail(token: string): Email {
+export function confirmationEmail(token: string, lang: Lang): Email {
+  const { subject, why, until } = emailTexts[lang].confirmation;
+  return write(subject, why, publicUrl(`/dashboard/confirm-email?token=${encodeURIComponent(token)}`), until);
+}
+
+export function existingAccountEmail(lang: Lang): Email {
+  const t = emailTexts[lang].existing;
   return write(
-    'Confirm your e-mail address',
-    'An Eclusa account was created with this e-mail address. Confirm it to sign in:',
-    publicUrl(`/dashboard/confirm-email?token=${encodeURIComponent(token)}`),
-    'The link works for 24 hours. If you did not create the account, ignore this e-mail.',
+    t.subject,
+    t.why,
+    t.signIn(publicUrl('/dashboard/login')),
+    t.forgot(publicUrl('/dashboard/forgot-password')),
   );
 }
 
-export function existingAccountEmail(): Email {
+export function passwordResetEmail(token: string, lang: Lang): Email {
+  const { subject, why, until } = emailTexts[lang].reset;
   return write(
-    'You already have an account',
-    'Someone tried to create an Eclusa account with your e-mail address. Nothing has changed: you have one already.',
-    `If it was you, sign in: ${publicUrl('/dashboard/login')}`,
-    `If you have forgotten the password, choose a new one: ${publicUrl('/dashboard/forgot-password')}`,
-  );
-}
-
-export function passwordResetEmail(token: string): Email {
-  return write(
-    'Choose a new password',
-    'Someone, probably you, asked to reset the password of your Eclusa account. Choose a new one here:',
+    subject,
+    why,
     publicUrl(`/dashboard/reset-password?token=${encodeURIComponent(token)}`),
-    'The link works once, within 30 minutes. If you did not ask for it, ignore this e-mail: your password stays as it is.',
+    until,
   );
 }
 

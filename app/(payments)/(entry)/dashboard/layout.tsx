@@ -8,6 +8,8 @@ import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu } from '@/lib/demo-menu';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { LOCALE } from '@/lib/payments/lang';
 import '../../payments.css';
@@ -33,9 +35,9 @@ export default async function EntryLayout({ children }: { children: ReactNode })
             href="/docs"
             className="inline-flex min-h-11 items-center px-2 font-medium underline-offset-4 hover:underline"
           >
-            Docs
+            {entry[lang].docs}
           </a>
-          <ThemeToggle label="Light or dark" />
+          <ThemeToggle label={shell[lang].theme} />
         </header>
         <main className="mx-auto w-full max-w-md px-4 pt-8 sm:pt-14">{children}</main>
       </LangProvider>

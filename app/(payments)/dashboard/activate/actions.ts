@@ -3,17 +3,21 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { auditEntry } from '@/lib/payments/accounts/audit';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { readIban } from '@/lib/payments/accounts/iban';
 import { chooseMode } from '@/lib/payments/accounts/mode';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import { isNif } from '@/lib/payments/nif';
 
 /** Checks who the merchant is in law, activates the live account, and shows it. */
 export async function activate(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
-  if (merchant.restricted) return { values: {}, errors: { form: RESTRICTED } };
+  const lang = await dashboardLang();
+  const t = entry[lang].activate;
+  if (merchant.restricted) return { values: {}, errors: { form: security[lang].restricted } };
   const legalName = readText(form, 'legal-name');
   const values = {
     'legal-name': legalName,
@@ -24,10 +28,10 @@ export async function activate(_before: DashboardFormState, form: FormData): Pro
   const iban = readIban(values.iban);
   const errors = {
     ...((legalName.length < 2 || legalName.length > 120) && {
-      'legal-name': 'Enter the registered name, 2 to 120 characters.',
+      'legal-name': t.nameProblem,
     }),
-    ...(!isNif(nif) && { nif: 'Check the NIF: nine digits, and the last one must fit the others.' }),
-    ...(!iban && { iban: 'Check the IBAN: its check digits do not fit.' }),
+    ...(!isNif(nif) && { nif: t.nifProblem }),
+    ...(!iban && { iban: t.ibanProblem }),
   };
   if (!iban || Object.keys(errors).length > 0) return { values, errors };
   const audit = await auditEntry(merchant, 'account_activated');

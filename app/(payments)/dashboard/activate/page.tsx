@@ -5,46 +5,39 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import { activate } from './actions';
 
-export const metadata: Metadata = { title: 'Activate the account' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: entry[await dashboardLang()].activate.title };
+}
 
 export default async function ActivatePage() {
   const { activated, restricted } = await requireMerchant();
+  const lang = await dashboardLang();
+  const t = entry[lang].activate;
   if (activated) redirect('/dashboard/settings');
   return (
     <>
-      <PageHeading title="Activate the account">
-        Who you are in law, and where your money goes: then live mode works, with keys of its own. In this
-        demonstration the check is instant, and nothing leaves this server.
+      <PageHeading title={t.title} help="/docs/go-live">
+        {t.about}
       </PageHeading>
-      {restricted && <Notice className="mt-6 max-w-prose">{RESTRICTED}</Notice>}
+      {restricted && <Notice className="mt-6 max-w-prose">{security[lang].restricted}</Notice>}
       <ActionForm action={activate} className="mt-8 max-w-md">
         <FormField
           id="legal-name"
-          label="Legal name"
-          hint="As registered: the company, or your own full name."
+          label={t.name}
+          hint={t.nameHint}
           autoComplete="organization"
           maxLength={120}
         />
-        <FormField
-          id="nif"
-          label="NIF"
-          hint="Nine digits, for example 501 964 843."
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <FormField
-          id="iban"
-          label="IBAN for payouts"
-          hint="For example PT50 0002 0123 1234 5678 9015 4."
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <SubmitButton className="justify-self-start" pendingLabel="Activating…">
-          Activate
+        <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
+        <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
+        <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
+          {t.button}
         </SubmitButton>
       </ActionForm>
     </>

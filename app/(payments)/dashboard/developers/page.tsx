@@ -80,7 +80,7 @@ export default async function DevelopersPage() {
       <Facts
         lines={facts}
         className="mt-5 border-t border-rule text-sm"
-        line="grid gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
+        line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
       />
       <Section heading={t.quick} className="mt-8">
         <p className="mt-1 text-muted">

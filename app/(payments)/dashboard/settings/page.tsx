@@ -67,7 +67,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <Facts
           lines={facts}
           className="mt-3 border-t border-rule text-sm"
-          line="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
         />
         <p className="mt-3 flex flex-wrap gap-x-6">
           {!activated && (

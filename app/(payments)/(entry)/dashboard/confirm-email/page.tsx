@@ -4,11 +4,15 @@ import type { Metadata } from 'next';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { confirmEmail } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Confirm your address' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: entry[await dashboardLang()].confirm.title };
+}
 
 interface Props {
   searchParams: Promise<{ token?: string | string[]; email?: string | string[]; link?: string }>;
@@ -16,15 +20,17 @@ interface Props {
 
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, email, link } = await searchParams;
+  const lang = await dashboardLang();
+  const { confirm: t, signIn } = entry[lang];
   if (typeof token === 'string') {
     return (
       <>
-        <h1 className="text-4xl">Confirm your address</h1>
-        <p className="mt-3 text-muted">One click, and you are signed in.</p>
+        <h1 className="text-4xl">{t.title}</h1>
+        <p className="mt-3 text-muted">{t.about}</p>
         <form action={confirmEmail} className="mt-8">
           <input type="hidden" name="token" value={token} />
-          <SubmitButton className="w-full" pendingLabel="Confirming…">
-            Confirm and sign in
+          <SubmitButton className="w-full" pendingLabel={t.pending}>
+            {t.button}
           </SubmitButton>
         </form>
       </>
@@ -33,35 +39,35 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   if (link === 'invalid') {
     return (
       <>
-        <h1 className="mb-5 text-4xl">Confirm your address</h1>
+        <h1 className="mb-5 text-4xl">{t.title}</h1>
         <Notice kind="failed">
-          This link is not complete or no longer works.{' '}
+          {t.invalid}{' '}
           <TextLink href="/dashboard/login" className="font-medium">
-            Sign in
+            {signIn.button}
           </TextLink>{' '}
-          with your password, and we send a new one.
+          {t.invalidThen}
         </Notice>
       </>
     );
   }
   return (
     <>
-      <h1 className="text-4xl">Check your e-mail</h1>
+      <h1 className="text-4xl">{t.check}</h1>
       <p className="mt-3 text-lg">
-        We have sent a link to {typeof email === 'string' ? <b className="break-words">{email}</b> : 'you'}.
-        Open it to confirm the address and sign in.
+        {t.sent[0]} {typeof email === 'string' ? <b className="break-words">{email}</b> : t.you}
+        {t.sent[1]}
       </p>
-      <p className="mt-3 text-muted">It works for 24 hours. If nothing arrives, look in the spam folder.</p>
+      <p className="mt-3 text-muted">{t.works}</p>
       {emailDelivery() === 'outbox' && (
         <Notice className="mt-8">
-          This is a demonstration and sends no e-mail.{' '}
+          {t.noEmail}{' '}
           <TextLink
-            href={`/simulator/outbox?${new URLSearchParams({ lang: 'en', ...(typeof email === 'string' && { to: email }) })}`}
+            href={`/simulator/outbox?${new URLSearchParams({ lang, ...(typeof email === 'string' && { to: email }) })}`}
             className="font-medium"
           >
-            Open the outbox
+            {t.outbox}
           </TextLink>{' '}
-          to read it.
+          {t.toRead}
         </Notice>
       )}
     </>

@@ -7,6 +7,8 @@ import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { countTry } from '@/lib/payments/accounts/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 
 const REQUESTS_FROM_NETWORK = 30;
@@ -15,15 +17,16 @@ const WINDOW = 3600;
 /** Sends a link that sets a new password. The response is the same for an address without an account. */
 export async function requestReset(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   await checkOrigin();
+  const { forgot: t, signUp } = entry[await dashboardLang()];
   const email = readText(form, 'email').toLowerCase();
   const values = { email };
-  if (emailDelivery() === 'none') return { values, errors: { form: 'This server can’t send e-mail.' } };
+  if (emailDelivery() === 'none') return { values, errors: { form: t.noMail } };
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
-    return { values, errors: { email: 'Enter a whole e-mail address, for example ana@example.pt.' } };
+    return { values, errors: { email: signUp.emailProblem } };
   }
   const sent = await headers();
   if (!(await countTry(`reset-from:${clientNetwork(sent)}`, REQUESTS_FROM_NETWORK, WINDOW))) {
-    return { values, errors: { form: 'Too many requests from your network. Try again in an hour.' } };
+    return { values, errors: { form: t.tooMany } };
   }
   // The visitor of the demonstration has no password, and must not get one.
   if (email !== DEMO_EMAIL) {
@@ -33,6 +36,6 @@ export async function requestReset(_before: DashboardFormState, form: FormData):
   }
   return {
     values: {},
-    done: `If ${email} has an account, the link is on its way. It works once, within 30 minutes.`,
+    done: t.sent(email),
   };
 }

@@ -4,45 +4,50 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { requestReset } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Forgot your password?' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: entry[await dashboardLang()].signIn.forgot };
+}
 
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage() {
   const delivery = emailDelivery();
+  const lang = await dashboardLang();
+  const { forgot: t, signIn, email } = entry[lang];
   return (
     <>
-      <h1 className="text-4xl">Forgot your password?</h1>
+      <h1 className="text-4xl">{signIn.forgot}</h1>
       {delivery === 'none' ? (
         <Notice kind="pending" className="mt-5">
-          E-mail is not configured on this server, so no link can be sent. The operator can set
-          PAYMENTS_SMTP_URL and PAYMENTS_URL.
+          {t.unconfigured}
         </Notice>
       ) : (
         <>
-          <p className="mt-3 text-muted">We send you a link to choose a new one.</p>
+          <p className="mt-3 text-muted">{t.about}</p>
           <ActionForm action={requestReset} className="mt-8">
-            <FormField id="email" label="E-mail" type="email" autoComplete="username" />
-            <SubmitButton className="mt-1" pendingLabel="Sending…">
-              Send the link
+            <FormField id="email" label={email} type="email" autoComplete="username" />
+            <SubmitButton className="mt-1" pendingLabel={t.pending}>
+              {t.button}
             </SubmitButton>
           </ActionForm>
         </>
       )}
       {delivery === 'outbox' && (
         <p className="mt-6 text-muted">
-          This is a demonstration and sends no e-mail: read it in{' '}
-          <TextLink href="/simulator/outbox?lang=en" className="font-medium">
-            the outbox
+          {t.noEmail[0]}{' '}
+          <TextLink href={`/simulator/outbox?lang=${lang}`} className="font-medium">
+            {t.noEmail[1]}
           </TextLink>
           .
         </p>
       )}
       <p className="mt-6">
         <TextLink href="/dashboard/login" className="font-medium">
-          Back to signing in
+          {t.back}
         </TextLink>
       </p>
     </>

@@ -12,6 +12,8 @@ import { joinAccount } from '@/lib/payments/accounts/open-account';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/accounts/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
 
 /**
@@ -23,11 +25,12 @@ const FREE_TRIES = { ofAccount: 5, ofNetwork: 50 };
 
 export async function signIn(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   await checkOrigin();
+  const t = entry[await dashboardLang()].signIn;
   const email = readText(form, 'email').toLowerCase();
   const password = form.get('password');
   const fail = (message: string) => ({ values: { email }, errors: { form: message } });
   if (!email || typeof password !== 'string' || !password) {
-    return fail('Enter your e-mail address and password.');
+    return fail(t.missing);
   }
   const sent = await headers();
   const network = clientNetwork(sent);
@@ -39,7 +42,7 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
     browser ? true : waitForTurn(ofNetwork, FREE_TRIES.ofNetwork),
   ]);
   if (turns.includes(false)) {
-    return fail('Too many wrong passwords from your network. Wait half a minute, then try again.');
+    return fail(t.tooMany);
   }
   try {
     await (await auth()).api.signInEmail({ body: { email, password }, headers: sent });
@@ -47,10 +50,10 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
     if (!isAPIError(error)) throw error;
     // Only someone with the right password gets this far.
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') {
-      return fail('Confirm your e-mail address first. We have sent you the link again.');
+      return fail(t.unverified);
     }
     // The same message whichever was wrong: it does not tell who has an account.
-    return fail('The e-mail address or the password is not right.');
+    return fail(t.wrong);
   }
   await Promise.all([forgetTries(ofAccount), !browser && takeBackTry(ofNetwork), rememberBrowser(email)]);
   redirect(nextPath(form.get('next')));

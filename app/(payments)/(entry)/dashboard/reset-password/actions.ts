@@ -8,6 +8,7 @@ import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { findResetPerson } from '@/lib/payments/accounts/find-reset-person';
 import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
 
 /** Sets a new password by the e-mailed link's token, which is used up, and ends all of the person's sessions. */
 export async function resetPassword(
@@ -20,7 +21,7 @@ export async function resetPassword(
   const person = await findResetPerson(token);
   if (!person) redirect(expired);
   const newPassword = String(form.get('password') ?? '');
-  const problem = passwordProblem(newPassword, [person.name, person.email]);
+  const problem = passwordProblem(newPassword, [person.name, person.email], await dashboardLang());
   if (problem) return { values: {}, errors: { password: problem } };
   try {
     await (await auth()).api.resetPassword({ body: { token, newPassword }, headers: await headers() });

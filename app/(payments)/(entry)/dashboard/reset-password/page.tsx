@@ -5,10 +5,14 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { findResetPerson } from '@/lib/payments/accounts/find-reset-person';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { resetPassword } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Choose a new password' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: entry[await dashboardLang()].reset.title };
+}
 
 interface Props {
   searchParams: Promise<{ token?: string | string[] }>;
@@ -16,10 +20,11 @@ interface Props {
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const token = String((await searchParams).token ?? '');
+  const t = entry[await dashboardLang()].reset;
   const person = await findResetPerson(token);
   return (
     <>
-      <h1 className="mb-5 text-4xl">Choose a new password</h1>
+      <h1 className="mb-5 text-4xl">{t.title}</h1>
       {person ? (
         <ActionForm action={resetPassword} className="mt-8">
           <input type="hidden" name="token" value={token} />
@@ -27,20 +32,20 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
           <input type="hidden" name="username" autoComplete="username" value={person.email} />
           <FormField
             id="password"
-            label="New password"
-            hint="12 characters or more. All your sessions end."
+            label={t.label}
+            hint={t.hint}
             type="password"
             autoComplete="new-password"
           />
-          <SubmitButton className="mt-1" pendingLabel="Saving…">
-            Save the password
+          <SubmitButton className="mt-1" pendingLabel={t.pending}>
+            {t.button}
           </SubmitButton>
         </ActionForm>
       ) : (
         <Notice kind="failed">
-          This link was used before or no longer works.{' '}
+          {t.used}{' '}
           <TextLink href="/dashboard/forgot-password" className="font-medium">
-            Ask for a new one
+            {t.again}
           </TextLink>
           .
         </Notice>

@@ -9,6 +9,8 @@ import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { countTry } from '@/lib/payments/accounts/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 
 const ACCOUNTS_FROM_NETWORK = 200;
@@ -22,16 +24,18 @@ const NAME_LENGTH = 40;
  */
 export async function signUp(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   await checkOrigin();
+  const lang = await dashboardLang();
+  const t = entry[lang].signUp;
   const values = { name: readText(form, 'name'), email: readText(form, 'email').toLowerCase() };
   const { name, email } = values;
   const password = String(form.get('password') ?? '');
-  const problem = passwordProblem(password, [name, email]);
+  const problem = passwordProblem(password, [name, email], lang);
   const errors = {
     ...((name.length < 2 || name.length > NAME_LENGTH) && {
-      name: `Enter the name that payers will see, 2 to ${NAME_LENGTH} characters.`,
+      name: t.nameProblem(NAME_LENGTH),
     }),
     ...((!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email === DEMO_EMAIL) && {
-      email: 'Enter a whole e-mail address, for example ana@example.pt.',
+      email: t.emailProblem,
     }),
     ...(problem && { password: problem }),
   };
@@ -40,7 +44,7 @@ export async function signUp(_before: DashboardFormState, form: FormData): Promi
   if (!(await countTry(`sign-up-from:${clientNetwork(sent)}`, ACCOUNTS_FROM_NETWORK, WINDOW))) {
     return {
       values,
-      errors: { form: 'Too many new accounts from your network. Try again in an hour.' },
+      errors: { form: t.tooMany },
     };
   }
   try {
@@ -48,7 +52,7 @@ export async function signUp(_before: DashboardFormState, form: FormData): Promi
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.body?.code === 'INVALID_EMAIL') {
-      return { values, errors: { email: 'Enter a whole e-mail address, for example ana@example.pt.' } };
+      return { values, errors: { email: t.emailProblem } };
     }
     // Two sign-ups with one address at once: the response stays the same here too.
   }

@@ -5,41 +5,40 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { findMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { signUp } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Create an account' };
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: entry[await dashboardLang()].signUp.title };
+}
 
 export default async function SignUpPage() {
   if (await findMerchant()) redirect('/dashboard');
+  const { signUp: t, ...shared } = entry[await dashboardLang()];
   return (
     <>
-      <h1 className="text-4xl">Create an account</h1>
-      <p className="mt-3 text-muted">Test mode works at once: create a key and take the first payment.</p>
+      <h1 className="text-4xl">{t.title}</h1>
+      <p className="mt-3 text-muted">{t.about}</p>
       <ActionForm action={signUp} className="mt-8">
-        <FormField
-          id="name"
-          label="Business name"
-          hint="Payers see it on their phone and at the ATM."
-          autoComplete="organization"
-          maxLength={40}
-        />
-        <FormField id="email" label="E-mail" type="email" autoComplete="username" />
+        <FormField id="name" label={t.name} hint={t.nameHint} autoComplete="organization" maxLength={40} />
+        <FormField id="email" label={shared.email} type="email" autoComplete="username" />
         <FormField
           id="password"
-          label="Password"
-          hint="12 characters or more. Three or four unrelated words make a good one."
+          label={shared.password}
+          hint={t.passwordHint}
           type="password"
           autoComplete="new-password"
         />
-        <SubmitButton className="mt-1" pendingLabel="Creating…">
-          Create account
+        <SubmitButton className="mt-1" pendingLabel={t.pending}>
+          {t.button}
         </SubmitButton>
       </ActionForm>
       <p className="mt-6">
-        Have an account?{' '}
+        {t.have}{' '}
         <TextLink href="/dashboard/login" className="font-medium">
-          Sign in
+          {shared.signIn.button}
         </TextLink>
       </p>
     </>

@@ -82,7 +82,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
       <Facts
         lines={facts}
         className="mt-5 border-t border-rule text-sm"
-        line="grid gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
+        line="grid items-baseline gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
         value="font-mono break-all"
       />
       <Section heading={t.attempts} className="mt-8">

@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: messages[await dashboardLang()].title };
 }
 
-const PART = 'border-t border-rule py-6';
+const PART = 'mt-6';
 
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
@@ -85,8 +85,8 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
       />
       <Facts
         lines={facts}
-        className="my-6 border-t border-rule text-sm"
-        line="grid gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        className="mt-6 border-t border-rule text-sm"
+        line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
       />
       {restricted && <Notice>{security[lang].restricted}</Notice>}
       {!restricted && key.works && (

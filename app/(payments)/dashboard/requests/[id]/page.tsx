@@ -101,7 +101,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       <Facts
         lines={facts}
         className="mt-5 border-t border-rule text-sm"
-        line="grid gap-x-6 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        line="grid items-baseline gap-x-6 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
       />
       {request.code && <RequestError code={request.code} lang={lang} />}
       <p className="mt-6 text-sm text-muted">{t.notStored}</p>

@@ -74,7 +74,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         <Facts
           lines={facts}
           className="border-t border-rule text-sm"
-          line="grid gap-x-6 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
+          line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
         />
         <AttemptBars hours={hours} />
       </div>
