@@ -148,7 +148,7 @@ test('every server action: refused without a session, from another site, and wit
   // On pages of our own, so that the action itself has to refuse.
   for (const [name, { on, fields = () => ({}) }] of inside) {
     const response = await callAction(page.request, at(on(ours)), name, fields(theirs));
-    const said = /ecl_whsec_|sk_(?:live|test)_ecl_\w{40}|Status \d/.test(await response.text());
+    const said = /ecl_whsec_[\w-]{43}|sk_(?:live|test)_ecl_\w{40}|Status \d/.test(await response.text());
     expect('id' in fields(theirs) && said, `${name} with another account’s things`).toBe(false);
   }
   expect(await readTheirs(), 'after another account has tried').toBe(before[1]);
@@ -234,7 +234,7 @@ test('one merchant’s live and test mode: nothing of one by any operation, page
     const secrets = [...Object.values(theirs).filter((value) => value.length > 8), `Key of ${otherMode}`];
     for (const [template, path] of [...paths('page', theirs), ...paths('route', theirs)]) {
       // The activity is the merchant's, with both modes.
-      if (ENTRIES.includes(template) || template === 'settings/activity') continue;
+      if (ENTRIES.includes(template) || template.startsWith('settings/activity')) continue;
       const response = await page.request.get(url + path, { maxRedirects: 0 });
       const text = (await response.text()).replaceAll(path.split('/')[3] ?? '\0', '');
       const found = secrets.filter((secret) => text.includes(secret));

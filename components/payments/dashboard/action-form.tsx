@@ -48,7 +48,9 @@ export function ActionForm({ action, secret, full, className = '', children }: P
 function Said({ state }: { state: DashboardFormState }) {
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response
-  useEffect(() => toast(state.toast ?? ''), [state]);
+  useEffect(() => {
+    toast(state.toast ?? '');
+  }, [state]);
   return null;
 }
 

@@ -49,7 +49,7 @@ export const REMEDIES: Record<ErrorCode, Remedy> = {
     retry: 'never',
   },
   unauthorized: {
-    meaning: 'The key is missing, unknown or revoked.',
+    meaning: 'The key is missing, unknown, revoked, or was replaced and has ended.',
     remedy:
       'Send `Authorization: Bearer` and an active key, `sk_live_…` or `sk_test_…`. Check that the setting exists in this ' +
       'environment and has no quotes or line break around it. Do not retry: the same key is refused again.',
