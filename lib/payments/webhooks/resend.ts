@@ -1,12 +1,12 @@
 // Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so that a receiver
-// recognises one it already has.
+// recognises one it already has. Events of a sample history are sent to nobody: no shop knows their orders.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 import { MOST_COUNTED } from './list-deliveries';
 
 /**
- * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or
- * it is still being tried.
+ * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, it is
+ * still being tried, or its order is sample data.
  */
 export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
   const [resent] = await paymentsDatabase().query`
@@ -15,6 +15,8 @@ export async function resendDelivery(accountId: string, deliveryId: number): Pro
       from payments.webhook_endpoints endpoint
      where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+       and not exists (select from payments.events join payments.orders on orders.id = order_id
+                        where events.id = delivery.event_id and sample)
     returning delivery.id`;
   if (resent) announceChange(accountId, { due: true });
   return resent !== undefined;
@@ -29,6 +31,8 @@ export async function redeliver(accountId: string, deliveryId: number): Promise<
       from payments.webhook_endpoints endpoint
      where delivery.id = ${deliveryId}
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+       and not exists (select from payments.events join payments.orders on orders.id = order_id
+                        where events.id = delivery.event_id and sample)
     returning delivery.id`;
   if (again.length > 0) announceChange(accountId, { due: true });
   return again.length > 0;
