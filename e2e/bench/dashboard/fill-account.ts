@@ -59,12 +59,6 @@ export async function fillAccount(database: Database, account: string, size: num
       cross join lateral (values ('network', amount), ('fees', -fee), ('merchant', fee - amount))
         as line (ledger_account, amount)
      where line.amount <> 0`);
-  await fill(`
-    insert into payments.events (id, account_id, order_id, type, body, created_at)
-    select 'evt_' || substr(id, 5), $1, id, 'order.' || case when paid_at is null then status else 'paid' end, '{}',
-           least(coalesce(paid_at, expires_at), statement_timestamp())
-      from payments.orders
-     where account_id = $1 and status not in ('pending', 'awaiting_payment') and $2 > 0`);
   // A payout every day, some of which came back.
   await fill(`
     with paid_out as (

@@ -36,7 +36,6 @@ export async function readMovements(accountId: string, { kind, from, to, after }
   return {
     movements,
     hasMore,
-    last: movements.at(-1),
     /** Of all that match, not of this page. */
     count: add(counts.payments, counts.refunds, counts.payouts),
     sum: add(totals.payments + totals.fees, totals.refunds, totals.payouts),

@@ -190,12 +190,12 @@ onBothEngines(() => {
         let page = await readMovements(account, { kind, from, to, after: null });
         const { count, sum } = page;
         found.push(...page.movements);
-        while (page.hasMore && page.last) {
+        for (let last = found.at(-1); page.hasMore && last; last = found.at(-1)) {
           page = await readMovements(account, {
             kind,
             from,
             to,
-            after: `${page.last.kind}.${page.last.cause}`,
+            after: cursorOf(last),
           });
           found.push(...page.movements);
         }

@@ -5,10 +5,10 @@ import type { SearchParams } from 'nuqs/server';
 import { ListTable } from '@/components/payments/dashboard/list-table';
 import { BalanceChart } from '@/components/payments/dashboard/money/balance-chart';
 import { MovementFilters } from '@/components/payments/dashboard/money/movement-filters';
+import { MovementPager } from '@/components/payments/dashboard/money/movement-pager';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
@@ -24,7 +24,6 @@ import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { addDays } from '@/lib/payments/dashboard/range';
 import { readMovements } from '@/lib/payments/dashboard/read-movements';
-import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
 
@@ -177,11 +176,12 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         ) : (
           <p className="mt-4 text-muted">{t.noMovements}</p>
         )}
-        <Pager
+        <MovementPager
           path="/dashboard/balance"
           query={{ kind: kind ?? undefined, from: from ?? undefined, to: to ?? undefined }}
-          next={list.hasMore && list.last ? cursorOf(list.last) : undefined}
+          last={list.hasMore ? list.movements.at(-1) : undefined}
           isFirst={!filter.after}
+          lang={lang}
         />
       </section>
       <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />

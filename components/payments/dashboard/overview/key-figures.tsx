@@ -31,108 +31,110 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
   const created = { created_from: from, created_to: to };
   const conversionOf = t.conversionOf(count(figures.converted), count(figures.created));
   return (
-    <dl
-      aria-label={t.figures}
-      className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule lg:grid-cols-4"
-    >
-      <Figure
-        term={t.volume}
-        change={before && formatChange(figures.volume, before.volume, lang)}
-        note={before && t.before(money(before.volume))}
-      >
-        <FigureLink href={paid}>{money(figures.volume)}</FigureLink>
-      </Figure>
-      <Figure
-        term={t.paid}
-        change={before && formatChange(figures.paid, before.paid, lang)}
-        note={before && t.before(orders(before.paid))}
-      >
-        <FigureLink href={paid}>{count(figures.paid)}</FigureLink>
-      </Figure>
-      <Figure
-        term={t.conversion}
-        change={undefined}
-        note={
-          before && before.created > 0
-            ? t.before(formatShare(before.converted, before.created, lang))
-            : undefined
-        }
-        detail={
-          <>
-            <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="py-0">
-              {conversionOf.paid}
-            </TextLink>{' '}
-            <TextLink href={ordersUrl(created)} className="py-0">
-              {conversionOf.created}
+    <section aria-label={t.figures}>
+      <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule lg:grid-cols-4">
+        <Figure
+          term={t.volume}
+          change={before && formatChange(figures.volume, before.volume, lang)}
+          note={before && t.before(money(before.volume))}
+        >
+          <FigureLink href={paid}>{money(figures.volume)}</FigureLink>
+        </Figure>
+        <Figure
+          term={t.paid}
+          change={before && formatChange(figures.paid, before.paid, lang)}
+          note={before && t.before(orders(before.paid))}
+        >
+          <FigureLink href={paid}>{count(figures.paid)}</FigureLink>
+        </Figure>
+        <Figure
+          term={t.conversion}
+          change={undefined}
+          note={
+            before && before.created > 0
+              ? t.before(formatShare(before.converted, before.created, lang))
+              : undefined
+          }
+          detail={
+            <>
+              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="py-0">
+                {conversionOf.paid}
+              </TextLink>{' '}
+              <TextLink href={ordersUrl(created)} className="py-0">
+                {conversionOf.created}
+              </TextLink>
+            </>
+          }
+        >
+          {figures.created > 0 ? formatShare(figures.converted, figures.created, lang) : t.none}
+        </Figure>
+        <Figure term={t.payTime}>
+          <span className="grid gap-0.5">
+            {METHODS.map((method) => {
+              const now = figures.payTimes[method];
+              const then = before?.payTimes[method];
+              return (
+                <span
+                  key={method}
+                  className="flex flex-wrap items-baseline justify-between gap-x-2 text-base"
+                >
+                  <span className="text-sm font-normal text-muted">{METHOD[method]}</span>
+                  {now === undefined ? (
+                    <span className="font-normal">{t.none}</span>
+                  ) : (
+                    <FigureLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
+                      {formatDuration(now, lang)}
+                    </FigureLink>
+                  )}
+                  {then !== undefined && (
+                    <span className="w-full text-right text-xs font-normal text-muted">
+                      {t.before(formatDuration(then, lang))}
+                    </span>
+                  )}
+                </span>
+              );
+            })}
+          </span>
+        </Figure>
+        <Figure
+          term={t.refunds}
+          change={before && formatChange(figures.refunded, before.refunded, lang)}
+          note={before && t.before(money(before.refunded))}
+          detail={
+            <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="py-0">
+              {t.refundsCount(count(figures.refunds), figures.refunds === 1)}
             </TextLink>
-          </>
-        }
-      >
-        {figures.created > 0 ? formatShare(figures.converted, figures.created, lang) : t.none}
-      </Figure>
-      <Figure term={t.payTime}>
-        <span className="grid gap-0.5">
-          {METHODS.map((method) => {
-            const now = figures.payTimes[method];
-            const then = before?.payTimes[method];
-            return (
-              <span key={method} className="flex flex-wrap items-baseline justify-between gap-x-2 text-base">
-                <span className="text-sm font-normal text-muted">{METHOD[method]}</span>
-                {now === undefined ? (
-                  <span className="font-normal">{t.none}</span>
-                ) : (
-                  <FigureLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
-                    {formatDuration(now, lang)}
-                  </FigureLink>
-                )}
-                {then !== undefined && (
-                  <span className="w-full text-right text-xs font-normal text-muted">
-                    {t.before(formatDuration(then, lang))}
-                  </span>
-                )}
-              </span>
-            );
-          })}
-        </span>
-      </Figure>
-      <Figure
-        term={t.refunds}
-        change={before && formatChange(figures.refunded, before.refunded, lang)}
-        note={before && t.before(money(before.refunded))}
-        detail={
-          <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="py-0">
-            {t.refundsCount(count(figures.refunds), figures.refunds === 1)}
-          </TextLink>
-        }
-      >
-        <FigureLink href={movementsUrl({ kind: 'refund', from, to })}>{money(figures.refunded)}</FigureLink>
-      </Figure>
-      <Figure
-        term={t.fees}
-        change={before && formatChange(figures.fees, before.fees, lang)}
-        note={before && t.before(money(before.fees))}
-      >
-        <FigureLink href={movementsUrl({ kind: 'payment', from, to })}>{money(figures.fees)}</FigureLink>
-      </Figure>
-      <Figure
-        term={t.net}
-        change={before && formatChange(figures.net, before.net, lang)}
-        note={before && t.before(money(before.net))}
-        detail={t.netOf}
-      >
-        <FigureLink href={movementsUrl({ kind: 'earned', from, to })}>{money(figures.net)}</FigureLink>
-      </Figure>
-      <Figure
-        term={t.available}
-        detail={
-          <TextLink href="/dashboard/balance" className="py-0">
-            {t.balance}
-          </TextLink>
-        }
-      >
-        <span className={available < 0 ? 'text-failed' : ''}>{money(available)}</span>
-      </Figure>
-    </dl>
+          }
+        >
+          <FigureLink href={movementsUrl({ kind: 'refund', from, to })}>{money(figures.refunded)}</FigureLink>
+        </Figure>
+        <Figure
+          term={t.fees}
+          change={before && formatChange(figures.fees, before.fees, lang)}
+          note={before && t.before(money(before.fees))}
+        >
+          <FigureLink href={movementsUrl({ kind: 'payment', from, to })}>{money(figures.fees)}</FigureLink>
+        </Figure>
+        <Figure
+          term={t.net}
+          change={before && formatChange(figures.net, before.net, lang)}
+          note={before && t.before(money(before.net))}
+          detail={t.netOf}
+        >
+          <FigureLink href={movementsUrl({ kind: 'earned', from, to })}>{money(figures.net)}</FigureLink>
+        </Figure>
+        <Figure
+          term={t.available}
+          detail={
+            <TextLink href="/dashboard/balance" className="py-0">
+              {t.balance}
+            </TextLink>
+          }
+        >
+          <span className={available < 0 ? 'text-failed' : ''}>{money(available)}</span>
+        </Figure>
+      </dl>
+    </section>
   );
 }
 

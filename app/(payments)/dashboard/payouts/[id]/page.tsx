@@ -1,13 +1,13 @@
 // One payout: how far it has got, and what it was drawn from. Live.
 import type { Metadata } from 'next';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { MovementPager } from '@/components/payments/dashboard/money/movement-pager';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { PayoutStatus } from '@/components/payments/dashboard/money/payout-status';
 import { PayoutTimeline } from '@/components/payments/dashboard/money/payout-timeline';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Facts } from '@/components/ui/facts';
@@ -22,7 +22,6 @@ import { readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { addDays } from '@/lib/payments/dashboard/range';
-import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { listPayoutMovements, readPayout } from '@/lib/payments/ledger/read-payout';
 import { switchMode } from '../../actions';
@@ -46,7 +45,6 @@ export default async function PayoutPage({ params, searchParams }: Props) {
   if (!payout) return otherMode({ merchant, kind: 'payout', id, switchMode });
   const { after } = await readMovementFilter(searchParams);
   const { movements, hasMore } = await listPayoutMovements(accountId, payout, after);
-  const last = movements.at(-1);
   const counted = (words: (count: string, one: boolean) => string, count: number) =>
     words(formatCount(count, lang), count === 1);
   return (
@@ -122,17 +120,18 @@ export default async function PayoutPage({ params, searchParams }: Props) {
           <p className="mt-3 text-sm text-muted">{t.containsAbout}</p>
         </div>
       </div>
-      <Section heading={t.movements} className="mt-10">
+      <Section heading={<span id="movements">{t.movements}</span>} className="mt-10">
         {movements.length > 0 ? (
           <MovementTable movements={movements} caption={t.containsCaption} lang={lang} />
         ) : (
           <p className="mt-3 text-muted">{t.nothingNew}</p>
         )}
-        <Pager
+        <MovementPager
           path={`/dashboard/payouts/${payout.id}`}
           query={{}}
-          next={hasMore && last ? cursorOf(last) : undefined}
+          last={hasMore ? movements.at(-1) : undefined}
           isFirst={!after}
+          lang={lang}
         />
       </Section>
       <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />
