@@ -31,7 +31,7 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
               </TextLink>
             </td>
             {/* As wide as is left: a URL that is longer is cut off, and whole on the delivery's page. */}
-            <td className={`${CELL} w-full max-w-0`}>
+            <td className={`${CELL} md:w-full md:max-w-0`}>
               <ul className="grid gap-1">
                 {deliveries.map((delivery) => (
                   <li key={delivery.id} className="flex items-center gap-x-3 max-md:flex-wrap">
@@ -49,7 +49,7 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
                     </span>
                     <TextLink
                       href={`/dashboard/deliveries/${delivery.id}`}
-                      className="min-w-0 truncate py-0 font-mono text-xs"
+                      className="min-w-0 py-0 font-mono text-xs max-md:break-all md:truncate"
                       title={delivery.url}
                     >
                       {delivery.url}

@@ -28,7 +28,7 @@ export async function PageHeading({ back, title, help, children, action }: Props
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <ClockBadge />
-          <h1 className="text-3xl sm:text-4xl">
+          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
             {title}
             {help && <HelpLink href={help} label={t.helpOn(title)} text={t.help} />}
           </h1>
