@@ -30,7 +30,6 @@ const en = {
   empty: 'Nothing sent yet.',
   emptyAbout: 'The first order’s event appears here.',
   outside: 'outside the contract',
-  next: (ago: string) => `next ${ago}`,
   noResponse: 'no response',
   one: 'Delivery',
   facts: {
@@ -133,7 +132,6 @@ const pt: typeof en = {
   empty: 'Ainda nada enviado.',
   emptyAbout: 'O evento da primeira ordem aparece aqui.',
   outside: 'fora do contrato',
-  next: (ago) => `próxima ${ago}`,
   noResponse: 'sem resposta',
   one: 'Entrega',
   facts: {

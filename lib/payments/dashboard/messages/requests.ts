@@ -54,7 +54,6 @@ const en = {
     'new key': 'Try again with a new idempotency key.',
   },
   errorDocs: 'This error in the documentation',
-  operationDocs: 'This operation in the reference',
   sameOrder: 'All requests of this order',
   notStored: 'Bodies and personal data are not stored.',
 };
@@ -122,7 +121,6 @@ const pt: typeof en = {
     'new key': 'Tente de novo com uma nova chave de idempotência.',
   },
   errorDocs: 'Este erro na documentação',
-  operationDocs: 'Esta operação na referência',
   sameOrder: 'Todos os pedidos desta ordem',
   notStored: 'Os corpos e os dados pessoais não são guardados.',
 };

@@ -10,7 +10,6 @@ const en = {
   yourPassword: 'Your password',
   yourPasswordHint: 'It confirms that it is you.',
   lost: 'No connection to the server, so it is not known whether this was done. Reload the page to see, or try again.',
-  noResponse: 'No response. Check the connection and try again.',
   secretStored: 'I have stored it in a safe place',
   secretDone: 'Done',
   secretStandard:
@@ -30,7 +29,6 @@ const pt: typeof en = {
   yourPassword: 'A sua palavra-passe',
   yourPasswordHint: 'Confirma que é mesmo quem está a pedir.',
   lost: 'Sem ligação ao servidor: não se sabe se foi feito. Recarregue a página para ver, ou tente de novo.',
-  noResponse: 'Sem resposta. Verifique a ligação e tente de novo.',
   secretStored: 'Guardei-o num local seguro',
   secretDone: 'Concluir',
   secretStandard:

@@ -21,7 +21,6 @@ const en = {
   state: { well: 'Working', failing: 'Failing', never: 'Nothing sent yet' },
   stateSince: (ago: string) => `last request ${ago}`,
   twoSecrets: (moment: string) => `Two secrets sign until ${moment}`,
-  since: (moment: string) => `Since ${moment}`,
   one: 'Webhook endpoint',
   facts: {
     state: 'State',
@@ -42,7 +41,6 @@ const en = {
   failed: (count: number) => `${count} failed`,
   hour: (hour: string, delivered: number, failed: number) =>
     `${hour}: ${delivered} delivered, ${failed} failed`,
-  now: 'now',
   recent: 'Latest requests',
   recentCaption: 'The latest requests to this endpoint, newest first',
   recentHeads: { event: 'Event', order: 'Order', answer: 'Response', time: 'Time', when: 'When' },
@@ -93,7 +91,6 @@ const en = {
   removing: 'Removing…',
   removeAbout:
     'Nothing more is sent to it, and waiting retries are cancelled. What was sent stays in the log.',
-  removed: 'The endpoint is removed.',
   errorsOf: {
     full: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.`,
     tooManyTests: 'Too many test events. Wait a minute.',
@@ -127,7 +124,6 @@ const pt: typeof en = {
   state: { well: 'A funcionar', failing: 'A falhar', never: 'Ainda nada enviado' },
   stateSince: (ago) => `último pedido ${ago}`,
   twoSecrets: (moment) => `Dois segredos assinam até ${moment}`,
-  since: (moment) => `Desde ${moment}`,
   one: 'Endpoint de webhooks',
   facts: {
     state: 'Estado',
@@ -146,7 +142,6 @@ const pt: typeof en = {
   delivered: (count) => `${count} entregues`,
   failed: (count) => `${count} falhadas`,
   hour: (hour, delivered, failed) => `${hour}: ${delivered} entregues, ${failed} falhadas`,
-  now: 'agora',
   recent: 'Últimos pedidos',
   recentCaption: 'Os últimos pedidos a este endpoint, primeiro os mais recentes',
   recentHeads: { event: 'Evento', order: 'Ordem', answer: 'Resposta', time: 'Tempo', when: 'Quando' },
@@ -197,7 +192,6 @@ const pt: typeof en = {
   removing: 'A remover…',
   removeAbout:
     'Nada mais lhe é enviado e as repetições em espera são canceladas. O que foi enviado fica no registo.',
-  removed: 'O endpoint foi removido.',
   errorsOf: {
     full: `Tem ${ENDPOINTS_LIMIT} endpoints. Remova um primeiro.`,
     tooManyTests: 'Demasiados eventos de teste. Espere um minuto.',
