@@ -14,7 +14,7 @@ export function ChipChoice({ name, legend, value, choices }: Props) {
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label
-            key={`${choice.value} ${choice.value === value}`}
+            key={choice.value}
             className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-card border border-control bg-card px-3 has-checked:border-pine has-checked:font-semibold has-checked:text-pine has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine"
           >
             <input
@@ -24,7 +24,7 @@ export function ChipChoice({ name, legend, value, choices }: Props) {
               defaultChecked={choice.value === value}
               className="sr-only"
             />
-            {choice.text}
+            {choice.text}{' '}
             {choice.count !== undefined && (
               <span className="font-normal text-muted tabular-nums">{choice.count}</span>
             )}

@@ -2,8 +2,9 @@
 // The filters of a list, in its URL: an ordinary GET form whose controls apply at once. Without JavaScript its button
 // sends it.
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ComponentProps, type ReactNode, useEffect, useRef, useTransition } from 'react';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { Button } from '@/components/ui/button';
+import { isTyping } from './row-keys';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
@@ -14,39 +15,46 @@ interface Props {
   label: string;
   /** On the button of browsers without JavaScript. */
   apply: string;
-  className?: string;
   children: ReactNode;
 }
 
-export function FilterForm({ path, label, apply, className = '', children }: Props) {
+export function FilterForm({ path, label, apply, children }: Props) {
   const router = useRouter();
   const query = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isPending, startTransition] = useTransition();
 
-  // A link that clears the filters, or the browser's way back, changes what the fields hold; not the one being typed in.
+  // The URL also changes by a link that clears the filters and by the browser's way back. What is being typed stays.
   useEffect(() => {
-    for (const field of form.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field !== document.activeElement && isTyped(field))
-        field.value = query.get(field.name) ?? '';
+    for (const field of form.current?.elements ?? []) show(field, query);
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
 
-  const send = () => {
+  const send = (go: 'push' | 'replace') => {
     clearTimeout(timer.current);
     const given = [...new FormData(form.current ?? undefined)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
     );
     const url = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-    startTransition(() => router.replace(url, { scroll: false }));
+    startTransition(() => router[go](url, { scroll: false }));
   };
-  const change: ComponentProps<'form'>['onChange'] = ({ target }) => {
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(send, target instanceof HTMLInputElement && isTyped(target) ? PAUSE : 0);
+    if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
+    else send('push');
   };
   return (
-    <search aria-label={label} className={`mt-5 block ${className}`}>
+    <search aria-label={label} className="mt-5 block">
       <form
         ref={form}
         action={path}
@@ -55,17 +63,25 @@ export function FilterForm({ path, label, apply, className = '', children }: Pro
         onChange={change}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send('push');
         }}
-        className="flex flex-wrap items-end gap-x-3 gap-y-2 aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_label]:text-sm [&_select]:min-h-10 [&_select]:text-sm"
+        className="flex flex-wrap items-end gap-x-3 gap-y-2 aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_label]:text-sm"
       >
         {children}
-        <noscript>
-          <SubmitButton look="quiet">{apply}</SubmitButton>
-        </noscript>
+        <Button look="quiet" className="hidden noscript:inline-flex">
+          {apply}
+        </Button>
       </form>
     </search>
   );
 }
 
-const isTyped = ({ type }: HTMLInputElement) => type === 'search' || type === 'text' || type === 'date';
+/** Makes a control show what the URL says. */
+function show(field: Element, query: URLSearchParams): void {
+  if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.type === 'radio') field.checked = field.value === (query.get(field.name) ?? '');
+  else if (field !== document.activeElement) field.value = query.get(field.name) ?? '';
+}
+
+const isTyped = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'radio';
