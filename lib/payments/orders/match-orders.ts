@@ -1,32 +1,63 @@
 // What a search matches: an order's id, the beginning of its reference, or words of its description.
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { isOf, type Owner } from './list-orders';
 import { isOrderId } from './order-row';
 
 /** Orders that the indexes find at most for a search. */
-export const MOST_MATCHES = 1_000;
+const MOST_MATCHES = 1_000;
+/** The newest orders, of which every match is found. */
+const NEWEST = 2_000;
+/** What so many of the newest match is not looked up: an index would first gather all its matches. */
+const FREQUENT = 400;
 
 export interface Matches {
   ids: string[];
-  /** More than {@link MOST_MATCHES} match: some are missing. */
+  /** More orders match than these. */
   tooMany: boolean;
 }
 
-/** The account's orders that match, each way along its own index; in no order. */
+/** The account's orders that match, in no order: among the newest, and each way along its own index. */
 export async function matchOrders(owner: Owner, search: string): Promise<Matches> {
+  const { orm } = paymentsDatabase();
+  const ways = waysToMatch(search, owner);
+  if (ways.length === 0) return { ids: [], tooMany: false };
+  const newestFirst = [desc(orders.createdAt), desc(orders.id)];
+  const newest = orm
+    .select()
+    .from(orders)
+    .where(isOf(owner))
+    .orderBy(...newestFirst)
+    .limit(NEWEST)
+    .as('newest');
+  const [recent, [older]] = await Promise.all([
+    orm
+      .select({ id: newest.id })
+      .from(newest)
+      .where(or(...waysToMatch(search, owner, newest))),
+    orm
+      .select({ id: orders.id })
+      .from(orders)
+      .where(isOf(owner))
+      .orderBy(...newestFirst)
+      .offset(NEWEST)
+      .limit(1),
+  ]);
+  const ids = recent.map(({ id }) => id);
+  if (!older) return { ids, tooMany: false };
+  if (ids.length >= FREQUENT) return { ids, tooMany: true };
   const found = await Promise.all(
-    waysToMatch(search, owner).map((way) =>
-      paymentsDatabase()
-        .orm.select({ id: orders.id })
+    ways.map((way) =>
+      orm
+        .select({ id: orders.id })
         .from(orders)
         .where(and(isOf(owner), way))
         .limit(MOST_MATCHES + 1),
     ),
   );
   return {
-    ids: [...new Set(found.flat().map(({ id }) => id))],
+    ids: [...new Set([...ids, ...found.flat().map(({ id }) => id)])],
     tooMany: found.some(({ length }) => length > MOST_MATCHES),
   };
 }
