@@ -9,10 +9,9 @@ import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { orderInDemo } from '@/lib/payments/dashboard/order-in-demo';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
-import { ClockBadge } from './clock-badge';
 import { CopyButton } from './copy-button';
 import { OrderStatus } from './order-status';
-import { TextLink } from './text-link';
+import { PageHeading } from './page-heading';
 
 interface Props {
   history: OrderHistory;
@@ -26,41 +25,35 @@ export async function OrderHeading({ history, merchant }: Props) {
   const { shop, payer } = orderInDemo(history, merchant, lang);
   return (
     <>
-      <p className="text-sm">
-        <TextLink href="/dashboard/orders" className="font-medium">
-          {t.orders}
-        </TextLink>
-      </p>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0">
-          <ClockBadge />
-          <h1 className="font-sans text-3xl font-semibold tabular-nums sm:text-4xl">
-            {formatAmount(order.amount, lang)}
-          </h1>
-          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-            <span>{orders[lang].methods[order.method]}</span>
-            <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
-              {formatMoment(order.created_at, lang)}
-            </time>
-          </div>
-          <p className="mt-1 flex flex-wrap items-center gap-x-4 font-mono text-sm text-muted">
-            <span className="inline-flex items-center gap-1">
-              <span className="break-all">{order.external_reference}</span>
-              <CopyButton value={order.external_reference} what={t.reference} />
-            </span>
-            <span className="inline-flex items-center gap-1">
-              <span className="break-all">{order.id}</span>
-              <CopyButton value={order.id} what={t.id} />
-            </span>
-          </p>
-        </div>
-        {order.status === 'paid' && (
-          <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
-            {t.refund}
-          </ButtonLink>
-        )}
+      <PageHeading
+        back={[t.orders, '/dashboard/orders']}
+        title={formatAmount(order.amount, lang)}
+        help="/docs/states"
+        action={
+          order.status === 'paid' && (
+            <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
+              {t.refund}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+        <span>{orders[lang].methods[order.method]}</span>
+        <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
+          {formatMoment(order.created_at, lang)}
+        </time>
       </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 font-mono text-sm text-muted">
+        <span className="inline-flex items-center gap-1">
+          <span className="break-all">{order.external_reference}</span>
+          <CopyButton value={order.external_reference} what={t.reference} />
+        </span>
+        <span className="inline-flex items-center gap-1">
+          <span className="break-all">{order.id}</span>
+          <CopyButton value={order.id} what={t.id} />
+        </span>
+      </p>
       {(shop || payer) && (
         <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
           <span className="py-1 text-muted">{t.demonstration}</span>
