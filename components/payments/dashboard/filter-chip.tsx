@@ -12,15 +12,18 @@ interface Props {
 
 export function FilterChip({ name, value, checked, onChange, children }: Props) {
   return (
-    <label className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-card border border-rule bg-card px-3 hover:border-control has-checked:border-ink has-checked:bg-page has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
+    <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-card border border-rule bg-card px-2.5 hover:border-control has-checked:border-ink has-checked:bg-page has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
       <input
         type="checkbox"
         name={name}
         value={value}
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
-        className="size-4 accent-pine outline-none"
+        className="peer absolute inset-0 cursor-pointer opacity-0"
       />
+      <svg viewBox="0 0 10 10" className="hidden size-2.5 peer-checked:block" aria-hidden="true">
+        <path d="M1 5.5l3 3 5-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      </svg>
       {children}
     </label>
   );

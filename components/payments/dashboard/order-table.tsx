@@ -58,7 +58,7 @@ export async function OrderTable({ orders, filter }: Props) {
     <RowKeys>
       <ListTable caption={t.caption} heads={heads}>
         {orders.map((order) => (
-          <tr key={order.id} className="relative align-top hover:bg-page">
+          <tr key={order.id} className="relative align-top hover:bg-page md:align-middle">
             <td className={`${CELL} w-full max-w-0`}>
               <div className="flex items-baseline gap-x-3 max-md:flex-wrap">
                 <Link
@@ -79,15 +79,18 @@ export async function OrderTable({ orders, filter }: Props) {
                   </span>
                 )}
               </div>
-              <div className="mt-1 md:hidden">
+              <div className="mt-1 flex flex-wrap gap-x-3 md:hidden">
                 <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-                <p className="text-muted tabular-nums">
+                <span className="text-muted tabular-nums">
                   {t.methods[order.method]} · {time(order.created_at)}
-                </p>
+                </span>
               </div>
             </td>
             <td className={`${CELL} whitespace-nowrap ${WIDE}`}>
-              <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+              {/* As high as a line: an icon in a line of text makes it higher. */}
+              <span className="flex">
+                <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+              </span>
             </td>
             <td className={`${CELL} whitespace-nowrap ${WIDE}`}>{t.methods[order.method]}</td>
             <td className={`${CELL} text-right font-medium whitespace-nowrap tabular-nums`}>
@@ -99,7 +102,7 @@ export async function OrderTable({ orders, filter }: Props) {
             <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${XWIDE}`}>
               {order.paid_at && time(order.paid_at)}
             </td>
-            <td className="js-only pr-2 max-md:hidden">
+            <td className="js-only py-0 pr-2 text-sm max-md:hidden">
               <CopyButton value={order.id} what={t.idOf(order.external_reference)} />
             </td>
           </tr>
