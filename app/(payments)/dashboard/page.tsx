@@ -82,7 +82,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       )}
       {setUp.has_order && (
         <>
-          <RangeLinks days={days} hour={lisbonHour(now)} lang={lang} />
+          <RangeLinks days={days} hour={lisbonHour(now)} isCompared={Boolean(numbers.before)} lang={lang} />
           <KeyFigures numbers={numbers} days={days} available={front.available} lang={lang} />
           <div className="mt-4 grid gap-4 lg:grid-cols-3">
             <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
@@ -179,7 +179,7 @@ async function DeliveryState({ front: { attention, endpoints } }: { front: Front
   const { dead } = attention;
   if (dead > 0) {
     return (
-      <TextLink href="/dashboard/dead-letters" className="py-0">
+      <TextLink href="/dashboard/dead-letters" className="-my-1">
         <Status kind="failed">{t.dead(String(dead), dead === 1)}</Status>
       </TextLink>
     );

@@ -30,7 +30,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
               <span className="flex items-center gap-1">
                 <TextLink
                   href={`/dashboard/payouts/${payout.id}`}
-                  className="min-w-0 truncate py-0 font-mono"
+                  className="min-w-0 truncate -my-1 font-mono"
                 >
                   {payout.id}
                 </TextLink>

@@ -57,7 +57,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     [t.inTransit, inTransit, t.inTransitMeaning],
   ] as const;
   const toMovements = (kind: 'payment' | 'refund' | 'payout', text: string) => (
-    <TextLink href={movementsUrl({ kind, ...days })} className="py-0">
+    <TextLink href={movementsUrl({ kind, ...days })} className="-my-1">
       {text}
     </TextLink>
   );
@@ -144,7 +144,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
                       <span className="block">
                         <TextLink
                           href={ordersUrl({ paid_from: addDays(day, -1), paid_to: addDays(day, -1) })}
-                          className="py-0 text-xs"
+                          className="-my-1 text-xs"
                         >
                           {t.ordersPaidOn(formatDay(addDays(day, -1), lang))}
                         </TextLink>

@@ -39,7 +39,7 @@ export default async function StatementsPage() {
             {statements.map(({ month, totals, closing }, index) => (
               <tr key={month} className="hover:bg-page">
                 <td className={CELL}>
-                  <TextLink href={`/dashboard/statements/${month}`} className="py-0 font-medium">
+                  <TextLink href={`/dashboard/statements/${month}`} className="-my-1 font-medium">
                     {formatMonth(month, lang)}
                   </TextLink>
                   {index === 0 && <span className="ml-2 text-muted">{t.soFar}</span>}

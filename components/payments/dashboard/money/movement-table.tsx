@@ -7,7 +7,7 @@ import { money } from '@/lib/payments/dashboard/messages/money';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
-import { CELL, ListTable, WIDE } from '../list-table';
+import { ListTable, CELL as SCREEN_CELL, WIDE } from '../list-table';
 import { RowKeys } from '../row-keys';
 import { TextLink } from '../text-link';
 
@@ -17,6 +17,7 @@ interface Props {
   lang: Lang;
 }
 
+const CELL = `${SCREEN_CELL} print:px-2 print:py-1 print:text-xs`;
 const PAPER = `${WIDE} print:table-cell`;
 const NUMBER = `${CELL} text-right whitespace-nowrap tabular-nums`;
 
@@ -47,7 +48,7 @@ export function MovementTable({ movements, caption, lang }: Props) {
                         ? `/dashboard/orders/${movement.order_id}`
                         : `/dashboard/payouts/${cause}`
                     }
-                    className="min-w-0 truncate py-0 font-mono"
+                    className="min-w-0 truncate -my-1 font-mono"
                   >
                     {movement.external_reference ?? cause}
                   </TextLink>

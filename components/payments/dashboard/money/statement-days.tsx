@@ -26,7 +26,7 @@ export function StatementDays({ days, path, lang }: { days: DayOfBalance[]; path
       {days.map((day) => (
         <tr key={day.day} className="break-inside-avoid">
           <th scope="row" className={`${CELL} font-normal whitespace-nowrap`}>
-            <TextLink href={`${path}?day=${day.day}#lines`} className="py-0 print:no-underline">
+            <TextLink href={`${path}?day=${day.day}#lines`} className="-my-1 print:no-underline">
               <time dateTime={day.day}>{formatDay(day.day, lang)}</time>
             </TextLink>
           </th>

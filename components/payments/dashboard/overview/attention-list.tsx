@@ -29,7 +29,7 @@ export function AttentionList({ front, lang }: { front: FrontPage; lang: Lang })
     <ul className="mt-3 divide-y divide-rule border-t border-rule">
       {items.map(({ kind, title, why, href }) => (
         <li key={href} className="py-2.5">
-          <TextLink href={href} className="py-0">
+          <TextLink href={href} className="-my-1">
             <Status kind={kind}>{title}</Status>
           </TextLink>
           <p className="mt-0.5 text-sm break-words text-muted">{why}</p>

@@ -57,10 +57,10 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
           }
           detail={
             <>
-              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="py-0">
+              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="-my-1">
                 {conversionOf.paid}
               </TextLink>{' '}
-              <TextLink href={ordersUrl(created)} className="py-0">
+              <TextLink href={ordersUrl(created)} className="-my-1">
                 {conversionOf.created}
               </TextLink>
             </>
@@ -101,7 +101,7 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
           change={before && formatChange(figures.refunded, before.refunded, lang)}
           note={before && t.before(money(before.refunded))}
           detail={
-            <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="py-0">
+            <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="-my-1">
               {t.refundsCount(count(figures.refunds), figures.refunds === 1)}
             </TextLink>
           }
@@ -126,7 +126,7 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
         <Figure
           term={t.available}
           detail={
-            <TextLink href="/dashboard/balance" className="py-0">
+            <TextLink href="/dashboard/balance" className="-my-1">
               {t.balance}
             </TextLink>
           }

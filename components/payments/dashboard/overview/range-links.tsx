@@ -9,10 +9,12 @@ interface Props {
   days: RangeDays;
   /** The hour in Lisbon that has begun. */
   hour: number;
+  /** Whether there is anything to compare with. */
+  isCompared: boolean;
   lang: Lang;
 }
 
-export function RangeLinks({ days, hour, lang }: Props) {
+export function RangeLinks({ days, hour, isCompared, lang }: Props) {
   const t = overview[lang];
   const name = ({ from, to }: Days) => t.days(formatDate(from, lang), formatDate(to, lang));
   return (
@@ -35,8 +37,9 @@ export function RangeLinks({ days, hour, lang }: Props) {
         </ul>
       </nav>
       <p className="text-sm text-muted">
-        <span className="font-medium text-ink">{name(days)}</span>,{' '}
-        {t.comparedWith(name(days.previous), `${String((hour + 1) % 24).padStart(2, '0')}:00`)}
+        <span className="font-medium text-ink">{name(days)}</span>
+        {isCompared &&
+          `, ${t.comparedWith(name(days.previous), `${String((hour + 1) % 24).padStart(2, '0')}:00`)}`}
       </p>
     </div>
   );

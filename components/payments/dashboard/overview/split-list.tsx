@@ -31,7 +31,7 @@ export function SplitList({ lines, by, lang }: Props) {
             <span className="font-medium">{name}</span>
             <span className="text-muted tabular-nums">
               {orders > 0 ? (
-                <TextLink href={href} className="py-0">
+                <TextLink href={href} className="-my-1">
                   {t.orders(formatCount(orders, lang), orders === 1)}
                 </TextLink>
               ) : (

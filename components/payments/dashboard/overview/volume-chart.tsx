@@ -62,7 +62,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
               <TextLink
                 key="orders"
                 href={ordersUrl({ paid_from: bar.from, paid_to: bar.to })}
-                className="py-0"
+                className="-my-1"
               >
                 {formatCount(bar.orders, lang)}
               </TextLink>

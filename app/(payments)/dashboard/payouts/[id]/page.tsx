@@ -95,7 +95,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
                 payout.payments > 0 ? (
                   <TextLink
                     key="payments"
-                    className="py-0"
+                    className="-my-1"
                     href={ordersUrl({
                       ...(payout.previous && { paid_from: payout.previous.day }),
                       paid_to: addDays(payout.day, -1),
@@ -112,7 +112,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
               ...(payout.returned > 0
                 ? [[counted(t.newReturned, payout.returned), payout.returned_amount] as const]
                 : []),
-              [t.availableThen, payout.available],
+              [t.availableThen, payout.available, true],
               [t.thisPayout, -payout.amount],
             ]}
             total={[t.left, payout.left]}

@@ -112,7 +112,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
             <p id="lines" className="mt-1 text-sm text-muted">
               {!day && `${t.movementCount(formatCount(lines, lang), lines === 1)}. ${t.ofMonth}`}
               {day && (
-                <TextLink href={`${path}#lines`} className="py-0">
+                <TextLink href={`${path}#lines`} className="-my-1">
                   {t.allDays}
                 </TextLink>
               )}
