@@ -1,9 +1,8 @@
 'use client';
 // Shown when a layout fails, the dashboard's for instance while the database is away. It belongs to neither system, so it
-// brings its own document, in both languages. A style sheet here would be preloaded by every page: the few styles are
-// set by React in the browser, which is the only place this page is rendered.
+// brings its own document, in both languages. Every page downloads it ahead: so it has no style sheet and no typefaces, and
+// the few styles are set by React in the browser, which is the only place this page is rendered.
 import type { CSSProperties } from 'react';
-import { fontVariables } from './fonts';
 
 const BODY: CSSProperties = {
   display: 'grid',
@@ -14,12 +13,12 @@ const BODY: CSSProperties = {
   boxSizing: 'border-box',
   textAlign: 'center',
   lineHeight: 1.5,
-  fontFamily: 'var(--font-figtree), ui-sans-serif, system-ui, sans-serif',
+  fontFamily: 'ui-sans-serif, system-ui, sans-serif',
   colorScheme: 'light dark',
   background: 'light-dark(#faf8f3, #0f1613)',
   color: 'light-dark(#17211d, #ecf1ed)',
 };
-const HEADING: CSSProperties = { font: '400 1.9rem/1.2 var(--font-young-serif), ui-serif, Georgia, serif' };
+const HEADING: CSSProperties = { font: '400 1.9rem/1.2 ui-serif, Georgia, serif' };
 const ACTIONS: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,7 +38,7 @@ const RETRY: CSSProperties = {
 
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
-    <html lang="pt-PT" className={fontVariables}>
+    <html lang="pt-PT">
       <body style={BODY}>
         <title>Algo correu mal · Something went wrong</title>
         <main>

@@ -25,7 +25,8 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: messagesIn(readChoice(await searchParams).lang).room.title };
+  // The template of a layout is for the segments below it.
+  return { title: `${messagesIn(readChoice(await searchParams).lang).room.title} · Eclusa` };
 }
 
 export default async function ControlRoomPage({ searchParams }: Props) {
