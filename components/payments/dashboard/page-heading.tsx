@@ -28,10 +28,10 @@ export async function PageHeading({ back, title, help, children, action }: Props
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <ClockBadge />
-          <h1 className="text-3xl wrap-anywhere sm:text-4xl">
-            {title}
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 className="text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
             {help && <HelpLink href={help} label={t.helpOn(title)} text={t.help} />}
-          </h1>
+          </div>
           {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
         </div>
         {action}
@@ -46,7 +46,7 @@ function HelpLink({ href, label, text }: { href: string; label: string; text: st
     <a
       href={href}
       title={label}
-      className="ml-3 inline-flex min-h-8 items-center gap-1 align-middle font-sans text-sm font-medium text-muted underline-offset-4 hover:text-pine hover:underline print:hidden"
+      className="inline-flex min-h-8 items-center gap-1 text-sm font-medium text-muted underline-offset-4 hover:text-pine hover:underline print:hidden"
     >
       <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
