@@ -1,4 +1,4 @@
-// Text as it is, such as JSON: it scrolls, and can be copied.
+// Text as it is, such as JSON: long lines wrap, long texts scroll, and it can be copied.
 import { CopyButton } from './copy-button';
 
 /** `what` it is, in the page's language. */
@@ -8,7 +8,7 @@ export function CodeBlock({ code, what }: { code: string; what: string }) {
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="max-h-128 overflow-auto rounded-card border border-rule bg-card p-4 pr-14 font-mono text-sm"
+        className="max-h-128 overflow-auto rounded-card border border-rule bg-card p-4 pr-14 font-mono text-sm break-all whitespace-pre-wrap"
       >
         {code}
       </pre>
