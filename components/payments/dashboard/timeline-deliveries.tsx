@@ -27,7 +27,7 @@ export async function TimelineDeliveries({ type, deliveries }: Props) {
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>
           </p>
-          <DeliveryStatus status={status} attempts={attempts.length} />
+          <DeliveryStatus status={status} attempts={attempts.length} lang={lang} />
         </div>
         {attempts.length > 0 && (
           <ol className="mt-1.5">
