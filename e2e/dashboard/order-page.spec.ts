@@ -51,6 +51,7 @@ test('tabs show the requests, the events, the deliveries and the JSON of an orde
 
   await tab('JSON').click();
   const { body } = await notified.retrieve(order.id);
+  await expect(page.locator('main pre')).toHaveCount(2);
   const [command = '', json = ''] = await page.locator('main pre').allTextContents();
   expect(JSON.parse(json)).toEqual(body);
   expect(command).toContain(`curl ${whole.paymentsUrl}/v1/orders/${order.id}`);
