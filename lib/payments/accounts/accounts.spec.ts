@@ -70,7 +70,7 @@ onBothEngines(() => {
     expect((await findApiKey(old.secret))?.account_id).toBe(accountId);
     expect((await findApiKey(rotated.secret))?.account_id).toBe(accountId);
     expect(await rotateApiKey(accountId, old.id, 24)).toBeUndefined();
-    expect(await rotateApiKey('acc_other', old.id, 0)).toBeUndefined();
+    expect(await rotateApiKey(await createAccount('Other'), old.id, 0)).toBeUndefined();
     for (let count = 3; count <= 10; count++) await createApiKey(accountId, 'Shop');
     expect(await createApiKey(accountId, 'Shop')).toBeUndefined();
     const [fresh] = (await listApiKeys(accountId)).filter(({ endsAt }) => !endsAt);
