@@ -8,6 +8,7 @@ import {
   deliveries,
   deliveryAttempts,
   events,
+  eventsOfOrder,
   orders,
   refunds,
   webhookEndpoints,
@@ -107,7 +108,7 @@ const readEvents = (orderId: string) => {
       deliveries: orm.$count(deliveries, eq(deliveries.eventId, events.id)),
     })
     .from(events)
-    .where(eq(events.orderId, orderId))
+    .where(eventsOfOrder(orderId))
     .orderBy(asc(events.id));
 };
 
@@ -131,7 +132,7 @@ const readAttempts = (orderId: string) =>
     .innerJoin(deliveries, eq(deliveries.eventId, events.id))
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
     .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
-    .where(eq(events.orderId, orderId))
+    .where(eventsOfOrder(orderId))
     .orderBy(asc(deliveryAttempts.startedAt))
     .limit(100);
 
