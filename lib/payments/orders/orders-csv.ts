@@ -4,7 +4,8 @@ import { cell } from '../ledger/statement-csv';
 import type { Owner } from './list-orders';
 import { type ListedOrder, readOrders } from './read-orders';
 
-const BATCH = 1_000;
+/** Small, so that the rows of one are gone before the garbage collector takes them for long-lived. */
+const BATCH = 200;
 const HEADER = [
   'id',
   'reference',
