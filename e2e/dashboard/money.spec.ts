@@ -68,10 +68,10 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
 
   // The page itself learns how far the bank has got.
   await merchant.advanceClock(61);
-  await expect(page.getByText('In transit', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /In transit/ })).toHaveCount(2);
   await merchant.advanceClock(86_400);
-  await expect(page.getByText('Returned by the bank')).toBeVisible();
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Returned by the bank/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Paid/ })).toBeVisible();
 
   // Each payout says what it was drawn from, and the returned one why it came back.
   await page.getByRole('row', { name: /Paid/ }).getByRole('link').click();

@@ -1,6 +1,8 @@
 // The overview: every number opens exactly what it counts, the chart can be read in every way, and what needs attention is
 // there until it does not.
 import type { Page } from 'playwright/test';
+import { listPayouts } from '@/lib/payments/ledger/list-payouts';
+import { newPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { expectAccessible } from '../support/accessible';
 import { actOn } from '../support/act-on';
 import { Merchant } from '../support/merchant';
@@ -8,6 +10,7 @@ import { history, numbersFrom } from '../support/random-history';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
+const IBAN = 'PT50000201231234567890154';
 const RANGES = ['today', '7d', '30d', '90d', '12m'];
 const figure = (page: Page, term: string) => page.locator('dt', { hasText: term }).locator('..');
 /** The number that a text begins with. */
@@ -187,4 +190,25 @@ test('what needs attention is listed with where to see to it', async ({ page, wh
   await attention.getByRole('link', { name: '1 voucher expires today' }).click();
   await expect(page.getByText('1 order · 7.00 €')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
+
+  // A payout that the bank sent back, after which refunds take more than is left.
+  await actOn(whole, async () => {
+    await merchant.advanceClock(2 * 86_400);
+    expect(await requestPayout(merchant.accountId, { id: newPayoutId(), amount: 4_013, iban: IBAN })).toBe(
+      true,
+    );
+    await merchant.advanceClock(90);
+    await merchant.advanceClock(86_400);
+    await expect
+      .poll(async () => (await listPayouts(merchant.accountId)).payouts[0]?.status)
+      .toBe('returned');
+    expect(await requestPayout(merchant.accountId, { id: newPayoutId(), amount: 4_900, iban: IBAN })).toBe(
+      true,
+    );
+  });
+  await merchant.refund(order.id);
+  await page.goto(`${whole.paymentsUrl}/dashboard`);
+  await expect(attention.getByRole('link', { name: 'The available balance is −49.40 €' })).toBeVisible();
+  await attention.getByRole('link', { name: 'Payout of 40.13 € returned' }).click();
+  await expect(page.getByText(/sent the amount back/)).toBeVisible();
 });
