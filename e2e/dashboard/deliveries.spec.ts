@@ -84,6 +84,14 @@ test('one delivery: the attempts made and planned, what was sent, and which secr
   await page.goto(`${whole.paymentsUrl}/dashboard/deliveries`);
   await page.locator('tbody a').first().click();
   await expect(page.getByText('Response 503')).toHaveCount(1);
+  // No second attempt while this test reads about the first.
+  await administer(whole, async (sql) => {
+    const later = await sql`
+      update payments.deliveries set next_attempt_at = next_attempt_at + interval '1 hour'
+        from payments.webhook_endpoints endpoint
+       where endpoint.id = endpoint_id and endpoint.account_id = ${merchant.accountId} and attempts = 1 returning 1`;
+    expect(later).toHaveLength(1);
+  });
   await expect(page.getByText(/^Attempt \d$/)).toHaveCount(9);
   await expect(page.getByText('Planned', { exact: true })).toHaveCount(8);
   // The next one's time is set; the later ones vary.

@@ -60,13 +60,14 @@ test('a new merchant tests at once, activates, and is live: each mode has its ow
   // The account's activity is one for both, and says what was done in test mode.
   await page.goto(`${url}/settings/activity`);
   const rows = await page.locator('tbody tr').allInnerTexts();
-  const done = rows.map((row) => row.split('\n')[0]);
+  // What was done, and in which mode.
+  const done = rows.map((row) => [row.split(/[\t\n]| · /)[0], row.split('\t').at(-1)?.trim()]);
   expect(done).toEqual([
-    'API key created',
-    'Account activated',
-    'Webhook endpoint registered · test mode',
-    'API key created · test mode',
-    'Signed in',
+    ['API key created', 'Live'],
+    ['Account activated', 'Both'],
+    ['Webhook endpoint registered', 'Test'],
+    ['API key created', 'Test'],
+    ['Signed in', 'Both'],
   ]);
 });
 
@@ -91,6 +92,7 @@ test('the switch stays on the page, says which mode is on, and is forgotten with
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
 
   // The next person in this browser begins where their own account does: the demonstration's, with its test data.
+  await page.getByRole('button', { name: /Olaria do Largo/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${url}/login`);
   await page.getByRole('button', { name: 'Enter as CARUMA' }).click();

@@ -25,9 +25,20 @@ export function FilterForm({ path, label, apply, children }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isPending, startTransition] = useTransition();
 
+  const isFirst = useRef(true);
   // The URL also changes by a link that clears the filters and by the browser's way back. What is being typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the URL changes
   useEffect(() => {
-    for (const field of form.current?.elements ?? []) show(field, query);
+    const fields = [...(form.current?.elements ?? [])];
+    const chosen = new Map(given());
+    const isAhead = fields.some((field) => {
+      const name = field.getAttribute('name');
+      return name !== null && (chosen.get(name) ?? '') !== (query.get(name) ?? '');
+    });
+    // Chosen before this page's script was there.
+    if (isFirst.current && isAhead) send('replace');
+    else for (const field of fields) show(field, query);
+    isFirst.current = false;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -40,12 +51,14 @@ export function FilterForm({ path, label, apply, children }: Props) {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
-  const send = (go: 'push' | 'replace') => {
-    clearTimeout(timer.current);
-    const given = [...new FormData(form.current ?? undefined)].filter(
+  const given = () =>
+    [...new FormData(form.current ?? undefined)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
     );
-    const url = given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const send = (go: 'push' | 'replace') => {
+    clearTimeout(timer.current);
+    const fields = given();
+    const url = fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
     startTransition(() => router[go](url, { scroll: false }));
   };
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
@@ -59,6 +72,7 @@ export function FilterForm({ path, label, apply, children }: Props) {
         ref={form}
         action={path}
         method="get"
+        autoComplete="off"
         aria-busy={isPending}
         onChange={change}
         onSubmit={(event) => {
