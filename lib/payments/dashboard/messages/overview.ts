@@ -69,7 +69,6 @@ const en = {
   latest: 'Latest orders',
   all: 'All orders',
   activate: 'Activate to go live',
-  empty: 'Nothing happened in these days.',
 };
 
 const pt: typeof en = {
@@ -133,7 +132,6 @@ const pt: typeof en = {
   latest: 'Últimas ordens',
   all: 'Todas as ordens',
   activate: 'Ativar para passar a real',
-  empty: 'Não aconteceu nada nestes dias.',
 };
 
 export const overview = { en, pt };
