@@ -55,7 +55,12 @@ function boundsOf({ status, type, from, to, before }: DeliveryFilter) {
 async function newestPlaces(accountId: string, filter: DeliveryFilter): Promise<Place[]> {
   const { statuses, types, from, to, beforeAt, beforeId } = boundsOf(filter);
   return paymentsDatabase().query<Place>`
-    with wanted as materialized (
+    with ends as materialized (
+      -- One end, of the page before or of the days: with two, the index would be read from the wrong one.
+      select least(before, midnight) as at, case when before < midnight then ${beforeId}::bigint else 0 end as id
+        from (select ${beforeAt}::text::timestamptz as before,
+                     ${to}::text::timestamp at time zone 'Europe/Lisbon' as midnight) given
+    ), wanted as materialized (
       select endpoint.id as endpoint_id, status, type
         from payments.webhook_endpoints endpoint
        cross join unnest(string_to_array(${statuses}, ',')) as status
@@ -69,8 +74,7 @@ async function newestPlaces(accountId: string, filter: DeliveryFilter): Promise<
            where delivery.endpoint_id = wanted.endpoint_id and delivery.status = wanted.status
              and delivery.event_type = wanted.type
              and delivery.created_at >= (${from}::text::timestamp at time zone 'Europe/Lisbon')
-             and delivery.created_at < (${to}::text::timestamp at time zone 'Europe/Lisbon')
-             and (delivery.created_at, delivery.id) < (${beforeAt}::text::timestamptz, ${beforeId}::bigint)
+             and (delivery.created_at, delivery.id) < (select at, id from ends)
              and not exists (
                select from payments.deliveries shown
                 where shown.event_id = delivery.event_id
