@@ -51,6 +51,7 @@ test('an event is one row with its delivery to each endpoint; each filter is app
   await page.waitForURL(/status=delivered&endpoint=whe_.*&type=order.awaiting_payment/);
   await expect(page.getByText('Nothing matches.')).toBeVisible();
   await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(rows).toHaveCount(2);
   await page.getByLabel('Order id').fill(paid.id);
   await page.waitForURL(`**/deliveries?q=${paid.id}`);
   await expect(rows).toHaveCount(1);
