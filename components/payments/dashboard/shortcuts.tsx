@@ -46,8 +46,8 @@ export function Shortcuts() {
         return show('palette');
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      // A dialog has the keys.
-      if (document.querySelector('[role="dialog"], dialog[open]')) return;
+      // A dialog has the keys: one of these two, or the one that shows a secret.
+      if (shown || document.querySelector('dialog[open]')) return;
       if (event.key === '?') return show('shortcuts');
       if (event.key === 'g') {
         wentAt = event.timeStamp;
@@ -59,7 +59,7 @@ export function Shortcuts() {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [router, show]);
+  }, [router, show, shown]);
   const change = (what: 'palette' | 'shortcuts') => (open: boolean) => setShown(open ? what : undefined);
   return (
     <>
