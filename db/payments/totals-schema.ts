@@ -32,6 +32,24 @@ export const hourlyTotals = payments.table(
   ],
 );
 
+/** The same hours added up by day in Lisbon, a day's last hours once they are over: for months and years. */
+export const dailyTotals = payments.table(
+  'daily_totals',
+  {
+    accountId: account(),
+    day: date('day').notNull(),
+    method: method(),
+    created: count('created'),
+    createdAmount: cents('created_amount'),
+    paid: count('paid'),
+    paidAmount: cents('paid_amount'),
+    fees: cents('fees'),
+    refunds: count('refunds'),
+    refundedAmount: cents('refunded_amount'),
+  },
+  (table) => [primaryKey({ name: 'daily_totals_pkey', columns: [table.accountId, table.day, table.method] })],
+);
+
 /** What became of the orders that were created on a day in Lisbon. Those that are not in any row are open. */
 export const dailyOutcomes = payments.table(
   'daily_outcomes',

@@ -44,7 +44,7 @@ export async function readDays(accountId: string, { from, to }: Days): Promise<B
     database.query<{ balance: number }>`
       with day as materialized (select ${from}::text::timestamp at time zone 'Europe/Lisbon' as begins)
       select (coalesce((select sum(paid_amount - fees - refunded_amount)
-                          from day, payments.totals_between(${accountId}, '-infinity', day.begins)), 0)
+                          from payments.days_between(${accountId}, '-infinity', ${from}::text::date - 1)), 0)
             - coalesce((select sum(amount) from payments.payouts, day
                          where account_id = ${accountId} and requested_at < day.begins), 0)
             + coalesce((select sum(amount) from payments.payouts, day
@@ -54,9 +54,8 @@ export async function readDays(accountId: string, { from, to }: Days): Promise<B
         select ${from}::text::timestamp at time zone 'Europe/Lisbon' as begins,
                (${to}::text::timestamp + interval '1 day') at time zone 'Europe/Lisbon' as ends
       ), moved as (
-        select payments.day_in_lisbon(hour) as day, paid_amount, fees, refunded_amount, paid, refunds,
-               0 as paid_out, 0 as payouts
-          from day cross join lateral payments.totals_between(${accountId}, begins, ends)
+        select day, paid_amount, fees, refunded_amount, paid, refunds, 0 as paid_out, 0 as payouts
+          from payments.days_between(${accountId}, ${from}::text::date, ${to}::text::date)
         union all
         select payments.day_in_lisbon(requested_at), 0, 0, 0, 0, 0, amount, 1 from payments.payouts, day
          where account_id = ${accountId} and requested_at >= begins and requested_at < ends

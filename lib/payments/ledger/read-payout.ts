@@ -36,12 +36,10 @@ export async function readPayout(accountId: string, id: string): Promise<PayoutD
   if (!isPayoutId(id)) return undefined;
   const [row] = await paymentsDatabase().query<Row>`
     with payout as materialized (
-      select *, payments.day_in_lisbon(requested_at) as day,
-             payments.day_in_lisbon(requested_at)::timestamp at time zone 'Europe/Lisbon' as day_begins
+      select *, payments.day_in_lisbon(requested_at) as day
         from payments.payouts where id = ${id} and account_id = ${accountId}
     ), earlier as materialized (
-      select requested_at as at, payments.day_in_lisbon(requested_at) as day,
-             payments.day_in_lisbon(requested_at)::timestamp at time zone 'Europe/Lisbon' as day_begins
+      select requested_at as at, payments.day_in_lisbon(requested_at) as day
         from payments.payouts
        where account_id = ${accountId}
          and (requested_at, id) < ((select requested_at from payout), ${id})
@@ -49,30 +47,33 @@ export async function readPayout(accountId: string, id: string): Promise<PayoutD
     ), paid as (
       -- Payments are available from the day after.
       select coalesce(sum(paid_amount - fees), 0) as all_net,
-             coalesce(sum(paid) filter (where hour >= coalesce((select day_begins from earlier), '-infinity')), 0) as count,
-             coalesce(sum(paid_amount - fees) filter (where hour >= coalesce((select day_begins from earlier), '-infinity')), 0) as net
-        from payout, payments.totals_between(${accountId}, '-infinity', payout.day_begins)
+             coalesce(sum(paid) filter (where paid_on.day >= coalesce((select day from earlier), '-infinity')), 0) as count,
+             coalesce(sum(paid_amount - fees) filter (where paid_on.day >= coalesce((select day from earlier), '-infinity')), 0) as net
+        from payments.days_between(${accountId}, '-infinity', (select day from payout) - 1) as paid_on
+    ), entry as (
+      select kind, -ledger_entries.amount as amount,
+             (earlier.at is null or not (created_at <= earlier.at and value_date <= earlier.day)) as is_new
+        from payout cross join payments.ledger_entries left join earlier on true
+       where ledger_entries.account_id = ${accountId} and ledger_account = 'merchant' and kind <> 'payment'
+         and kind in ('refund', 'payout_returned') and created_at <= requested_at and value_date <= payout.day
     ), others as (
-      select entry.kind, -entry.amount as amount,
-             not exists (select from earlier where entry.created_at <= at and entry.value_date <= earlier.day) as is_new
-        from payout, payments.ledger_entries entry
-       where entry.account_id = ${accountId} and entry.ledger_account = 'merchant' and entry.kind <> 'payment'
-         and entry.kind in ('refund', 'payout_returned')
-         and entry.created_at <= payout.requested_at and entry.value_date <= payout.day
+      select coalesce(sum(amount), 0) as all_amounts,
+             count(*) filter (where is_new and kind = 'refund') as refunds,
+             coalesce(sum(amount) filter (where is_new and kind = 'refund'), 0)::bigint as refunded,
+             count(*) filter (where is_new and kind = 'payout_returned') as returned,
+             coalesce(sum(amount) filter (where is_new and kind = 'payout_returned'), 0)::bigint as returned_amount
+        from entry
     )
     select payout.id, payout.amount, payout.iban_last_four, payout.status, payout.requested_at, payout.sent_at,
            payout.ended_at, payout.day::text as day,
            (select at from earlier) as previous_at, (select day::text from earlier) as previous_day,
            paid.count::bigint as payments, paid.net::bigint as payments_net,
-           (select count(*) from others where is_new and kind = 'refund') as refunds,
-           (select coalesce(sum(amount), 0) from others where is_new and kind = 'refund')::bigint as refunded,
-           (select count(*) from others where is_new and kind = 'payout_returned') as returned,
-           (select coalesce(sum(amount), 0) from others where is_new and kind = 'payout_returned')::bigint as returned_amount,
-           (paid.all_net + (select coalesce(sum(amount), 0) from others)
+           refunds, refunded, returned, returned_amount,
+           (paid.all_net + others.all_amounts
              - (select coalesce(sum(other.amount), 0) from payments.payouts other
                  where other.account_id = ${accountId}
                    and (other.requested_at, other.id) < (payout.requested_at, payout.id)))::bigint as available
-      from payout, paid`;
+      from payout, paid, others`;
   if (!row) return undefined;
   const { previous_at, previous_day, ...payout } = row;
   return {

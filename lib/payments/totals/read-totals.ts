@@ -25,29 +25,41 @@ export interface TotalsOf extends Totals {
 }
 
 /** The range's days and those before it. By hours when the range is of one day. */
-export async function readTotals(
-  accountId: string,
-  { from, to, previous, shift, step }: RangeDays,
-): Promise<TotalsOf[]> {
+export async function readTotals(accountId: string, days: RangeDays): Promise<TotalsOf[]> {
+  const { from, to, previous, step } = days;
+  if (step === 'hour') return readHours(accountId, { from: previous.from, to }, days);
+  const [rows, last] = await Promise.all([
+    paymentsDatabase().query<TotalsOf>`
+      select day::text as day, null::integer as hour, method, false as late, sum(created)::bigint as created,
+             sum(created_amount)::bigint as created_amount, sum(paid)::bigint as paid,
+             sum(paid_amount)::bigint as paid_amount, sum(fees)::bigint as fees, sum(refunds)::bigint as refunds,
+             sum(refunded_amount)::bigint as refunded_amount
+        from payments.days_between(${accountId}, ${previous.from}::text::date, ${to}::text::date)
+       -- Where the range is shorter than what it is compared with, as its last week can be, days between belong to neither.
+       where day < ${previous.to}::text::date or day >= ${from}::text::date
+       group by day, method`,
+    readHours(accountId, { from: previous.to, to: previous.to }, days),
+  ]);
+  return [...rows, ...last.map((row) => ({ ...row, hour: null }))];
+}
+
+/** Hour by hour, each with whether it is later than what the last of the days can have yet. */
+function readHours(accountId: string, { from, to }: Days, range: RangeDays): Promise<TotalsOf[]> {
   return paymentsDatabase().query<TotalsOf>`
     with bounds as materialized (
-      select ${previous.from}::text::timestamp at time zone 'Europe/Lisbon' as since,
+      select ${from}::text::timestamp at time zone 'Europe/Lisbon' as since,
              (${to}::text::timestamp + interval '1 day') at time zone 'Europe/Lisbon' as before,
-             ${from}::text::timestamp at time zone 'Europe/Lisbon' as begins,
-             -- Where the range is shorter than what it is compared with, as its last week can be, days between belong to
-             -- neither.
-             (${previous.to}::text::timestamp + interval '1 day') at time zone 'Europe/Lisbon' as gap,
+             ${range.from}::text::timestamp at time zone 'Europe/Lisbon' as begins,
              (date_trunc('hour', payments.now(${accountId}) at time zone 'Europe/Lisbon') + interval '1 hour'
-               - make_interval(days => ${shift}::integer)) at time zone 'Europe/Lisbon' as late
+               - make_interval(days => ${range.shift}::integer)) at time zone 'Europe/Lisbon' as late
     )
     select payments.day_in_lisbon(hour)::text as day,
-           case when ${step === 'hour'}::boolean then extract(hour from hour at time zone 'Europe/Lisbon')::integer end as hour,
+           extract(hour from hour at time zone 'Europe/Lisbon')::integer as hour,
            method, hour >= bounds.late and hour < begins as late,
            sum(created)::bigint as created, sum(created_amount)::bigint as created_amount, sum(paid)::bigint as paid,
            sum(paid_amount)::bigint as paid_amount, sum(fees)::bigint as fees, sum(refunds)::bigint as refunds,
            sum(refunded_amount)::bigint as refunded_amount
       from bounds cross join lateral payments.totals_between(${accountId}, since, before)
-     where hour < gap or hour >= begins
      group by 1, 2, 3, 4`;
 }
 

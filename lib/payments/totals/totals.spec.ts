@@ -7,7 +7,7 @@ import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
 import type { Method } from '../contract/order-values';
 import { dayInLisbon } from '../dashboard/format-moment';
-import { daysOf, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
+import { addDays, daysOf, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
 import { readBalance } from '../ledger/balance';
 import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
@@ -109,11 +109,8 @@ async function expectExact(accountId: string): Promise<void> {
   const { now } = await readClock(accountId);
   for (const range of RANGES) {
     const days = daysOf(range, dayInLisbon(now));
-    const before = {
-      ...days,
-      ...days.previous,
-      previous: { from: days.previous.from, to: days.previous.from },
-    };
+    const dayBefore = addDays(days.previous.from, -1);
+    const before = { ...days, ...days.previous, previous: { from: dayBefore, to: dayBefore } };
     for (const method of ['mbway', 'multibanco'] as const) {
       for (const asked of [days, before]) {
         expect(await read(accountId, asked, method), `${range} ${asked.from} ${method}`).toEqual(
