@@ -52,7 +52,7 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
   await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token });
   await page.goto(`${url}/dashboard/settings`);
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.locator('main').getByText(email)).toBeVisible();
 
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password').fill('outras palavras bem soltas');
