@@ -4,8 +4,9 @@ import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import { signHeaders } from '@/lib/payments/webhooks/sign-headers';
 
+// A moment of long ago, so that it is no record.
 const EVENT = { id: 'evt_01kaxq3v9m8t7w5e2r4y6z8b0c', body: '{"type":"order.paid"}' };
-const SAMPLE = signHeaders(EVENT, { secrets: ['ecl_whsec_sample'], standard: true }, 1_795_000_000);
+const SAMPLE = signHeaders(EVENT, { secrets: ['ecl_whsec_sample'], standard: true }, 1_234_567_890);
 
 export function SignatureSchemes({
   lang,
