@@ -32,7 +32,8 @@ export function startWorker(): void {
   if (shared.stopPaymentsWorker) return;
   const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
-  let rolledUp = 0;
+  // Not while the first pages are asked for.
+  let rolledUp = Date.now();
   let counted = Date.now();
   const upkeep = loop('upkeep', async () => {
     const played = await runScenarios();
