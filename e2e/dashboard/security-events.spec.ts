@@ -1,5 +1,5 @@
 // Security events: what changes keys, endpoints, secrets and payouts asks for the password, is recorded in the activity
-// with who and from where, and is told by e-mail.
+// with who and from where, and gets an e-mail.
 import { expectAccessible } from '../support/accessible';
 import { ageSession } from '../support/age-session';
 import { activate, signUp, takeSecret } from '../support/dashboard';
@@ -82,7 +82,7 @@ test('ten minutes after signing in, whatever changes keys, endpoints, secrets an
   await expect(page.getByText('None yet: your server does not learn of payments.')).toBeVisible();
 });
 
-test('what is done to an account is in its activity, with who and from where, and the person is told by e-mail', async ({
+test('what is done to an account is in its activity, with who and from where, and the person gets an e-mail', async ({
   page,
   browser,
   whole,

@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string;
-  /** Only screen readers are told the label. */
+  /** The label is for screen readers alone. */
   isQuiet?: boolean;
   value: string;
   /** What a text means as a value; '' when nothing. */

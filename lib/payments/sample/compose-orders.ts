@@ -129,7 +129,7 @@ export function composeSampleOrders(
       const method = source() < MBWAY_SHARE ? 'mbway' : 'multibanco';
       const [first, last] = [pick(FIRST), pick(LAST)];
       const phone = `+3519${pick([1, 2, 3, 6])}${String(below(10_000_000)).padStart(7, '0')}`;
-      // Ended at least a few minutes ago: whoever looks next sees no payment move that nobody made.
+      // Every payment ended some minutes ago, so none changes by itself while someone looks.
       if (createdAt.getTime() > now.getTime() - (approvalSeconds + 60) * SECOND) continue;
       const order: SampleOrder = {
         reference: `sample-${String(orders.length + 1).padStart(4, '0')}`,

@@ -244,7 +244,7 @@ onBothEngines(() => {
     await expectExact(account);
   });
 
-  test('an account that is reset, and one whose past was added to, are counted anew', async () => {
+  test('an account that is reset, and one whose past was added to, are counted again', async () => {
     const account = await createAccount('M');
     await history(account, numbersFrom(7), 30);
     await rollUpTotals();

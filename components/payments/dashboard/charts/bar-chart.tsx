@@ -1,4 +1,4 @@
-// Bars stacked from several series, with a dashed line for what they are compared with. A series is told by its pattern as
+// Bars stacked from several series, with a dashed line for what they are compared with. A series differs by its pattern as
 // well as by its colour.
 import { line } from 'd3-shape';
 import { type ReactNode, useId } from 'react';
