@@ -47,9 +47,10 @@ try {
   const started = performance.now();
   let bytes = 0;
   let lines = 0;
-  for await (const chunk of (await download('')).body ?? []) {
-    bytes += chunk.length;
-    for (const byte of chunk) if (byte === 10) lines += 1;
+  const body = (await download('')).body?.getReader();
+  for (let chunk = await body?.read(); chunk?.value; chunk = await body?.read()) {
+    bytes += chunk.value.length;
+    for (const byte of chunk.value) if (byte === 10) lines += 1;
   }
   clearInterval(sampling);
   const seconds = (performance.now() - started) / 1_000;

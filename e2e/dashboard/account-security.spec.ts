@@ -60,6 +60,7 @@ test('a forgotten password is reset by an e-mailed link, which works once and en
   const other = await elsewhere.newPage();
   await other.goto(`${url}/dashboard/login`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(other.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expectAccessible(other);
   const ask = async (address: string) => {
     await other.getByLabel('E-mail').fill(address);
