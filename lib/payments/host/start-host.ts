@@ -1,0 +1,53 @@
+// The payment service without Next: the API, the simulator's JSON interface and its health on `node:http`, with the
+// worker. It runs the functions that Next's route files export.
+import type { AddressInfo } from 'node:net';
+import { closeDatabases } from '@/db/open';
+import { migratePayments } from '@/db/payments/migrate';
+import { loadSettings } from '@/db/settings';
+import { trustProxies } from '@/lib/commands/forwarded-headers.mjs';
+import { createHardenedServer, listen } from '@/lib/commands/hardened-server.mjs';
+import { paymentsEnv } from '../env';
+import { startPayments } from '../start';
+import { answer } from './answer';
+
+export interface Host {
+  url: string;
+  /** Ends in order: running requests and deliveries finish, the databases are closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the payment service that this process's environment describes; resolves once it can work. One per process.
+ * Throws when the port is taken, a setting is missing or the database stays away.
+ */
+export async function startHost({ port, host }: { port: number; host?: string }): Promise<Host> {
+  if (process.env.NETWORK === 'simulator') loadSettings();
+  paymentsEnv();
+  trustProxies();
+  let prepared: Promise<void> | undefined;
+  let origin = '';
+  const { server, close } = createHardenedServer(async (request, response) => {
+    await prepared;
+    await answer(request, response, origin);
+  }, 'payments');
+  // Bind first: a taken port is reported before anything has been started.
+  await listen(server, port, host);
+  const { port: bound } = server.address() as AddressInfo;
+  const everywhere = !host || host === '0.0.0.0' || host === '::';
+  origin = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${bound}`;
+  prepared = migratePayments().then(startPayments);
+  try {
+    await prepared;
+  } catch (error) {
+    server.closeAllConnections();
+    server.close();
+    throw error;
+  }
+  return {
+    url: origin,
+    close: async () => {
+      await close();
+      await closeDatabases();
+    },
+  };
+}
