@@ -9,7 +9,7 @@ import { PATH_HEADER } from '@/lib/payments/accounts/next-path';
 export const config = {
   matcher: [
     // Not the APIs, the webhook receiver and the streams: Next buffers the body of every request that passes here.
-    '/((?!v1/|v1$|webhooks/|health|_next/|bench|purchases/|simulator/(?:accounts|clock|deliveries|mbway|multibanco|orders|reset|scenarios)).*)',
+    '/((?!v1/|v1$|webhooks/|health|_next/|bench|purchases/|simulator/(?:accounts|clock|deliveries|endpoints|events|mbway|multibanco|orders|reset|scenarios)).*)',
   ],
 };
 

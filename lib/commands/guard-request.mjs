@@ -17,9 +17,18 @@ const PAYMENTS_PATHS = [
 const COUNTING_PATHS = [
   '/v1',
   '/webhooks/payments',
-  ...['accounts', 'clock', 'deliveries', 'mbway', 'multibanco', 'orders', 'reset', 'scenarios'].map(
-    (name) => `/simulator/${name}`,
-  ),
+  ...[
+    'accounts',
+    'clock',
+    'deliveries',
+    'endpoints',
+    'events',
+    'mbway',
+    'multibanco',
+    'orders',
+    'reset',
+    'scenarios',
+  ].map((name) => `/simulator/${name}`),
 ];
 const BODY_LIMIT = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

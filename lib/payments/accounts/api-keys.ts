@@ -13,16 +13,19 @@ export const ACTIVE_KEYS_LIMIT = 10;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Creates a key for the account, in its mode; `secret` is the whole key, to be shown once.
+ * Creates a key for the account, in its mode; `secret` is the whole key, to be shown once. `chosen` is a test account's
+ * key that someone chose for their tests.
  * Undefined when the account has ten active keys already, however many are being created at once.
  */
 export async function createApiKey(
   accountId: string,
   name: string,
   audit: AuditEntry = null,
+  chosen?: string,
 ): Promise<{ id: string; secret: string } | undefined> {
   const id = newId('key');
-  const { prefix, secret } = newSecret(await isLive(accountId));
+  const { prefix, secret: random } = newSecret(await isLive(accountId));
+  const secret = chosen ?? random;
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
     select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
       ${prefix}, ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;

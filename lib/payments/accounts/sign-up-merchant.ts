@@ -1,5 +1,5 @@
 // A complete merchant in one call: account, key, webhook endpoint.
-
+import { uniqueViolation } from '@/db/unique-violation';
 import { paymentsEnv } from '../env';
 import { checkUrl } from '../webhooks/check-address';
 import { registerEndpoint } from '../webhooks/endpoints';
@@ -14,7 +14,15 @@ export interface MerchantCredentials {
   webhook_secret: string | null;
 }
 
-/** Creates an active account with a key, and an endpoint when there is a `webhookUrl`. Throws `ForbiddenAddress`. */
+/** Thrown for an API key that an account has or had already. */
+export class ApiKeyTaken extends Error {
+  override readonly name = 'ApiKeyTaken';
+}
+
+/**
+ * Creates an active account with a key, and an endpoint when there is a `webhookUrl`. Throws `ForbiddenAddress`,
+ * `ApiKeyTaken`.
+ */
 export async function signUpMerchant(merchant: {
   name: string;
   webhookUrl?: string | undefined;
@@ -22,10 +30,16 @@ export async function signUpMerchant(merchant: {
   feeFixed?: number | undefined;
   /** Live mode unless false. */
   livemode?: boolean | undefined;
+  /** The key that a test chose; a random one unless given. */
+  apiKey?: string | undefined;
 }): Promise<MerchantCredentials> {
   if (merchant.webhookUrl !== undefined) checkUrl(merchant.webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   const accountId = await createAccount(merchant.name, merchant);
-  const key = await createApiKey(accountId, 'First key');
+  const key = await createApiKey(accountId, 'First key', null, merchant.apiKey).catch((error) => {
+    throw uniqueViolation(error) === 'api_keys_digest_key'
+      ? new ApiKeyTaken('Another account has this API key.')
+      : error;
+  });
   if (!key) throw new Error('A new account cannot have ten keys');
   const endpoint =
     merchant.webhookUrl === undefined ? null : await registerEndpoint(accountId, merchant.webhookUrl);

@@ -4,6 +4,9 @@ import * as paymentsHealth from '@/app/(payments)/health/payments/route';
 import * as accounts from '@/app/(payments)/simulator/accounts/route';
 import * as clock from '@/app/(payments)/simulator/clock/route';
 import * as delivery from '@/app/(payments)/simulator/deliveries/[delivery_id]/route';
+import * as endpoints from '@/app/(payments)/simulator/endpoints/route';
+import * as event from '@/app/(payments)/simulator/events/[event_id]/route';
+import * as events from '@/app/(payments)/simulator/events/route';
 import * as mbwayRequest from '@/app/(payments)/simulator/mbway/requests/[order_id]/route';
 import * as mbwayRequests from '@/app/(payments)/simulator/mbway/requests/route';
 import * as multibancoPayments from '@/app/(payments)/simulator/multibanco/payments/route';
@@ -37,6 +40,9 @@ const MODULES: Record<string, RouteModule> = {
   '/simulator/accounts': accounts,
   '/simulator/clock': clock,
   '/simulator/deliveries/[delivery_id]': delivery,
+  '/simulator/endpoints': endpoints,
+  '/simulator/events': events,
+  '/simulator/events/[event_id]': event,
   '/simulator/mbway/requests': mbwayRequests,
   '/simulator/mbway/requests/[order_id]': mbwayRequest,
   '/simulator/multibanco/payments': multibancoPayments,

@@ -5,9 +5,8 @@ import { SimulatorError } from './handle-simulator';
 
 /** The account of the bearer key; null when no key was sent. Throws 401 for a key that is unknown or revoked. */
 export async function findCaller(headers: Headers): Promise<string | null> {
-  const sent = headers.get('authorization');
-  if (sent === null) return null;
-  const key = /^Bearer +(\S+) *$/i.exec(sent)?.[1];
+  if (!headers.has('authorization')) return null;
+  const key = sentKey(headers);
   const found = key && (await findApiKey(key));
   if (!found) throw new SimulatorError(401, 'unauthorized', 'The API key is unknown or revoked.');
   return found.account_id;
@@ -20,3 +19,7 @@ export async function requireCaller(headers: Headers): Promise<string> {
     throw new SimulatorError(401, 'unauthorized', 'Send Authorization: Bearer with an API key.');
   return account;
 }
+
+/** The bearer key as it was sent. */
+export const sentKey = (headers: Headers): string | undefined =>
+  /^Bearer +(\S+) *$/i.exec(headers.get('authorization') ?? '')?.[1];

@@ -17,7 +17,7 @@ const newSecret = () => `ecl_whsec_${randomBytes(32).toString('base64url')}`;
 export const ENDPOINTS_LIMIT = 5;
 
 /**
- * Registers `url` for the account; `secret` is to be shown once. Undefined when it has `most` endpoints already,
+ * Registers `url` for the account; `secret`, random unless given, is to be shown once. Undefined when it has `most` endpoints already,
  * however many are being registered at once. Throws `ForbiddenAddress`.
  */
 export async function registerEndpoint(
@@ -27,11 +27,11 @@ export async function registerEndpoint(
     most = ENDPOINTS_LIMIT,
     standard = false,
     audit = null,
-  }: { most?: number; standard?: boolean; audit?: AuditEntry } = {},
+    secret = newSecret(),
+  }: { most?: number; standard?: boolean; audit?: AuditEntry; secret?: string } = {},
 ): Promise<{ id: string; secret: string } | undefined> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const id = newId('whe');
-  const secret = newSecret();
   const [row] = await paymentsDatabase().query<{ registered: boolean }>`
     select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${standard}::boolean, ${most})
                 then payments.audit(${audit}::text::jsonb) else false end as registered`;
@@ -46,7 +46,7 @@ export async function changeUrl(
   accountId: string,
   id: string,
   url: string,
-  audit: AuditEntry,
+  audit: AuditEntry = null,
 ): Promise<boolean> {
   const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const changed = await paymentsDatabase().query`

@@ -1,17 +1,25 @@
 // POST /simulator/accounts: what `npm run account -- create` does, for tests and scripts, since the server has the
 // embedded database to itself.
 import { z } from 'zod';
-import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { ApiKeyTaken, signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { paymentsEnv } from '@/lib/payments/env';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { testSecret } from '@/lib/payments/simulator/test-secret';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 
-const bodySchema = z.object({
-  name: z.string().trim().min(1).max(100),
-  webhook_url: z.string().max(2_000).optional(),
-  fee_fixed: z.int().min(0).max(1_000_000).optional(),
-  livemode: z.boolean().default(true),
-});
+const bodySchema = z
+  .object({
+    name: z.string().trim().min(1).max(100),
+    webhook_url: z.string().max(2_000).optional(),
+    fee_fixed: z.int().min(0).max(1_000_000).optional(),
+    livemode: z.boolean().default(true),
+    /** A key that is in someone's test settings already. */
+    api_key: z
+      .string()
+      .regex(/^sk_test_ecl_[A-Za-z0-9]{40}$/)
+      .optional(),
+  })
+  .refine(({ api_key, livemode }) => api_key === undefined || !livemode);
 
 export const POST = handleSimulator(async ({ body }) => {
   if (paymentsEnv().DEMO_LAN) {
@@ -22,14 +30,16 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_account',
-      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean}.',
+      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits.',
     );
   }
-  const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode } = parsed.data;
+  const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode, api_key: apiKey } = parsed.data;
   try {
-    return await signUpMerchant({ name, webhookUrl, feeFixed, livemode });
+    const merchant = await signUpMerchant({ name, webhookUrl, feeFixed, livemode, apiKey });
+    return { ...merchant, webhook_secret: merchant.webhook_secret ?? testSecret(merchant.api_key) };
   } catch (error) {
     if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);
+    if (error instanceof ApiKeyTaken) throw new SimulatorError(409, 'api_key_taken', error.message);
     throw error;
   }
 });

@@ -1,11 +1,24 @@
 // POST /simulator/reset: deletes the orders, events and logs of the key's account, and sets its clock back. Keys and
-// endpoints stay.
+// endpoints stay. With `orders` it then creates those, each in its state, without a webhook.
+import { z } from 'zod';
 import { resetAccount } from '@/lib/payments/network/reset-account';
 import { requireCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator } from '@/lib/payments/simulator/handle-simulator';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { seedOrders, seedSchema } from '@/lib/payments/simulator/seed-orders';
 
-export const POST = handleSimulator(async ({ headers }) => {
+const bodySchema = z.strictObject({ orders: seedSchema.optional() });
+
+export const POST = handleSimulator(async ({ headers, body }) => {
   const account = await requireCaller(headers);
+  const parsed = bodySchema.safeParse(body ?? {});
+  if (!parsed.success) {
+    throw new SimulatorError(
+      400,
+      'invalid_seed',
+      'Send nothing, or {"orders": [{…the body of POST /v1/orders, "status"?, "refunded_amount"?: cents}]}.',
+    );
+  }
   await resetAccount(account);
-  return { account_id: account };
+  const { orders } = parsed.data;
+  return { account_id: account, ...(orders && { orders: await seedOrders(account, orders) }) };
 });

@@ -1,0 +1,46 @@
+// POST /simulator/endpoints: the key's account gets its webhooks at this URL from now on, what is not delivered yet
+// included. For tests that know their merchant's credentials before they know their server's port.
+import { z } from 'zod';
+import { paymentsEnv } from '@/lib/payments/env';
+import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { testSecret } from '@/lib/payments/simulator/test-secret';
+import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
+import { changeUrl, openEndpoints, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+
+const bodySchema = z.strictObject({ url: z.string().max(2_000) });
+
+export const POST = handleSimulator(async ({ headers, body }) => {
+  if (paymentsEnv().DEMO_LAN) {
+    throw new SimulatorError(403, 'closed_to_network', 'No endpoints while the demo is open to the network.');
+  }
+  const account = await requireCaller(headers);
+  const parsed = bodySchema.safeParse(body);
+  if (!parsed.success) throw new SimulatorError(400, 'invalid_endpoint', 'Send {"url"}.');
+  const { url } = parsed.data;
+  try {
+    const [known, another] = await openEndpoints(account);
+    if (another)
+      throw new SimulatorError(
+        409,
+        'several_endpoints',
+        'The account has several endpoints: change one in the dashboard.',
+      );
+    if (known) {
+      await changeUrl(account, known.id, url);
+      return { id: known.id, url };
+    }
+    const secret = testSecret(sentKey(headers) ?? '');
+    const registered = await registerEndpoint(account, url, { most: 1, secret });
+    if (!registered)
+      throw new SimulatorError(
+        409,
+        'several_endpoints',
+        'An endpoint is being registered elsewhere: try again.',
+      );
+    return { id: registered.id, url };
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);
+    throw error;
+  }
+});

@@ -1,0 +1,115 @@
+// Puts orders in the states that a test begins with. They are the past: no webhook is sent for them.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, serviceTime } from '@/db/payments/schema';
+import { ApiError } from '../contract/errors';
+import { createOrderSchema, type Order, STATUSES } from '../contract/schemas';
+import { validate } from '../contract/validate';
+import type { Caller } from '../http/authenticate';
+import { createOrder } from '../orders/create-order';
+import { presentOrder, readOrder } from '../orders/order-row';
+import { refundOrder } from '../orders/refund-order';
+import { settleOrder } from '../orders/settle-order';
+import { SimulatorError } from './handle-simulator';
+
+/** What a seed says of an order beside the body of its creation. */
+const stateSchema = z.looseObject({
+  /** Open unless given. */
+  status: z.enum(STATUSES).optional(),
+  /** Cents that were refunded of a paid order. */
+  refunded_amount: z.int().positive().optional(),
+});
+export const seedSchema = z.array(stateSchema);
+type Seed = z.output<typeof stateSchema>;
+
+/** Creates the orders, in turn; resolves to them as they are then. Throws a 400 that names the first wrong one. */
+export async function seedOrders(accountId: string, seeds: Seed[]): Promise<Order[]> {
+  const drafts = seeds.map(({ status, refunded_amount, ...body }, index) => ({
+    input: atIndex(index, () => validate(createOrderSchema, body)),
+    status,
+    refund: status === 'refunded' ? 0 : refunded_amount,
+  }));
+  const caller = await readCaller(accountId);
+  // Without endpoints nothing is queued for them.
+  const [paused] = await paymentsDatabase().query<{ ids: string[] | null }>`
+    with paused as (
+      update payments.webhook_endpoints set removed_at = payments.now(account_id)
+       where account_id = ${accountId} and removed_at is null returning id
+    )
+    select json_agg(id) as ids from paused`;
+  try {
+    const seeded: Order[] = [];
+    for (const [index, draft] of drafts.entries())
+      seeded.push(await atIndex(index, () => seedOrder(caller, draft)));
+    return seeded;
+  } finally {
+    await paymentsDatabase().query`
+      update payments.webhook_endpoints set removed_at = null
+       where id in (select json_array_elements_text(${JSON.stringify(paused?.ids ?? [])}::text::json))`;
+  }
+}
+
+async function seedOrder(
+  caller: Caller,
+  {
+    input,
+    status,
+    refund,
+  }: {
+    input: Parameters<typeof createOrder>[1];
+    status: Seed['status'];
+    refund: number | undefined;
+  },
+): Promise<Order> {
+  const { accountId, livemode } = caller;
+  const claim = { accountId, livemode, operation: 'create_order', key: randomUUID() } as const;
+  const response = await createOrder(caller, input, { ...claim, fingerprint: new Uint8Array(32) });
+  const { id, error } = JSON.parse(response.body);
+  if (error) throw new SimulatorError(400, 'invalid_order', error.message);
+  const outcome = status === 'refunded' ? 'paid' : status;
+  if (outcome === 'paid' || outcome === 'failed' || outcome === 'expired')
+    await settleOrder(id, outcome, { early: true });
+  if (refund !== undefined) await refundOrder({ accountId, livemode }, id, { amount: refund });
+  const found = await readOrder(id);
+  if (!found) throw new Error('An order that was just created is gone');
+  if (status !== undefined && found.order.status !== status)
+    throw new SimulatorError(400, 'invalid_order', `A ${input.method} order is never ${status}.`);
+  return presentOrder(found.order);
+}
+
+/** What `run` throws about an order, with its place in the list. */
+function atIndex<Result>(index: number, run: () => Result): Result {
+  const tell = (error: unknown) => {
+    if (!(error instanceof ApiError || error instanceof SimulatorError)) throw error;
+    throw new SimulatorError(400, 'invalid_order', `orders[${index}]: ${error.message}`);
+  };
+  try {
+    const result = run();
+    return result instanceof Promise ? (result.catch(tell) as Result) : result;
+  } catch (error) {
+    return tell(error);
+  }
+}
+
+async function readCaller(accountId: string): Promise<Caller> {
+  const [account] = await paymentsDatabase()
+    .orm.select({ account: accounts, now: serviceTime.as('now') })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  if (!account) throw new Error(`There is no account ${accountId}`);
+  const { livemode, mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed } =
+    account.account;
+  return {
+    accountId,
+    apiKeyId: '',
+    livemode,
+    fees: {
+      mbway: { basisPoints: mbwayFeeBasisPoints, fixed: mbwayFeeFixed },
+      multibanco: { basisPoints: multibancoFeeBasisPoints, fixed: multibancoFeeFixed },
+    },
+    now: account.now,
+    nextScenario: null,
+  };
+}
