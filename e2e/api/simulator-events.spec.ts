@@ -142,3 +142,21 @@ test('an account can have a key that was chosen before, in test mode and once', 
     'invalid_account',
   );
 });
+
+test('a request on a phone can be waited for; with a key it is the account’s own', async ({
+  merchant,
+  other,
+}) => {
+  const phone = newPhone();
+  const on = (who: typeof merchant, more = '') =>
+    who.simulate(`/mbway/requests?phone=${encodeURIComponent(phone)}${more}`);
+  const waiting = on(merchant, '&wait=20');
+  const others = await other.createOrder({ phone });
+  expect((await on(merchant)).body.data).toEqual([]);
+  const own = await merchant.createOrder({ phone });
+  const ids = ({ body }: Awaited<typeof waiting>) =>
+    body.data.map((each: { order_id: string }) => each.order_id);
+  expect(ids(await waiting)).toEqual([own.id]);
+  expect(ids(await on(other))).toEqual([others.id]);
+  expect((await on(merchant, '&wait=31')).body.error.code).toBe('invalid_wait');
+});

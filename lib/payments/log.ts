@@ -3,12 +3,16 @@
 
 type Field = string | number | boolean | null | undefined;
 
-/** Writes a line; an `error` is reduced to its name, code and message. */
+const LEVELS = { info: 0, warn: 1, error: 2 };
+const LEAST = LEVELS[process.env.LOG_LEVEL as keyof typeof LEVELS] ?? LEVELS.info;
+
+/** Writes a line unless LOG_LEVEL asks for graver ones only; an `error` is reduced to its name, code and message. */
 export function log(
   level: 'info' | 'warn' | 'error',
   message: string,
   fields: Record<string, Field | unknown> = {},
 ): void {
+  if (LEVELS[level] < LEAST) return;
   const line = JSON.stringify(
     { time: new Date().toISOString(), level, system: 'payments', message, ...fields },
     reduce,

@@ -19,8 +19,11 @@ export interface MbwayRequest {
   clock_ahead_seconds: number;
 }
 
-/** The requests that can be approved on `phone` (`+3519XXXXXXXX`), newest first, 20 at most. */
-export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> {
+/** The requests that can be approved on `phone` (`+3519XXXXXXXX`), of one account or of all; newest first, 20 at most. */
+export async function listMbwayRequests(
+  phone: string,
+  accountId: string | null = null,
+): Promise<MbwayRequest[]> {
   const rows = await paymentsDatabase()
     .orm.select({
       order_id: orders.id,
@@ -37,6 +40,7 @@ export async function listMbwayRequests(phone: string): Promise<MbwayRequest[]> 
         eq(orders.phoneDigest, keyedHash('phone', phone)),
         eq(orders.status, 'pending'),
         gte(orders.expiresAt, serviceTime),
+        accountId === null ? undefined : eq(orders.accountId, accountId),
       ),
     )
     // By id: ids follow the wall clock, which never goes back.

@@ -1,5 +1,5 @@
-// POST /simulator/endpoints: the key's account gets its webhooks at this URL from now on, what is not delivered yet
-// included. For tests that know their merchant's credentials before they know their server's port.
+// GET /simulator/endpoints: where the key's account gets its webhooks. POST: it gets them at this URL from now on, what
+// is not delivered yet included. For tests that know their merchant's credentials before they know their server's port.
 import { z } from 'zod';
 import { paymentsEnv } from '@/lib/payments/env';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
@@ -9,6 +9,15 @@ import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import { changeUrl, openEndpoints, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 
 const bodySchema = z.strictObject({ url: z.string().max(2_000) });
+
+/** `webhook_secret` signs the events that are fetched while there is no endpoint. */
+export const GET = handleSimulator(async ({ headers }) => {
+  const found = await openEndpoints(await requireCaller(headers));
+  return {
+    data: found.map(({ id, url }) => ({ id, url })),
+    webhook_secret: found.length === 0 ? testSecret(sentKey(headers) ?? '') : null,
+  };
+});
 
 export const POST = handleSimulator(async ({ headers, body }) => {
   if (paymentsEnv().DEMO_LAN) {

@@ -2,18 +2,16 @@
 // that a delivery would carry now. `?after=evt_…` goes on from there, `?wait=25` waits for the first one, and
 // `?settled=true` waits until nothing of the account is due.
 import { z } from 'zod';
+import { onAccountChange } from '@/lib/payments/live-changes';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { isEventId, readEvents } from '@/lib/payments/simulator/read-events';
-import { accountSettled, untilEvent } from '@/lib/payments/simulator/wait-for-events';
-
-/** Seconds that a request may wait. */
-const LONGEST = 30;
+import { accountSettled, LONGEST_WAIT, untilFound } from '@/lib/payments/simulator/wait';
 
 const querySchema = z.strictObject({
   after: z.string().refine(isEventId).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
-  wait: z.coerce.number().min(0).max(LONGEST).default(0),
+  wait: z.coerce.number().min(0).max(LONGEST_WAIT).default(0),
   settled: z.literal('true').optional(),
 });
 
@@ -24,13 +22,13 @@ export const GET = handleSimulator(async ({ headers, query }) => {
     throw new SimulatorError(
       400,
       'invalid_query',
-      `Give ?after=evt_…, limit=1 to 100, wait=0 to ${LONGEST} seconds, settled=true, or none of them.`,
+      `Give ?after=evt_…, limit=1 to 100, wait=0 to ${LONGEST_WAIT} seconds, settled=true, or none of them.`,
     );
   }
   const { after, limit, wait, settled } = parsed.data;
-  const isSettled = settled ? await accountSettled(account, LONGEST * 1000) : undefined;
+  const isSettled = settled ? await accountSettled(account, LONGEST_WAIT) : undefined;
   const read = () => readEvents(account, sentKey(headers) ?? '', { after, limit: limit + 1 });
-  const found = await untilEvent(account, wait * 1000, read);
+  const found = await untilFound(wait, (onChange) => onAccountChange(account, onChange), read);
   return {
     data: found.slice(0, limit),
     has_more: found.length > limit,

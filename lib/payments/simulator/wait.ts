@@ -1,27 +1,30 @@
-// Requests that wait for something to happen on an account. They end when the process is told to stop.
+// Requests that wait for something to happen. They end when the process is told to stop.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onAccountChange } from '../live-changes';
 import { isAnythingDue } from '../network/run-due';
 
+/** Seconds that a request may wait. */
+export const LONGEST_WAIT = 30;
 /** Milliseconds between two looks at what is being delivered. */
 const LOOK = 25;
 /** Milliseconds between two looks when nothing announces a change. */
 const POLL = 1_000;
 
 const ending = new AbortController();
+const stopWaiting = () => ending.abort();
 
-/** What `read` finds, once it finds something; what it finds last when that takes longer than `limitMs`. */
-export async function untilEvent<Event>(
-  accountId: string,
-  limitMs: number,
-  read: () => Promise<Event[]>,
-): Promise<Event[]> {
-  const end = Date.now() + limitMs;
-  if (limitMs > 0) endWithProcess();
+/** What `read` finds, once it finds something; an empty list when that takes longer than `seconds`. */
+export async function untilFound<Found>(
+  seconds: number,
+  subscribe: (onChange: () => void) => () => void,
+  read: () => Promise<Found[]>,
+): Promise<Found[]> {
+  if (seconds === 0) return read();
+  endWithProcess();
+  const end = Date.now() + seconds * 1000;
   for (;;) {
     // Subscribe first, read second: no change can fall in between.
     const changed = new AbortController();
-    const unsubscribe = limitMs > 0 ? onAccountChange(accountId, () => changed.abort()) : () => {};
+    const unsubscribe = subscribe(() => changed.abort());
     try {
       const found = await read();
       const left = end - Date.now();
@@ -34,10 +37,10 @@ export async function untilEvent<Event>(
   }
 }
 
-/** Resolves to true once nothing is due on the account, to false after `limitMs`. */
-export async function accountSettled(accountId: string, limitMs: number): Promise<boolean> {
+/** Resolves to true once nothing is due on the account, to false after `seconds`. */
+export async function accountSettled(accountId: string, seconds: number): Promise<boolean> {
   endWithProcess();
-  for (const end = Date.now() + limitMs; ; await sleep(LOOK)) {
+  for (const end = Date.now() + seconds * 1000; ; await sleep(LOOK)) {
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end || ending.signal.aborted) return false;
   }
@@ -47,4 +50,3 @@ function endWithProcess(): void {
   globalThis.shutdownHooks ??= new Set();
   globalThis.shutdownHooks.add(stopWaiting);
 }
-const stopWaiting = () => ending.abort();

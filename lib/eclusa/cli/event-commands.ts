@@ -1,0 +1,112 @@
+// The commands about events: trigger, resend and tail.
+import { EVENT_TYPES, type EventType, type ServiceEvent } from '../client/event';
+import { nextEvents, type Place, pass, placeOfNow } from '../client/follow-events';
+import type { Method } from '../client/order';
+import { type Command, SERVICE_HELP, SERVICE_OPTIONS, UsageError } from './command';
+import { findService } from './find-service';
+import { dim, euros, green, print, printJson, red, timeOfDay, yellow } from './terminal';
+
+export const trigger: Command = {
+  what: 'makes an order and brings it to where an event happens',
+  operands: ['EVENT'],
+  options: { ...SERVICE_OPTIONS, method: { type: 'string' }, amount: { type: 'string' } },
+  help: `Usage: eclusa trigger EVENT [--method mbway|multibanco] [--amount CENTS]
+
+Creates an order with a reference of its own, lets the payer do what leads to the event, and prints
+the order. Its webhooks are sent like any others.
+
+EVENT is one of:
+  ${EVENT_TYPES.join('\n  ')}
+
+  --method M      mbway unless given; order.awaiting_payment is always multibanco
+  --amount CENTS  4250 unless given
+${SERVICE_HELP}
+
+Example: eclusa trigger order.refunded --method multibanco`,
+  async run(given) {
+    const [type = ''] = given.operands;
+    const { method, amount, json } = given.options;
+    if (!EVENT_TYPES.includes(type as EventType))
+      throw new UsageError(`There is no event "${type}". It is one of: ${EVENT_TYPES.join(', ')}.`);
+    if (method !== undefined && method !== 'mbway' && method !== 'multibanco')
+      throw new UsageError('--method is mbway or multibanco.');
+    if (amount !== undefined && !/^\d{1,9}$/.test(String(amount)))
+      throw new UsageError('--amount is in cents: 4250 is 42,50 €.');
+    const order = await findService(given).merchant.trigger(type as EventType, {
+      ...(method && { method: method as Method }),
+      ...(amount !== undefined && { amount: Number(amount) }),
+    });
+    if (json) printJson(order);
+    else
+      print(
+        `${order.id} is ${order.status} (${order.method}, ${euros(order.amount)}, ${order.external_reference}).`,
+      );
+  },
+};
+
+export const resend: Command = {
+  what: 'sends an event again, with the same id and bytes',
+  operands: ['EVENT_ID'],
+  options: SERVICE_OPTIONS,
+  help: `Usage: eclusa resend EVENT_ID
+
+Sends evt_… again to the merchant's webhook URL and prints the response. \`eclusa tail\` shows the ids.
+
+${SERVICE_HELP}
+
+Example: eclusa resend evt_01kaxq3v9m8t7w5e2r4y6z8b0c`,
+  async run(given) {
+    const { service, merchant } = findService(given);
+    const [id = ''] = given.operands;
+    if (!/^evt_\w+$/.test(id)) throw new UsageError(`"${id}" is no event's id: they begin with evt_.`);
+    await merchant.events.resend(id);
+    await merchant.events.settled();
+    const event = await service.get<ServiceEvent>(`/simulator/events/${id}`);
+    if (given.options.json) return printJson(event);
+    for (const delivery of event.deliveries)
+      print(`${event.type} → ${delivery.url}  ${responseOf(delivery)}`);
+  },
+};
+
+export const tail: Command = {
+  what: 'shows events as they happen, and how their webhooks went',
+  options: { ...SERVICE_OPTIONS, since: { type: 'string' } },
+  help: `Usage: eclusa tail [--since start|EVT]
+
+Prints a line per event, from now on, until you end it with Ctrl-C.
+
+  --since start   begins with the first event; --since evt_… after that one
+${SERVICE_HELP}
+
+Example: eclusa tail --json`,
+  async run(given) {
+    const { service } = findService(given);
+    const { since, json } = given.options;
+    const place: Place =
+      since === undefined
+        ? await placeOfNow(service)
+        : { after: since === 'start' ? undefined : String(since), done: [] };
+    if (!json) print(dim(`Events of ${service.url}. Ctrl-C ends it.`));
+    for (;;) {
+      for (const event of await nextEvents(service, place)) {
+        pass(place, event);
+        if (json) printJson(event);
+        else print(lineOf(event));
+      }
+    }
+  },
+};
+
+function lineOf({ id, type, created_at, body, deliveries }: ServiceEvent): string {
+  const order = JSON.parse(body).data.object as { id: string; method: string; amount: number };
+  const sent = deliveries.map((delivery) => `${delivery.url} ${responseOf(delivery)}`).join(', ');
+  const facts = `${order.id}  ${order.method} ${euros(order.amount)}`;
+  return `${dim(timeOfDay(new Date(created_at)))}  ${type.padEnd(22)}  ${id}  ${facts}${sent && `  → ${sent}`}`;
+}
+
+function responseOf({ status, response_status, attempts }: ServiceEvent['deliveries'][number]): string {
+  if (status === 'delivered') return green(String(response_status));
+  if (attempts === 0) return dim('on its way');
+  const response = response_status === null ? 'no response' : String(response_status);
+  return status === 'pending' ? yellow(`${response}, will be retried`) : red(response);
+}

@@ -1,0 +1,175 @@
+// `eclusa start`: serves the API and the simulator from this process, on the embedded database.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Credentials } from '../client/credentials';
+import { ownEnvironment } from '../client/own-environment';
+import { readSeed, type Seed } from '../client/seed';
+import { signUp } from '../client/sign-up';
+import { Merchant } from '../testing/merchant';
+import { type Command, type Given, UsageError } from './command';
+import { announce } from './running';
+import { bold, dim, print, printJson } from './terminal';
+
+/** The port unless one is given: the same each time, so that a shop's settings can name it. */
+const PORT = 4250;
+const DEFAULT_SEED: Seed = { merchants: [{ name: 'Test merchant' }] };
+
+export const start: Command = {
+  what: 'serves MB WAY and Multibanco on this machine',
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    'webhook-url': { type: 'string' },
+    seed: { type: 'string' },
+    'rate-limit': { type: 'string' },
+    verbose: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+  help: `Usage: eclusa start [OPTIONS]
+
+Serves the API (/v1), the simulator (/simulator) and /health at http://127.0.0.1:${PORT}, with a
+merchant in test mode. It needs no account, no network and no database. Ctrl-C ends it.
+
+  --webhook-url URL  where the merchant's webhooks go; without it, \`eclusa listen\` gets them
+  --port PORT        ${PORT} unless given; 0 picks a free one
+  --seed FILE        the merchants and orders to begin with, as JSON
+  --data DIR         keeps the data in DIR, for the next start; in memory without it
+  --rate-limit N     requests per minute and key; 120 unless given, as in production
+  --verbose          logs what the service does
+  --json             prints one line when ready: {"url", "api_key", "webhook_secret", "merchants"}
+
+A seed: {"merchants": [{"name": "My shop", "api_key": "sk_test_ecl_…", "webhook_url": "http://…",
+  "orders": [{"method": "mbway", "phone": "+351961234567", "amount": 4250,
+              "external_reference": "A-1", "status": "paid"}]}]}
+"api_key" is sk_test_ecl_ and 40 letters or digits of your choice: with it, your shop's settings stay
+the same from one start to the next. No webhooks are sent for the orders of a seed.
+
+The environment is not read: a DATABASE_URL in it is your shop's.
+
+Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
+
+  async run(given) {
+    const port = numberOf(given, 'port', 0, 65_535) ?? PORT;
+    const rateLimit = numberOf(given, 'rate-limit', 1, 1e9);
+    const { json = false, verbose = false } = given.options;
+    const data = textOf(given, 'data');
+    const webhookUrl = textOf(given, 'webhook-url');
+    const seedFile = textOf(given, 'seed');
+    if (seedFile && webhookUrl)
+      throw new UsageError('Give --seed or --webhook-url: in a seed each merchant says its "webhook_url".');
+    const seed = seedFile ? readSeed(seedFile) : DEFAULT_SEED;
+    const [first] = seed.merchants;
+    if (first && webhookUrl) seed.merchants = [{ ...first, webhook_url: webhookUrl }];
+
+    // A test that ends while its service starts takes it along.
+    const leave = () => process.exit();
+    process.once('disconnect', leave);
+    setEnvironment({ data, rateLimit, logLevel: verbose ? 'info' : 'error' });
+    const { startHost } = await import('@/lib/payments/host/start-host');
+    const { endInOrder } = await import('@/lib/commands/hardened-server.mjs');
+    const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
+      throw 'port' in error
+        ? new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`)
+        : error;
+    });
+    endInOrder(host.close);
+    process.off('disconnect', leave);
+
+    const merchants = await makeMerchants(host.url, seed, data);
+    const [main] = merchants;
+    if (!main) throw new Error('A seed has a merchant');
+    // Those of a test are the test's alone.
+    if (!process.connected) announce(main);
+    if (json) {
+      const shown = merchants.map(asJson);
+      printJson({ ...asJson(main), merchants: shown });
+    } else {
+      print(`${bold('Eclusa')} is ready at ${bold(main.url)}\n`);
+      for (const merchant of merchants) {
+        if (merchants.length > 1) print(bold(merchant.name));
+        print(`  API key         ${merchant.apiKey}`);
+        print(`  Webhook secret  ${merchant.webhookSecret}`);
+        print(
+          `  Webhooks go to  ${merchant.webhookUrl ?? dim('no URL yet: eclusa listen --forward-to URL')}\n`,
+        );
+      }
+      print(
+        dim(`Data ${data ? `in ${resolve(data)}` : 'in memory: it goes with this process'}. Ctrl-C ends it.`),
+      );
+    }
+  },
+};
+
+/** Sets what the service reads, and takes everything else away. */
+function setEnvironment({
+  data,
+  rateLimit,
+  logLevel,
+}: {
+  data: string | undefined;
+  rateLimit: number | undefined;
+  logLevel: string;
+}): void {
+  const needed = ownEnvironment();
+  for (const name of Object.keys(process.env)) if (!(name in needed)) delete process.env[name];
+  // Made when the package was packed, so that nothing has to be migrated now.
+  const prepared = fileURLToPath(new URL('./database.tar', import.meta.url));
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    NETWORK: 'simulator',
+    LOG_LEVEL: logLevel,
+    PAYMENTS_DATABASE_URL: data
+      ? `pglite:${join(resolve(data), 'database')}`
+      : `pglite:memory:${existsSync(prepared) ? prepared : ''}`,
+    ...(data && { DATA_DIR: resolve(data) }),
+    ...(rateLimit && { RATE_LIMIT_PER_MINUTE: String(rateLimit) }),
+  });
+}
+
+type Made = Credentials & { name: string; webhookUrl?: string | undefined };
+
+/** The seed's merchants. Those that a kept database has from an earlier start stay as they are, but for their URL. */
+async function makeMerchants(url: string, seed: Seed, data: string | undefined): Promise<Made[]> {
+  const file = data && join(resolve(data), 'merchants.json');
+  const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const made: Made[] = [];
+  for (const { name, api_key: apiKey, webhook_url: webhookUrl, orders } of seed.merchants) {
+    const earlier = known.find((each) => each.name === name && (!apiKey || each.apiKey === apiKey));
+    const credentials = earlier ? { ...earlier, url } : await signUp(url, { name, apiKey, webhookUrl });
+    const merchant = new Merchant(credentials, orders);
+    if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);
+    if (!earlier && orders)
+      await merchant.reset().catch((error) => {
+        throw new UsageError(`The seed's merchant "${name}" is wrong. ${error.message}`);
+      });
+    made.push({ ...credentials, name, webhookUrl: webhookUrl ?? earlier?.webhookUrl });
+  }
+  if (file) {
+    const others = known.filter((each) => !made.some(({ apiKey }) => apiKey === each.apiKey));
+    writeFileSync(file, JSON.stringify([...made, ...others]), { mode: 0o600 });
+  }
+  return made;
+}
+
+const asJson = ({ url, apiKey, webhookSecret, name }: Made) => ({
+  url,
+  api_key: apiKey,
+  webhook_secret: webhookSecret,
+  name,
+});
+
+function textOf({ options }: Given, name: string): string | undefined {
+  const value = options[name];
+  if (value === '') throw new UsageError(`--${name} is empty.`);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberOf(given: Given, name: string, least: number, most: number): number | undefined {
+  const text = textOf(given, name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new UsageError(`--${name} is a number from ${least} to ${most}.`);
+  return number;
+}

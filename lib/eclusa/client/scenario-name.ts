@@ -1,0 +1,22 @@
+/** What the simulated network can do with an order. `/docs/testing` says what each does. */
+export type ScenarioName =
+  | 'approve_after'
+  | 'approve_last_second'
+  | 'decline'
+  | 'ignore'
+  | 'limit_exceeded'
+  | 'not_registered'
+  | 'not_registered_later'
+  | 'event_before_response'
+  | 'lost_response'
+  | 'duplicate_deliveries'
+  | 'delayed_delivery'
+  | 'invalid_signature'
+  | 'wrong_amount'
+  | 'refund_before_paid'
+  | 'late_paid'
+  | 'reverse_order'
+  | 'voucher_last_minute'
+  | 'voucher_paid_twice'
+  | 'voucher_fails'
+  | 'voucher_expires';

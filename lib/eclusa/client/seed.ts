@@ -1,0 +1,63 @@
+// A seed: the merchants that the service has from the start, each with its orders in their states.
+import { readFileSync } from 'node:fs';
+import type { SeedOrder } from './order';
+
+export interface Seed {
+  merchants: SeedMerchant[];
+}
+
+export interface SeedMerchant {
+  /** Shown to the payer. */
+  name: string;
+  /** `sk_test_ecl_` and 40 letters or digits; a random one unless given. The webhook secret follows from it. */
+  api_key?: string | undefined;
+  webhook_url?: string | undefined;
+  orders?: SeedOrder[] | undefined;
+}
+
+const FIELDS = ['name', 'api_key', 'webhook_url', 'orders'];
+
+/** Reads a seed file. Throws an error that says what is wrong with it; the orders are checked by the service. */
+export function readSeed(file: string): Seed {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`The seed ${file} can't be read: ${(error as Error).message}`);
+  }
+  try {
+    return checkSeed(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`The seed ${file} is wrong: ${(error as Error).message}`);
+  }
+}
+
+/** The same for a seed that is no file. */
+export function checkSeed(seed: unknown): Seed {
+  const { merchants, $schema, ...others } = asObject(seed, 'the seed');
+  refuseFields('the seed', others);
+  if (!Array.isArray(merchants) || merchants.length === 0)
+    throw new Error('It needs {"merchants": [{"name", "api_key"?, "webhook_url"?, "orders"?: […]}]}.');
+  for (const [index, merchant] of merchants.entries()) {
+    const where = `merchants[${index}]`;
+    const { name, orders = [], ...rest } = asObject(merchant, where);
+    if (typeof name !== 'string' || name.trim() === '') throw new Error(`${where} needs a name.`);
+    if (!Array.isArray(orders)) throw new Error(`${where}.orders is no list.`);
+    const unknown = Object.entries(rest).filter(([field]) => !FIELDS.includes(field));
+    refuseFields(where, Object.fromEntries(unknown));
+    for (const [field, value] of Object.entries(rest))
+      if (typeof value !== 'string') throw new Error(`${where}.${field} is no text.`);
+  }
+  return { merchants };
+}
+
+function asObject(value: unknown, where: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${where} is no object.`);
+  return value as Record<string, unknown>;
+}
+
+function refuseFields(where: string, fields: object): void {
+  const [unknown] = Object.keys(fields);
+  if (unknown !== undefined) throw new Error(`${where} has no field "${unknown}".`);
+}

@@ -1,0 +1,25 @@
+import type { Credentials } from './credentials';
+import { Service } from './service';
+
+export interface SignUp {
+  /** Shown to the payer. */
+  name?: string | undefined;
+  /** Where its webhooks go. It can be said later, under the same secret. */
+  webhookUrl?: string | undefined;
+  /** A key of your own: `sk_test_ecl_` and 40 letters or digits. */
+  apiKey?: string | undefined;
+}
+
+/** Makes a merchant account in test mode. */
+export async function signUp(url: string, { name, webhookUrl, apiKey }: SignUp = {}): Promise<Credentials> {
+  const { api_key, webhook_secret } = await new Service(url).post<{
+    api_key: string;
+    webhook_secret: string;
+  }>('/simulator/accounts', {
+    name: name ?? 'Test merchant',
+    livemode: false,
+    ...(webhookUrl && { webhook_url: webhookUrl }),
+    ...(apiKey && { api_key: apiKey }),
+  });
+  return { url, apiKey: api_key, webhookSecret: webhook_secret };
+}
