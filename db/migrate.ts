@@ -3,14 +3,17 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, untilConnected } from './open';
 
+/** What a database must be able to do for its migrations. */
+export type Migratable = Pick<Database, 'run' | 'script'>;
+
 /**
  * Applies the committed migrations of `folder` that are missing; safe in several processes at once. Waits up to a
  * minute for a database that is away.
  */
-export const migrate = (database: Database, folder: string, table: string) =>
+export const migrate = (database: Migratable, folder: string, table: string) =>
   untilConnected(() => applyMissing(database, folder, table));
 
-async function applyMissing(database: Database, folder: string, table: string): Promise<void> {
+async function applyMissing(database: Migratable, folder: string, table: string): Promise<void> {
   const lock = `select pg_advisory_xact_lock(hashtext('${table}'));`;
   await database.script(`${lock}
     create schema if not exists drizzle;

@@ -1,4 +1,5 @@
-// Opens a database: PostgreSQL for a `postgres://` URL, the embedded PGlite for `pglite:FOLDER`.
+// Opens a database: PostgreSQL for a `postgres://` URL, the embedded PGlite for `pglite:FOLDER`, and for
+// `pglite:memory:` the same in memory, where `pglite:memory:FILE` begins as the copy in FILE.
 // Systems that name the same URL share one connection pool.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,6 +11,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { lockFolder } from './lock-folder';
 import { makePrivate } from './make-private';
+import { MEMORY, openInMemory } from './open-in-memory';
 
 /** A value bound to a statement. JSON travels as text and is cast where it lands (`${json}::text::jsonb`). */
 export type Value = string | number | boolean | Date | Uint8Array | null;
@@ -129,14 +131,21 @@ function openPostgres(url: string): Engine {
   };
 }
 
+const PARSERS = { parsers: { 20: Number } };
+
 function openEmbedded(folder: string): Engine {
+  if (folder.startsWith(MEMORY)) return onEmbedded(openInMemory(folder.slice(MEMORY.length)));
   // PGlite asks for files that anyone may read and write: those that this process creates from now on are its own.
   process.umask(0o077);
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
-  const client = new PGlite(folder, { parsers: { 20: Number } });
+  const client = new PGlite(folder, PARSERS);
   // A new database is unpacked with the modes of its archive, and earlier versions left theirs open.
   client.waitReady.then(() => makePrivate(folder)).catch(() => {});
+  return onEmbedded(client, unlock);
+}
+
+function onEmbedded(client: PGlite, unlock?: () => void): Engine {
   const orm = drizzlePglite(client);
   const statistics = setInterval(
     () => refreshStatistics(client).catch(() => {}),
@@ -155,7 +164,7 @@ function openEmbedded(folder: string): Engine {
     close: async () => {
       clearInterval(statistics);
       await client.close();
-      unlock();
+      unlock?.();
     },
   };
 }

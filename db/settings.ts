@@ -24,12 +24,15 @@ export const dataFolder = () => process.env.DATA_DIR || '.data';
 export const embeddedUrl = () => `pglite:${dataFolder()}/database`;
 export const settingsFile = () => join(dataFolder(), 'demo.env');
 
-/** Fills the gaps of this process's environment, making what was never made before. */
-export function loadSettings(): void {
-  const settings = readSettings();
+/**
+ * Fills the gaps of this process's environment, making what was never made before. It is kept for the next start,
+ * unless the database isn't either.
+ */
+export function loadSettings({ keep = true } = {}): void {
+  const settings = keep ? readSettings() : {};
   for (const [name, make] of Object.entries(MADE)) if (!process.env[name]) settings[name] ??= make();
   // Kept before anything is encrypted with it.
-  writeSettings(settings);
+  if (keep) writeSettings(settings);
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 }
 

@@ -53,6 +53,8 @@ const MODULES: Record<string, RouteModule> = {
   '/simulator/scenarios': scenarios,
 };
 
+export const PATHS = Object.keys(MODULES);
+
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const ROUTES = Object.entries(MODULES).map(([path, module]) => {

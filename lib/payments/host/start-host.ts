@@ -2,6 +2,7 @@
 // worker. It runs the functions that Next's route files export.
 import type { AddressInfo } from 'node:net';
 import { closeDatabases } from '@/db/open';
+import { isPaymentsInMemory } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { loadSettings } from '@/db/settings';
 import { trustProxies } from '@/lib/commands/forwarded-headers.mjs';
@@ -21,7 +22,7 @@ export interface Host {
  * Throws when the port is taken, a setting is missing or the database stays away.
  */
 export async function startHost({ port, host }: { port: number; host?: string }): Promise<Host> {
-  if (process.env.NETWORK === 'simulator') loadSettings();
+  if (process.env.NETWORK === 'simulator') loadSettings({ keep: !isPaymentsInMemory() });
   paymentsEnv();
   trustProxies();
   let prepared: Promise<void> | undefined;

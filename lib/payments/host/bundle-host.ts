@@ -1,0 +1,49 @@
+// Bundles programs around the host into a folder that runs without TypeScript and this repository: it needs PGlite
+// alone. The migrations stand beside them.
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { copyInMemory, openInMemory } from '@/db/open-in-memory';
+import { migratePayments, paymentsMigrations } from '@/db/payments/migrate';
+
+/** What is not bundled: PGlite comes with WebAssembly files that it reads from its own folder. */
+const EXTERNAL = ['@electric-sql/pglite'];
+
+/** Writes `NAME.mjs` into `folder` for each `entries[NAME]`; says what of which file went in. */
+export async function bundleHost(entries: Record<string, string>, folder: string): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: entries,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.12',
+    external: EXTERNAL,
+    // What some packages call, and modules don't have.
+    banner: {
+      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
+    define: { BUNDLE_FOLDER: 'import.meta.dirname' },
+    logLevel: 'warning',
+  });
+  await cp(paymentsMigrations(), join(folder, 'migrations'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('_snapshot.json'),
+  });
+  return metafile;
+}
+
+/** Writes `file`, from which `pglite:memory:FILE` begins with every table: in a tenth of the time. */
+export async function prepareCopy(file: string): Promise<void> {
+  const client = openInMemory();
+  await migratePayments({
+    run: async <Row>(text: string, values: readonly unknown[]) =>
+      (await client.query<Row>(text, [...values])).rows,
+    script: async (text) => void (await client.exec(text)),
+  });
+  await writeFile(file, await copyInMemory(client));
+  await client.close();
+}
