@@ -9,8 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/payments/host/bundle-host';
 import { writeTypes } from './write-types';
 
 const FOLDER = '.eclusa/package';
@@ -19,11 +20,13 @@ const ENTRIES = {
   testing: 'lib/eclusa/testing.ts',
   playwright: 'lib/eclusa/playwright.ts',
 };
-/** Not bundled: its WebAssembly and data are files that it finds beside itself. */
-const DEPENDENCIES = ['@electric-sql/pglite'];
 const PEERS = { '@playwright/test': '>=1.45' };
 
-const TEXTS: Record<string, string> = { 'Apache-2.0': 'node_modules/@electric-sql/pglite/LICENSE' };
+/** Of licences whose text some packages leave out. */
+const TEXTS: Record<string, () => string> = {
+  'Apache-2.0': () => readFileSync('node_modules/@electric-sql/pglite/LICENSE', 'utf8'),
+  Unlicense: () => 'Released into the public domain: https://unlicense.org',
+};
 
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -31,26 +34,10 @@ const app = JSON.parse(readFileSync('package.json', 'utf8'));
 export async function buildPackage(): Promise<string> {
   rmSync(FOLDER, { recursive: true, force: true });
   const dist = join(FOLDER, 'dist');
-  const { metafile } = await build({
-    entryPoints: ENTRIES,
-    outdir: dist,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.12',
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'none',
-    external: [...DEPENDENCIES, ...Object.keys(PEERS)],
-    metafile: true,
-    // What was CommonJS asks for Node's own modules this way.
-    banner: {
-      js: "import { createRequire as eclusaRequire } from 'node:module'; const require = eclusaRequire(import.meta.url);",
-    },
-    logLevel: 'error',
-  });
-  chmodSync(join(dist, 'cli.js'), 0o755);
+  const metafile = await bundleHost(ENTRIES, dist, Object.keys(PEERS));
+  // What `eclusa start` begins with, so that it has nothing to migrate.
+  await prepareCopy(join(dist, 'database.tar'));
+  chmodSync(join(dist, 'cli.mjs'), 0o755);
   writeTypes([ENTRIES.testing, ENTRIES.playwright], join(FOLDER, 'types'));
   writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(FOLDER, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
@@ -60,7 +47,6 @@ export async function buildPackage(): Promise<string> {
 }
 
 function manifest() {
-  const dependencies = Object.fromEntries(DEPENDENCIES.map((name) => [name, app.dependencies[name]]));
   return {
     name: app.name,
     version: app.version,
@@ -68,13 +54,13 @@ function manifest() {
     license: app.license,
     type: 'module',
     engines: app.engines,
-    bin: { eclusa: 'dist/cli.js' },
+    bin: { eclusa: 'dist/cli.mjs' },
     exports: {
-      './testing': { types: './types/testing.d.ts', default: './dist/testing.js' },
-      './playwright': { types: './types/playwright.d.ts', default: './dist/playwright.js' },
+      './testing': { types: './types/testing.d.ts', default: './dist/testing.mjs' },
+      './playwright': { types: './types/playwright.d.ts', default: './dist/playwright.mjs' },
       './package.json': './package.json',
     },
-    dependencies,
+    dependencies: { [EXTERNAL]: app.dependencies[EXTERNAL] },
     peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((name) => [name, { optional: true }])),
     keywords: ['mbway', 'multibanco', 'payments', 'portugal', 'mock', 'emulator', 'testing', 'webhooks'],
@@ -88,9 +74,9 @@ function noticesOf(metafile: Metafile): string {
   const notices = [...new Set(names)].sort().map((name) => {
     const folder = join('node_modules', name);
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    // A package without the text of its licence has one that another brings.
-    const text = readFileSync(file ? join(folder, file) : (TEXTS[license] ?? ''), 'utf8');
+    const file = readdirSync(folder).find((each) => /^(un)?licen[cs]e/i.test(each));
+    const text = file ? readFileSync(join(folder, file), 'utf8') : TEXTS[license]?.();
+    if (!text) throw new Error(`${name} has no licence text, and ${license} is not known`);
     return `${name} ${version} (${license})\n\n${text.trim()}`;
   });
   return `Eclusa is bundled with these packages:\n\n${notices.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
@@ -104,5 +90,5 @@ export async function pack(destination = '.'): Promise<string> {
   const output = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   const [packed] = JSON.parse(output) as { filename: string; size: number; unpackedSize: number }[];
   if (!packed) throw new Error('npm pack wrote nothing');
-  return join(destination, packed.filename);
+  return resolve(destination, packed.filename);
 }

@@ -49,7 +49,7 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
   }))
     if (value !== undefined) args.push(`--${name}`, String(value));
 
-  const child = fork(fileURLToPath(new URL('./cli.js', import.meta.url)), args, {
+  const child = fork(fileURLToPath(new URL('./cli.mjs', import.meta.url)), args, {
     // The channel makes the service end with this process, even when that is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],

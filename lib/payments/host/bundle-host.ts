@@ -7,10 +7,15 @@ import { copyInMemory, openInMemory } from '@/db/open-in-memory';
 import { migratePayments, paymentsMigrations } from '@/db/payments/migrate';
 
 /** What is not bundled: PGlite comes with WebAssembly files that it reads from its own folder. */
-const EXTERNAL = ['@electric-sql/pglite'];
+export const EXTERNAL = '@electric-sql/pglite';
 
 /** Writes `NAME.mjs` into `folder` for each `entries[NAME]`; says what of which file went in. */
-export async function bundleHost(entries: Record<string, string>, folder: string): Promise<Metafile> {
+export async function bundleHost(
+  entries: Record<string, string>,
+  folder: string,
+  /** More packages that are not bundled. */
+  external: string[] = [],
+): Promise<Metafile> {
   const { metafile } = await build({
     entryPoints: entries,
     outdir: folder,
@@ -21,7 +26,7 @@ export async function bundleHost(entries: Record<string, string>, folder: string
     platform: 'node',
     format: 'esm',
     target: 'node20.12',
-    external: EXTERNAL,
+    external: [EXTERNAL, ...external],
     // What some packages call, and modules don't have.
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
