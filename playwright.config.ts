@@ -1,12 +1,12 @@
 // How the tests run. `npm test` prepares everything and calls Playwright; `npx playwright test` works as well
 // once the app is installed and built.
 import { defineConfig } from 'playwright/test';
-import type { WholeKind } from './e2e/support/shared-servers';
+import type { HostKind, WholeKind } from './e2e/support/shared-servers';
 import { findChromium } from './lib/commands/find-chromium.mjs';
 
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig<object, { engine: WholeKind }>({
+export default defineConfig<object, { engine: WholeKind | HostKind }>({
   fullyParallel: true,
   // More than a small machine has cores: many tests wait, for timeouts and outages.
   workers: 4,
@@ -57,6 +57,13 @@ export default defineConfig<object, { engine: WholeKind }>({
           : [],
       use: { engine },
     })),
+    // The same functions without Next, in memory: what other people's tests run. The shop is none of it.
+    {
+      name: 'api without Next',
+      testMatch: ['e2e/api/**/*.spec.ts', 'e2e/webhooks/**/*.spec.ts'],
+      testIgnore: ['e2e/webhooks/receiving.spec.ts', 'e2e/webhooks/vectors.spec.ts'],
+      use: { engine: 'host-memory' },
+    },
     // The built app in a browser.
     {
       name: 'app',
@@ -70,7 +77,14 @@ export default defineConfig<object, { engine: WholeKind }>({
       workers: 1,
       testMatch: 'e2e/smoke/**/*.spec.ts',
       expect: { timeout: 60_000 },
-      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api on the embedded database', 'app'],
+      dependencies: [
+        'faults',
+        'unit',
+        'api on PostgreSQL',
+        'api on the embedded database',
+        'api without Next',
+        'app',
+      ],
     },
     // What is measured, alone and last.
     {

@@ -1,10 +1,11 @@
 // Starts the servers that all tests of a run share: both systems on one PostgreSQL, both on the embedded database,
-// or each alone with a database of its own.
+// each alone with a database of its own, or the payment service without Next.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { administer, copyDatabase, createDatabase, embeddedDatabase } from './databases';
+import { inMemoryUrl } from './prepared-copy';
 import { freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 import { askTestServers } from './test-servers';
@@ -30,7 +31,9 @@ export interface RunningSystems {
 }
 
 export type WholeKind = 'whole-postgres' | 'whole-embedded';
-export type SystemsKind = WholeKind | 'split';
+/** The payment service without Next, on PostgreSQL and on the embedded database in memory. There is no shop. */
+export type HostKind = 'host-postgres' | 'host-memory';
+export type SystemsKind = WholeKind | HostKind | 'split';
 
 type Stop = () => unknown;
 
@@ -57,8 +60,12 @@ export async function startSystems(
       kind === 'split'
         ? await startApart(database, settings, stops, servers)
         : await startWhole(
-            kind === 'whole-embedded' ? undefined : await database(),
-            settings,
+            kind === 'host-memory'
+              ? await inMemoryUrl()
+              : kind === 'whole-embedded'
+                ? undefined
+                : await database(),
+            { settings, api: kind.startsWith('host-') },
             stops,
             servers,
           );
@@ -71,13 +78,13 @@ export async function startSystems(
 
 async function startWhole(
   url: string | undefined,
-  settings: Record<string, string>,
+  { settings, api }: { settings: Record<string, string>; api: boolean },
   stops: Stop[],
   servers: RunningServer[],
 ): Promise<Systems> {
   const { env, remove } = await setUpDemonstration({ ...(url && { DATABASE_URL: url }), ...settings });
   stops.push(remove);
-  const server = await startServer({ env, port: Number(env.PORT) });
+  const server = await startServer({ env, api, port: Number(env.PORT) });
   servers.push(server);
   stops.push(() => server.stop());
   const complete = { ...readSettings(env), ...env };
@@ -164,7 +171,7 @@ export async function setUpDemonstration(
     ...env,
     DATA_DIR: folder,
   };
-  if (process.env.TEST_SERVERS_URL && env.DATABASE_URL) await copyPrepared(all);
+  if (process.env.TEST_SERVERS_URL && env.DATABASE_URL?.startsWith('postgres')) await copyPrepared(all);
   return { env: { ...readSettings(all), ...all }, remove };
 }
 

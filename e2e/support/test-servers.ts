@@ -12,14 +12,7 @@ import { prepare, type SystemsKind, startSystems } from './shared-servers';
  * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
  * `embedded` an empty database, `prepared` a demonstration to copy.
  */
-export type Asked =
-  | 'postgres'
-  | 'embedded'
-  | 'prepared'
-  | 'whole-postgres'
-  | 'whole-embedded'
-  | 'split'
-  | 'logs';
+export type Asked = 'postgres' | 'embedded' | 'prepared' | SystemsKind | 'logs';
 
 /** The last lines of a server's log that tell of something wrong. */
 export const complaintsIn = (logs: string) =>

@@ -6,7 +6,7 @@ import { errorSchema } from '@/lib/payments/contract/schemas';
 import { createDatabase } from './databases';
 import { type ApiResponse, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
-import { type Systems, startSystems, type WholeKind } from './shared-servers';
+import { type HostKind, type Systems, startSystems, type WholeKind } from './shared-servers';
 import { askTestServers, complaintsIn } from './test-servers';
 
 /** `settings` of a server that asks nobody to slow down; files that share them share its servers. */
@@ -31,8 +31,8 @@ interface TestFixtures {
 let ownLogs = () => '';
 
 interface WorkerFixtures {
-  /** The engine beneath both systems: an option that projects and files set. */
-  engine: WholeKind;
+  /** The engine beneath both systems, or beneath the service without Next: an option that projects and files set. */
+  engine: WholeKind | HostKind;
   /** Settings on top of the demonstration's, for `own`. */
   settings: Record<string, string>;
   /** Both systems in one process, on `engine`, shared with all tests. */

@@ -9,7 +9,7 @@ import { trustProxies } from '@/lib/commands/forwarded-headers.mjs';
 import { createHardenedServer, listen } from '@/lib/commands/hardened-server.mjs';
 import { paymentsEnv } from '../env';
 import { startPayments } from '../start';
-import { answer } from './answer';
+import { serveRequest } from './serve-request';
 
 export interface Host {
   url: string;
@@ -29,7 +29,7 @@ export async function startHost({ port, host }: { port: number; host?: string })
   let origin = '';
   const { server, close } = createHardenedServer(async (request, response) => {
     await prepared;
-    await answer(request, response, origin);
+    await serveRequest(request, response, origin);
   }, 'payments');
   // Bind first: a taken port is reported before anything has been started.
   await listen(server, port, host);

@@ -28,7 +28,16 @@ export interface ApiResponse {
   lost?: boolean;
 }
 
-type Context = { params: Promise<object> };
+/** What is read of a request: any `Request` will do. */
+export type RequestParts = Pick<Request, 'method' | 'url' | 'headers'> & {
+  body: AsyncIterable<Uint8Array> | null;
+};
+
+/** A Route Handler. `respond` is the same without the `Response`, which costs as much as the handler's own work. */
+export interface ApiHandler {
+  (request: RequestParts, context: { params: Promise<object> }): Promise<Response>;
+  respond(request: RequestParts, params: Record<string, string>): Promise<ApiResponse>;
+}
 
 /**
  * Wraps `operation` in the API's common rules.
@@ -37,13 +46,12 @@ type Context = { params: Promise<object> };
 export function handle(
   operation: (request: ApiRequest) => Promise<ApiResponse>,
   options: { path: Operation['path'] | '/v1/…'; readsBody?: boolean },
-): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
+): ApiHandler {
+  const respond: ApiHandler['respond'] = async (request, params) => {
     const requestId = newId('req');
     const started = performance.now();
     const headers: Record<string, string> = { 'Request-Id': requestId };
     let caller: Caller | undefined;
-    let params: Record<string, string> = {};
     /** Every response passes here; those to a known key are recorded in the account's request log. */
     const finish = (result: ApiResponse, code?: ErrorCode) => {
       const key = request.headers.get('idempotency-key');
@@ -63,11 +71,9 @@ export function handle(
           at: caller.now,
         });
       }
-      return respond(result, headers);
+      return withCommon(result, headers);
     };
     try {
-      // A route without variable parts is given none.
-      params = ((await context.params) ?? {}) as Record<string, string>;
       const known = await authenticate(request.headers);
       const { rate, admitted } = known;
       caller = known.caller;
@@ -90,6 +96,10 @@ export function handle(
       return finish(errorResponse(error, requestId), known?.code ?? 'internal_error');
     }
   };
+  const route = async (request: RequestParts, { params }: { params: Promise<object> }) =>
+    // A route without variable parts is given none.
+    toResponse(await respond(request, ((await params) ?? {}) as Record<string, string>));
+  return Object.assign(route, { respond });
 }
 
 /** The order of a request: the one in its path, or the one it created. Only ids of our own form are kept. */
@@ -105,21 +115,22 @@ export function errorResponse(error: unknown, requestId: string): ApiResponse {
   return { status: ERRORS[known.code].status, body: JSON.stringify(known.toBody()) };
 }
 
-export function respond(
-  { status, body, headers, lost }: ApiResponse,
-  common: Record<string, string>,
-): Response {
-  return new Response(lost ? endingAbruptly() : body, {
-    status,
+/** `response` with the header fields that all have, and those of `common`. */
+export function withCommon(response: ApiResponse, common: Record<string, string>): ApiResponse {
+  return {
+    ...response,
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Cache-Control': 'no-store',
       ...common,
-      ...headers,
-      ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+      ...response.headers,
+      ...(response.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     },
-  });
+  };
 }
+
+export const toResponse = ({ status, body, headers, lost }: ApiResponse): Response =>
+  new Response(lost ? endingAbruptly() : body, { status, ...(headers && { headers }) });
 
 function endingAbruptly(): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.error(new Error('The response is lost')) });

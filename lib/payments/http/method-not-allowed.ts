@@ -1,7 +1,7 @@
 import { ApiError } from '../contract/errors';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { newId } from '../ids';
-import { errorResponse, respond } from './handle';
+import { errorResponse, toResponse, withCommon } from './handle';
 
 /**
  * 405 in the envelope with `Allow`, for the methods that the operations at `path` don't have; for preflights too:
@@ -15,9 +15,7 @@ export function methodNotAllowed(path: Operation['path'] | '/v1/openapi.json'): 
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
   return async () => {
     const requestId = newId('req');
-    return respond(errorResponse(new ApiError('method_not_allowed'), requestId), {
-      'Request-Id': requestId,
-      Allow: allow,
-    });
+    const refusal = errorResponse(new ApiError('method_not_allowed'), requestId);
+    return toResponse(withCommon(refusal, { 'Request-Id': requestId, Allow: allow }));
   };
 }

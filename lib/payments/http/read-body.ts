@@ -1,5 +1,6 @@
 // Reads a request's body: at most 64 KB, valid UTF-8, strict JSON.
 import { ApiError } from '../contract/errors';
+import type { RequestParts } from './handle';
 import { parseJson } from './parse-json';
 
 /** Bytes (/docs/limits). */
@@ -8,7 +9,7 @@ export const MAX_BODY = 65_536;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The body as a JSON value. Throws `body_too_large` as soon as the limit is passed, `invalid_json` or `validation_failed`. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: RequestParts): Promise<unknown> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > MAX_BODY) throw new ApiError('body_too_large');
   const bytes = await readBytes(request);
@@ -39,22 +40,17 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** The body's bytes. Throws `body_too_large` as soon as the limit is passed. */
-export async function readBytes(request: Request): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array();
+export async function readBytes(request: Pick<RequestParts, 'body'>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader = request.body.getReader();
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      size += value.byteLength;
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
       if (size > MAX_BODY) throw new ApiError('body_too_large');
-      chunks.push(value);
+      chunks.push(chunk);
     }
   } catch (error) {
     // The upload was cut off, or is too long.
-    reader.cancel().catch(() => {});
     throw error instanceof ApiError ? error : new ApiError('invalid_json');
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);

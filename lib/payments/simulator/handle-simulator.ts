@@ -2,6 +2,7 @@
 // envelope.
 import { ApiError } from '../contract/errors';
 import { paymentsEnv } from '../env';
+import type { RequestParts } from '../http/handle';
 import { readBytes } from '../http/read-body';
 import { log } from '../log';
 import { refuseForeign } from './refuse-foreign';
@@ -29,7 +30,7 @@ export class SimulatorError extends Error {
 /** Turns `run` into a Route Handler that responds 404 to everything where the simulator is off. */
 export function handleSimulator(
   run: (request: SimulatorRequest) => Promise<unknown>,
-): (request: Request, context: Context) => Promise<Response> {
+): (request: RequestParts, context: Context) => Promise<Response> {
   return async (request, context) => {
     try {
       if (paymentsEnv().NETWORK !== 'simulator')
@@ -57,7 +58,7 @@ export function handleSimulator(
   };
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: RequestParts): Promise<unknown> {
   if (!request.headers.has('content-type') && !request.headers.has('transfer-encoding')) {
     if ((request.headers.get('content-length') ?? '0') === '0') return undefined;
   }
