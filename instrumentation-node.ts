@@ -14,7 +14,7 @@ export async function startSystems(): Promise<void> {
     // Our own server (`npm start`) sets it and ends in order by itself.
     if (!process.env.NEXT_MANUAL_SIG_HANDLE) stopBeforeNext();
   } catch (error) {
-    // Next would log it and answer every request with a 500.
+    // Next would log it and respond to every request with a 500.
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }

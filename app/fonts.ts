@@ -1,7 +1,7 @@
 /** The three typefaces of both systems, served from npm packages: nothing is downloaded at build time. */
 import localFont from 'next/font/local';
 
-// Headings need the letters of Portuguese and its neighbours: without the rest, a page's three typefaces stay below
+// Headings need the characters of Portuguese and its neighbours: without the rest, a page's three typefaces stay below
 // 50 KB (made with subset-font from @fontsource/young-serif, latin).
 const serif = localFont({
   src: './young-serif-letters.woff2',

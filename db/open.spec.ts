@@ -99,7 +99,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect(await opened.run('select 1 as one', [])).toEqual([{ one: 1 }]);
     });
 
-    test('answers many statements at once, each with its own rows', async ({ opened }) => {
+    test('runs many statements at once, each with its own rows', async ({ opened }) => {
       const asked = Array.from({ length: 60 }, (_, n) => opened.query<{ n: number }>`select ${n}::int as n`);
       expect((await Promise.all(asked)).map(([row]) => row?.n)).toEqual(asked.map((_, n) => n));
     });

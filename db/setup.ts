@@ -68,7 +68,7 @@ async function replaceEndpoints(
   webhookUrl: string,
   endpoints: { id: string }[],
 ): Promise<void> {
-  // The limit is raised by one: the old endpoints are removed once the new one is there to take over.
+  // The limit is raised by one: the old endpoints are removed once the new one exists.
   const endpoint = await registerEndpoint(accountId, webhookUrl, { most: endpoints.length + 1 });
   if (!endpoint) throw new Error(`${DEMO_MERCHANT}'s endpoints are being changed elsewhere: start again.`);
   saveCredentials({ STORE_WEBHOOK_SECRET: endpoint.secret });

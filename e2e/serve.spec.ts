@@ -19,7 +19,7 @@ function exchange(baseUrl: string, bytes: string): Promise<string> {
 
 const request = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 
-test.describe('requests that Next would answer with a bare 500', () => {
+test.describe('requests to which Next would respond with a bare 500', () => {
   for (const [line, status] of [
     ['GET /v1/orders/%', 404],
     ['TRACE /v1/orders', 405],
@@ -49,7 +49,7 @@ test.describe('requests that Next would answer with a bare 500', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*malformed_request/);
   });
 
-  test('two Host headers answer 400 in the envelope', async ({ whole }) => {
+  test('two Host headers: 400 in the envelope', async ({ whole }) => {
     const answer = await exchange(whole.paymentsUrl, 'GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*malformed_request/);
   });

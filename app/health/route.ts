@@ -1,4 +1,4 @@
-// GET /health: the process lives and answers. Whether it can work is /health/payments and /health/store.
+// GET /health: the process runs and responds. /health/payments and /health/store tell whether it can work.
 export function GET(): Response {
   return Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store' } });
 }

@@ -39,7 +39,7 @@ for (const [path, allow] of [
   }
 }
 
-test('browser calls are blocked: no Access-Control-* header anywhere, preflight included', {
+test('requests from browsers are blocked: no Access-Control-* header anywhere, preflight included', {
   annotation: { type: 'spec', description: 'The service: browsers are blocked by CORS' },
 }, async ({ merchant }) => {
   const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };

@@ -7,9 +7,9 @@ import { type ApiResponse, type Merchant, orderInput } from '../support/merchant
 export interface Acknowledged {
   orders: Map<string, { reference: string; amount: number }>;
   refunds: Map<string, { orderId: string; amount: number }>;
-  /** Answers that were no response: broken connections and 5xx, each asked for again. */
+  /** Attempts without a response: broken connections and 5xx, each retried. */
   retries: number;
-  /** Answers that break the contract. */
+  /** Responses that break the contract. */
   violations: string[];
 }
 

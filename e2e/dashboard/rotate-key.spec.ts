@@ -1,4 +1,4 @@
-// Replacing an API key: the new one takes over, the old one works for the time that was chosen and ends by itself.
+// Replacing an API key: the new one works at once, the old one works for the time that was chosen and ends by itself.
 import { expectAccessible } from '../support/accessible';
 import { takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';

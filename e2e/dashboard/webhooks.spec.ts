@@ -64,7 +64,7 @@ test('after a rotation both secrets sign for 24 hours, then the new one alone', 
   await merchant.advanceClock(240);
   expect(await nextSigners()).toEqual(['new']);
   await page.reload();
-  await expect(page.getByText(/the old one signs beside it for 24 hours/)).toBeVisible();
+  await expect(page.getByText(/For 24 hours the old one signs too/)).toBeVisible();
 });
 
 test('dead letters: counted, shown live, sent again one by one and all at once, with the same ids and bytes', async ({

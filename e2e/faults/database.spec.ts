@@ -67,7 +67,7 @@ async function health(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(paths.map((path, index) => [path, responses[index]?.status ?? 0]));
 }
 
-/** Sends the shop a genuine event; resolves to the status it answers. */
+/** Sends the shop a genuine event; resolves to the status code of its response. */
 async function postSigned(url: string, secret: string): Promise<number> {
   const body = JSON.stringify({
     id: 'evt_1',
@@ -117,7 +117,7 @@ test('a storm of pg_terminate_backend under load', async ({ database }) => {
   remove();
 });
 
-test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health and pages say so, and a webhook is to come again', async ({
+test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health and pages say so, and a webhook is delivered again', async ({
   database,
   browser,
 }) => {

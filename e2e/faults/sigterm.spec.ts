@@ -29,7 +29,7 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
     ),
   );
   expect(streams.every(({ status }) => status === 200)).toBe(true);
-  // One endpoint answers, one never does: what is being sent to it is given back.
+  // One endpoint responds, one never does: what is being sent to it is given back.
   const hanging = await openReceiver();
   hanging.answer('hang');
   const stuck = await Merchant.signUp(server.url, { webhookUrl: hanging.url });

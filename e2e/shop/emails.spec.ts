@@ -69,7 +69,7 @@ test('the outbox shows e-mails whole, as they would arrive, in English', async (
   await letter.getByText('As plain text').click();
   await expect(letter.getByText(`Entity: ${entity}`)).toBeVisible();
   await expect(letter.getByText('You will see the name CARUMA').first()).toBeVisible();
-  // No script runs in the frames, so axe could only wait there: it looks at the page, then at each letter by itself.
+  // No script runs in the frames, so axe could only wait there: it looks at the page, then at each e-mail by itself.
   const letters = await page
     .locator('iframe')
     .evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).src));

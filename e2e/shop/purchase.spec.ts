@@ -165,7 +165,7 @@ test('a double click makes one request; going back leads to the empty cart, and 
   expect(page.url()).toBe(purchase);
 });
 
-test('no answer at the checkout: it says so, keeps what was typed, and makes one purchase when sent again', async ({
+test('no response at the checkout: it says so, keeps what was typed, and makes one purchase when sent again', async ({
   page,
   context,
   whole,

@@ -266,7 +266,7 @@ test('offline: the page says so, and comes back with the truth', async ({ page, 
   }
 });
 
-test('slow: while the service has not answered, the page says not to pay again', async ({ page, whole }) => {
+test('slow: while the service has not responded, the page says not to pay again', async ({ page, whole }) => {
   const { path } = await creatingPurchase(whole, 'pt');
   await page.goto(whole.storeUrl + path);
   await inBothLanguages(page, async (say) => {

@@ -1,4 +1,4 @@
-// The loom is one of its kind: whoever pays first has it, the next is told before paying, and who pays all the same
+// The loom is one of its kind: the first who pays has it, the next is told before paying, and who pays all the same
 // gets the money back.
 import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';

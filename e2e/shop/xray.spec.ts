@@ -58,7 +58,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
     'Faz avançar a encomenda: paid',
     'Avisa a página',
   ];
-  // Letters and the push of the creation fall where they fall.
+  // E-mails and the push of the creation fall where they fall.
   const places = path.map((title) =>
     title === 'Avisa a página' ? told.lastIndexOf(title) : told.indexOf(title),
   );

@@ -12,8 +12,8 @@ export interface HttpResponse {
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * The first whole answer in `bytes`; undefined while some of it is missing. `ended` tells that no more will come,
- * which is what ends a body of unknown length. An interim answer (100, 103) is returned like any other.
+ * The first whole response in `bytes`; undefined while some of it is missing. `ended` tells that no more will come,
+ * which is what ends a body of unknown length. An interim response (100, 103) is returned like any other.
  */
 export function parseAnswer(
   bytes: Buffer,

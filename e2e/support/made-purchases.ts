@@ -9,7 +9,7 @@ import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { shopStore } from '@/lib/store/shop-integration';
 import type { Systems } from './shared-servers';
 
-/** A purchase whose order the service has not answered yet; resolves to the path of its page. */
+/** A purchase whose order the service has not responded to yet; resolves to the path of its page. */
 export async function creatingPurchase(
   { storeEnv }: Systems,
   lang: Lang,

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** How to answer: a status, late or not; a reset connection; no response at all; or anything the test writes. */
+/** How to respond: a status, late or not; a reset connection; no response at all; or anything the test writes. */
 export type Behaviour =
   | { status?: number; delay?: number; headers?: Record<string, string>; body?: string }
   | 'reset'
@@ -20,7 +20,7 @@ export type Behaviour =
 export interface Receiver {
   url: string;
   requests: ReceivedRequest[];
-  /** From now on, answer like this; a list is used up one by one, its last one repeated. */
+  /** From now on, respond like this. A list is used one by one; its last entry is repeated. */
   answer(...behaviours: Behaviour[]): void;
   /** Resolves with the first request, past or to come, that `matches`; rejects after `timeout` milliseconds. */
   next(matches?: (request: ReceivedRequest) => boolean, timeout?: number): Promise<ReceivedRequest>;

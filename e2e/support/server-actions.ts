@@ -1,4 +1,4 @@
-// The server actions that the build answers, and calling one by itself: what a browser without JavaScript would post,
+// The server actions of the build, and calling one by itself: what a browser without JavaScript would post,
 // composed from the build's own list, so that no action is out of reach because its form is not shown.
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, APIResponse } from 'playwright/test';

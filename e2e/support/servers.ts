@@ -30,7 +30,7 @@ export interface RunningServer {
   logs(): string;
 }
 
-/** Starts a server and resolves once it answers; rejects with its output when it ends before. */
+/** Starts a server and resolves once it responds; rejects with its output when it ends before. */
 export async function startServer({
   serve,
   env = {},

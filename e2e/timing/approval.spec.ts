@@ -105,7 +105,7 @@ test('one client has at most a dozen streams on one purchase', async ({ own }) =
   for (const socket of open) socket.destroy();
 });
 
-/** Waiting pages, each with its stream; resolves when all have been answered. */
+/** Waiting pages, each with its stream; resolves when all have their response. */
 async function openStreams(url: string, tokens: string[]): Promise<net.Socket[]> {
   const { hostname, port } = new URL(url);
   const open = (token: string) =>

@@ -131,8 +131,8 @@ function decoded(path) {
 }
 
 /**
- * Whether Next will take the API's path as it stands. It answers other spellings (dot segments, double and trailing
- * slashes, backslashes) with redirects, which a client of the API would follow with its key.
+ * Whether Next will take the API's path as it stands. It redirects other spellings (dot segments, double and trailing
+ * slashes, backslashes), and a client of the API would follow with its key.
  * @param {string} target
  */
 function isPlainlySpelt(target) {

@@ -6,7 +6,7 @@ const NOT_FOUND = {
   error: { type: 'not_found', code: 'resource_not_found', message: expect.any(String) },
 };
 
-test.describe('URLs that Next would answer with a bare 500', () => {
+test.describe('URLs to which Next would respond with a bare 500', () => {
   for (const target of ['/v1/orders/%', '/v1/orders/%E0%A4%A', '/v1/%ff', '/v1/orders/%?status=paid']) {
     test(`${target} is an unknown resource of the API`, () => {
       const refusal = guardRequest('GET', target);
@@ -51,7 +51,7 @@ test.describe("the API's URLs in a spelling that Next would redirect from", () =
 });
 
 for (const method of ['TRACE', 'CONNECT', 'PROPFIND', '']) {
-  test(`method "${method}" answers 405 with Allow`, () => {
+  test(`method "${method}" is 405 with Allow`, () => {
     const api = guardRequest(method, '/v1/orders');
     expect(api?.status).toBe(405);
     expect(api?.headers.Allow).toBe('GET, POST');
@@ -111,16 +111,16 @@ test.describe('a process that serves one system', () => {
     }
   });
 
-  test("the API's URLs answer in its envelope even where the shop alone runs", () => {
+  test("the API's URLs have its envelope even where the shop alone runs", () => {
     expect(JSON.parse(guardRequest('GET', '/v1/orders', 'store')?.body ?? '')).toEqual(NOT_FOUND);
   });
 });
 
-test.describe('bodies outside the API, which Next would answer with a bare 500', () => {
+test.describe('bodies outside the API, to which Next would respond with a bare 500', () => {
   const statusOf = (target: string, headers: Record<string, string>) =>
     guardRequest('POST', target, undefined, headers)?.status;
 
-  test('over 1 MB answer 413, of unknown length 411', () => {
+  test('over 1 MB: 413, of unknown length: 411', () => {
     expect(statusOf('/pt/checkout', { 'content-length': '1048577' })).toBe(413);
     expect(statusOf('/pt/checkout', { 'content-length': '1048576' })).toBeUndefined();
     for (const path of ['/dashboard/login', '/simulator', '/simulator/phone', '/simulator/nothing'])
@@ -166,7 +166,7 @@ for (const [code, status] of [
   ['HPE_HEADER_OVERFLOW', 431],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ] as const) {
-  test(`malformed HTTP (${code}) answers ${status} in the API's envelope`, () => {
+  test(`malformed HTTP (${code}) is ${status} in the API's envelope`, () => {
     const [head = '', body = ''] = malformedRequest(code).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);

@@ -9,7 +9,7 @@ import { guardRequest, malformedRequest, originForm } from './guard-request.mjs'
 
 /** Longest time from SIGTERM to the end of the process, in milliseconds. */
 const SHUTDOWN_LIMIT = 10_000;
-/** Milliseconds that requests which are being answered get to finish. */
+/** Milliseconds that requests in progress get to finish. */
 const DRAIN = 7_000;
 
 /**
@@ -47,7 +47,7 @@ export function createHardenedServer(handle, system) {
     handle(request, response);
   };
   server.on('request', take);
-  // Nothing here speaks another protocol: a wish for one is passed over and the request answered as it is (RFC 9110,
+  // Nothing here speaks another protocol: an `Upgrade` header is ignored and the request handled as it is (RFC 9110,
   // 7.8). Node does so while nobody listens, which Next does from its first request on.
   server.on('newListener', (event, listener) => {
     if (event === 'upgrade')

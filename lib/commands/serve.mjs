@@ -1,13 +1,13 @@
 // @ts-check
-// `npm start`: the built app behind a thin server that adds no feature. It refuses what Next would answer with a bare
-// 500 (see guard-request.mjs), keeps SERVE=payments and SERVE=store apart, binds to HOST, and ends in order.
+// `npm start`: the built app behind a thin server that adds no feature. It refuses requests to which Next would
+// respond with a bare 500 (see guard-request.mjs), keeps SERVE=payments and SERVE=store apart, binds to HOST, and ends in order.
 import { existsSync } from 'node:fs';
 import { trustProxies } from './forwarded-headers.mjs';
 import { dropFrameworkFields } from './guard-request.mjs';
 import { createHardenedServer, endInOrder, listen } from './hardened-server.mjs';
 import { main } from './run.mjs';
 
-/** Serves until SIGTERM or SIGINT; resolves with its URL once it answers. */
+/** Serves until SIGTERM or SIGINT; resolves with its URL once it responds. */
 export async function serve() {
   if (!existsSync('.next/BUILD_ID'))
     throw new Error('The app is not built yet: run npm run build, or npm run demo.');

@@ -27,7 +27,7 @@ interface Props {
 /** Changes of the filter; null takes a part of it away. */
 export type Change = { [Name in keyof OrderFilter]?: OrderFilter[Name] | null };
 
-/** For what is typed letter by letter: one step of the history, once the typing pauses. */
+/** For text fields: one entry in the browser history, once the typing pauses. */
 const TYPED: Options = { history: 'replace', limitUrlUpdates: debounce(300) };
 
 export function OrderFilters(props: Props) {

@@ -1,5 +1,5 @@
 'use client';
-// The search button of the header, and the keys that work on every page: Ctrl/⌘ K, `?`, and `g` with a letter. What they
+// The search button of the header, and the keys that work on every page: Ctrl/⌘ K, `?`, and `g` with another key. What they
 // open is loaded when it is first asked for.
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -11,7 +11,7 @@ import { isTyping } from './row-keys';
 const CommandPalette = dynamic(() => import('./command-palette').then((file) => file.CommandPalette));
 const ShortcutList = dynamic(() => import('./shortcut-list').then((file) => file.ShortcutList));
 
-/** The letter after `g`. */
+/** The key after `g`. */
 export const GO_TO = {
   h: { page: 'overview', href: '/dashboard' },
   o: { page: 'orders', href: '/dashboard/orders' },
@@ -25,7 +25,7 @@ export const GO_TO = {
   s: { page: 'settings', href: '/dashboard/settings' },
 } as const;
 
-/** Milliseconds in which the letter follows the `g`. */
+/** Milliseconds in which the second key must follow the `g`. */
 const TOGETHER = 1_000;
 
 export function Shortcuts() {

@@ -1,4 +1,4 @@
-// Speaks to the API under test as one account: keeps within its rate, and writes every exchange into the journal
+// Speaks to the API under test as one account: keeps within its rate, and writes every request and response into the journal
 // that the rules about all responds with read.
 import { randomUUID } from 'node:crypto';
 
@@ -28,7 +28,7 @@ export interface Call {
 /** Requests in 60 seconds that the kit allows itself: a few less than the API does. */
 const PACE = 115;
 const WINDOW = 60_000;
-/** Milliseconds for one exchange. */
+/** Milliseconds for one request and its response. */
 const PATIENCE = 30_000;
 
 export interface ClientOptions {

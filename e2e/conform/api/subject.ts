@@ -7,7 +7,7 @@ import type { Payer } from './payer';
 export interface Subject {
   /** The account of this part: with the simulator one of its own, otherwise the one whose key was given. */
   api: ApiClient;
-  /** Every exchange of the run so far. */
+  /** Every request of the run so far, with its response. */
   journal: readonly Exchange[];
   /** The payers, through the simulator. */
   payer: Payer;

@@ -4,9 +4,9 @@ import { type HttpResponse, parseAnswer } from '../http-response';
 import type { FuzzedRequest } from './requests';
 
 export interface Exchange {
-  /** Every answer, interim ones left out. */
+  /** Every response, interim ones left out. */
   answers: HttpResponse[];
-  /** Nothing ended the exchange within the time limit. */
+  /** No response ended within the time limit. */
   hung: boolean;
 }
 

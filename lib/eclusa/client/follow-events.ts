@@ -29,8 +29,8 @@ export async function placeOfNow(service: Service): Promise<Place> {
 }
 
 /**
- * The next events that are not dealt with, oldest first; waits up to 25 seconds for one. Each look signs them anew, so an
- * event that could not be forwarded is to be asked for again.
+ * The next events to forward, oldest first; waits up to 25 seconds for one. Each read signs them again: read an event
+ * again if it could not be forwarded.
  */
 export async function nextEvents(service: Service, place: Place): Promise<ServiceEvent[]> {
   await read(service, place.done.at(-1)?.id ?? place.after, WAIT);

@@ -3,7 +3,7 @@ export function readIban(text: string): string | undefined {
   const iban = text.replace(/[\s.-]/g, '').toUpperCase();
   if (!/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/.test(iban)) return undefined;
   if (iban.startsWith('PT') && !/^PT[0-9]{23}$/.test(iban)) return undefined;
-  // ISO 13616: the first four to the end, letters as 10 to 35, and the number leaves 1 when divided by 97.
+  // ISO 13616: the first four to the end, A to Z as 10 to 35; the remainder of a division by 97 is 1.
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   );

@@ -75,7 +75,7 @@ test.describe('create-order input: the field that is wrong is named', () => {
     ['customer a text', { customer: 'Ana' }, 'customer'],
     ['nif with a wrong check digit', { customer: { nif: '501964842' } }, 'customer.nif'],
     ['nif of 8 digits', { customer: { nif: '50196484' } }, 'customer.nif'],
-    ['nif of letters', { customer: { nif: 'abcdefghi' } }, 'customer.nif'],
+    ['nif without digits', { customer: { nif: 'abcdefghi' } }, 'customer.nif'],
     ['name with U+0000', { customer: { name: '\0' } }, 'customer.name'],
     ['unknown field', { colour: 'red' }, 'colour'],
     ['unknown field in customer', { customer: { colour: 'red' } }, 'customer.colour'],

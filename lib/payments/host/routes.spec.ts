@@ -17,7 +17,7 @@ test('a path’s parameters are decoded, and the first route that fits is taken'
   expect(findRoute('GET', '/v1/openapiXjson')?.handler).toBe(findRoute('GET', '/v1/else')?.handler);
 });
 
-test('a method without a handler is refused, HEAD is answered as GET', async () => {
+test('a method without a handler is refused, HEAD works like GET', async () => {
   const call = async (method: string) => {
     const found = findRoute(method, '/simulator/reset');
     return found?.handler(new Request('http://localhost/'), { params: Promise.resolve({}) });

@@ -86,7 +86,7 @@ export async function readOrderTimeline(accountId: string, id: string): Promise<
             from payments.deliveries delivery join payments.webhook_endpoints endpoint on endpoint.id = endpoint_id
            where event_id = event.id), '[]') as deliveries
         from payments.events event
-       -- Both halves have an index of their own.
+       -- Each side of this "or" has its own index.
        where order_id = ${id} and not outside_contract or order_id = ${id} and outside_contract
        order by event.created_at, event.id`,
   ]);

@@ -97,7 +97,7 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** In a database whose locale is C, ILIKE takes Ç and ç for two letters. */
+/** In a database whose locale is C, ILIKE treats Ç and ç as different. */
 function spellings(text: string): string[] {
   const lower = text.toLocaleLowerCase('pt');
   const title = lower.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('pt'));

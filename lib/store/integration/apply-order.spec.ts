@@ -11,7 +11,7 @@ import { applyEvent } from './apply-order';
 
 let counter = 0;
 
-/** The token of a purchase of 89.90 with one attempt that the API has not answered yet. */
+/** The token of a purchase of 89.90 with one attempt that the API has not responded to yet. */
 async function purchase(): Promise<string> {
   const lines = [
     { slug: 'manta-de-burel', quantity: 1, price: 8900 },
@@ -204,7 +204,7 @@ onBothStoreEngines(() => {
     expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
   });
 
-  test('a paid purchase takes no further attempt, whoever is first', async () => {
+  test('a paid purchase takes no further attempt, whichever is first', async () => {
     const token = await purchase();
     await send(token, 'pending');
     const paid = await event(token, 'paid');

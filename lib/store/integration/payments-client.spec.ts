@@ -29,7 +29,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const refusal = (code: string) => ({ error: { type: 'x', code, message: 'Texto em português do Brasil' } });
 
-/** Runs `body` with a client of a server that gives these answers in turn; returns the headers it was sent. */
+/** Runs `body` with a client of a server that gives these responses in turn; returns the headers it was sent. */
 async function against(
   answers: Answer[],
   body: (api: ReturnType<typeof paymentsClient>) => Promise<void>,
@@ -60,7 +60,7 @@ test('sends the key and the credential, and tolerates fields and statuses it doe
   expect(seen[0]).toMatchObject({ authorization: 'Bearer sk_live_x', 'idempotency-key': 'key-1' });
 });
 
-test('a lost answer, a hanging one, a 5xx and a 429 are asked for again with the same key', async () => {
+test('a lost response, a hanging one, a 5xx and a 429 are retried with the same key', async () => {
   const cases: Answer[] = [
     (response) => response.destroy(),
     () => {},

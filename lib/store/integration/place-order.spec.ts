@@ -1,4 +1,4 @@
-// The answer to a new order, written down while the order's first event arrives: on PostgreSQL, where both happen at once.
+// The response to a new order, written down while the order's first event arrives: on PostgreSQL, where both happen at once.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -47,7 +47,7 @@ interface OrderRequest {
   external_reference: string;
 }
 
-/** The order, as the service answers with it. */
+/** The order, as the service returns it. */
 const awaited = ({ amount, external_reference }: OrderRequest) => ({
   id: `ord_${external_reference}`,
   status: 'awaiting_payment',
@@ -69,7 +69,7 @@ for (const { title, outcome, meanwhile, becomes } of [
     refuses = outcome === 'refused';
     const sql = postgres(database.url, { max: 2, onnotice: () => {} });
     try {
-      // As an event does: the purchase, and its attempt once the answer has come to wait for the purchase.
+      // As an event does: the purchase, and its attempt once the response waits for the purchase.
       const { placing } = await sql.begin(async (event) => {
         await event`select from store.purchases where id = ${purchase.id} for update`;
         const placing = placeOrder(shopIntegration(), purchase.attempts[0].id);

@@ -297,7 +297,7 @@ export const create: Rule<Subject>[] = [
           'a NIF with a wrong check digit': multibanco({ customer: { nif: '501964842' } }),
           'a NIF of eight digits': multibanco({ customer: { nif: '50196484' } }),
           'a NIF of ten digits': multibanco({ customer: { nif: '5019648430' } }),
-          'a NIF with letters': multibanco({ customer: { nif: '50196484A' } }),
+          'a NIF that is not all digits': multibanco({ customer: { nif: '50196484A' } }),
           'a NIF that is a number': multibanco({ customer: { nif: 501964843 } }),
         },
         'customer.nif',

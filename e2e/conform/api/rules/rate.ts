@@ -62,7 +62,7 @@ export const rate: Rule<Subject>[] = [
   },
   {
     id: 'rate.headers',
-    says: 'Answers tell the limit and what remains of it, in RateLimit headers.',
+    says: 'Responses tell the limit and what remains of it, in RateLimit headers.',
     advice: true,
     check: async ({ api }) => {
       const { headers } = await api.list();

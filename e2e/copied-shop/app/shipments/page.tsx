@@ -1,4 +1,4 @@
-// What has been shipped, for whoever packs.
+// What has to be packed and shipped, for the staff.
 import { connection } from 'next/server';
 import { shipments } from '@/db/schema';
 import { db } from '@/lib/shop';

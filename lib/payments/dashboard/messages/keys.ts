@@ -50,7 +50,7 @@ const en = {
   renamed: 'The name is saved.',
   rotate: 'Replace the key',
   rotateAbout:
-    'A new key takes over at once, with the same name. The old one keeps working for as long as you choose, so that you can change it without a gap; then it ends by itself.',
+    'A new key with the same name works at once. The old one keeps working for as long as you choose, so that you can change it without a gap; then it ends by itself.',
   notReplaceable: 'This key has been replaced or revoked.',
   overlap: 'The old key works for',
   overlaps: { 0: 'no longer: it ends now', 1: '1 more hour', 24: '24 more hours', 168: '7 more days' },

@@ -58,7 +58,7 @@ const en = {
   secret: 'Signing secret',
   rotate: 'Rotate secret',
   rotating: 'Rotating…',
-  rotateAbout: 'A new secret takes over at once; the old one signs beside it for 24 hours.',
+  rotateAbout: 'A new secret signs at once. For 24 hours the old one signs too.',
   rotatedUntil: (moment: string) =>
     `Two secrets sign until ${moment}. Rotating again ends the oldest at once.`,
   newSecretTitle: 'Your new signing secret',
