@@ -122,8 +122,7 @@ test('links within the documentation navigate without loading a document', async
   await page.getByRole('link', { name: 'Go live' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go live');
   await page.getByRole('searchbox').fill('rotate secret');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Rotation' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: 'Rotation' }).click();
   await expect(page.getByRole('heading', { name: 'Rotation' })).toBeInViewport();
   expect(documents).toEqual([]);
 });
@@ -185,8 +184,30 @@ test('the language is remembered, code is copied, and examples name this server'
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('def create_order(');
   expect(copied).toContain(new URL(whole.paymentsUrl).origin);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('search finds as you type, with a typo, and leads to the field itself by keyboard alone', async ({
+  page,
+  whole,
+}) => {
+  await page.goto(`${whole.paymentsUrl}/docs`, { waitUntil: 'networkidle' });
+  const dialog = page.getByRole('dialog', { name: 'Search the documentation' });
+  for (const keys of ['/', 'Control+k']) {
+    await page.keyboard.press(keys);
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('exernal_reference_taken');
+  await expect(dialog.getByRole('option').first()).toContainText('external_reference_taken');
+  await expectAccessible(page, 'the search dialog');
+  await dialog.getByRole('combobox').fill('customer.nif');
+  await expect(dialog.getByRole('option').first()).toContainText('customer.nif');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${whole.paymentsUrl}/docs/reference/create-order#body-customernif`);
+  await expect(page.getByRole('row', { name: /^customer\.nif/ })).toBeInViewport();
+  await expect(dialog).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -4,8 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { DocsBar } from '@/components/payments/docs/docs-bar';
 import { DocsNav } from '@/components/payments/docs/docs-nav';
-import { SearchForm } from '@/components/payments/docs/search-form';
-import { SearchShortcut } from '@/components/payments/docs/search-shortcut';
+import { DocsSearch } from '@/components/payments/docs/docs-search';
 import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
@@ -41,8 +40,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
               <span className="font-sans text-base text-muted max-sm:sr-only">docs</span>
             </Link>
             <div className="order-last w-full md:order-none md:ml-4 md:w-auto md:max-w-sm md:flex-1">
-              <SearchForm id="docs-search" label="Documentation" />
-              <SearchShortcut id="docs-search" />
+              <DocsSearch />
             </div>
             <nav aria-label="Eclusa" className="ml-auto flex">
               <Link href="/dashboard" prefetch={false} className={LINK}>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import Markdown, { type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { readFence } from '@/lib/payments/docs/read-fence';
+import { rowAnchor } from '@/lib/payments/docs/rows-of';
 import { CodeBlock } from './code-block';
 import { DEMO_ORIGIN, ThisServer } from './this-server';
 
@@ -11,6 +12,14 @@ type Node = NonNullable<ExtraProps['node']>;
 
 const textOf = (node: Node | Node['children'][number]): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+type Text = Exclude<Node['children'][number], Node>;
+
+/** The elements of that name within a table or a row. */
+const elementsIn = (node: Node, tagName: string): Node[] =>
+  node.children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === tagName ? [child] : elementsIn(child, tagName),
+  );
 
 const heading = (Tag: 'h2' | 'h3' | 'h4') =>
   function Heading({ node, children }: ExtraProps & { children?: React.ReactNode }) {
@@ -21,6 +30,34 @@ const heading = (Tag: 'h2' | 'h3' | 'h4') =>
       </Tag>
     );
   };
+
+/** Gives rows that define a name an anchor, and makes the name a link to it (rows-of.ts). */
+function rowAnchors() {
+  return (root: { children: (Node | Text)[] }) => {
+    let section = '';
+    const used = new Set<string>();
+    for (const node of root.children) {
+      if (!('tagName' in node)) continue;
+      if (/^h[234]$/.test(node.tagName)) section = slug(textOf(node));
+      if (node.tagName !== 'table') continue;
+      for (const row of elementsIn(node, 'tr')) {
+        const [cell] = elementsIn(row, 'td');
+        const [first] = cell?.children ?? [];
+        if (!cell || !first || !('tagName' in first) || first.tagName !== 'code') continue;
+        const id = rowAnchor(section, textOf(first));
+        if (used.has(id)) continue;
+        used.add(id);
+        row.properties.id = id;
+        cell.children[0] = {
+          type: 'element',
+          tagName: 'a',
+          properties: { href: `#${id}` },
+          children: [first],
+        };
+      }
+    }
+  };
+}
 
 const COMPONENTS: Components = {
   h2: heading('h2'),
@@ -62,7 +99,7 @@ const COMPONENTS: Components = {
 
 export function DocsMarkdown({ text }: { text: string }) {
   return (
-    <Markdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
+    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rowAnchors]} components={COMPONENTS}>
       {text}
     </Markdown>
   );

@@ -1,14 +1,18 @@
 // Searches the documentation; a plain form without JavaScript, a client-side navigation with it.
 import Form from 'next/form';
+import type { ComponentProps } from 'react';
 
 interface Props {
   id: string;
   query?: string;
   /** Names the landmark, where a page has more than one. */
   label: string;
+  /** The keys that open the search. */
+  hint?: string;
+  input?: ComponentProps<'input'>;
 }
 
-export function SearchForm({ id, query, label }: Props) {
+export function SearchForm({ id, query, label, hint, input }: Props) {
   return (
     <Form action="/docs/search" role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
       <label htmlFor={id} className="sr-only">
@@ -20,7 +24,8 @@ export function SearchForm({ id, query, label }: Props) {
         type="search"
         key={query}
         defaultValue={query}
-        placeholder="Search: 409, retry, refund…"
+        placeholder={`Search: 409, retry, refund…${hint ? `   ${hint}` : ''}`}
+        {...input}
         className="min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted"
       />
       <button

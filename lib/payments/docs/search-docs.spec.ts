@@ -1,13 +1,63 @@
 import { expect, test } from 'playwright/test';
 import { ERRORS } from '../contract/errors';
-import { DOC_PAGES } from './pages';
+import { SCENARIO_NAMES } from '../network/scenarios';
+import { DOC_PAGES, pathOf } from './pages';
 import { plainText, readPage } from './read-page';
+import { rowsOf } from './rows-of';
 import { searchDocs } from './search-docs';
 import { sectionsOf } from './sections-of';
 
 test('an error’s code leads to what to do about it', () => {
   for (const code of Object.keys(ERRORS)) {
     expect(searchDocs(code)[0]?.href, code).toBe(`/docs/errors#${code}`);
+  }
+});
+
+/** Where each field, header, setting and scenario is defined. */
+const DEFINITIONS = new Map<string, string[]>();
+for (const page of DOC_PAGES) {
+  if (!/^(reference\/|settings$|testing$)/.test(page.slug)) continue;
+  for (const { name, id } of rowsOf(readPage(page))) {
+    const [first = ''] = name.split(/[ ,]/);
+    const found = DEFINITIONS.get(first) ?? [];
+    DEFINITIONS.set(first, [...found, `${pathOf(page.slug)}#${id}`]);
+  }
+}
+for (const code of Object.keys(ERRORS)) DEFINITIONS.set(code, [`/docs/errors#${code}`]);
+
+const places = (query: string, name: string) =>
+  searchDocs(query).findIndex(({ href }) => DEFINITIONS.get(name)?.includes(href));
+
+test('every error code, field, header, setting and scenario is found by its name', () => {
+  for (const name of [...SCENARIO_NAMES, 'PAYMENTS_HASH_KEY', 'customer.nif', 'has_more', 'Request-Id'])
+    expect([...DEFINITIONS.keys()]).toContain(name);
+  for (const name of DEFINITIONS.keys()) {
+    const place = places(name, name);
+    expect(place, name).toBeGreaterThanOrEqual(0);
+    expect(place, name).toBeLessThan(3);
+  }
+});
+
+test('and by its name with one typo: a letter that is missing, is another, is one too many, or changed places', () => {
+  for (const name of DEFINITIONS.keys()) {
+    if (name.length < 5) continue;
+    const middle = name.search(/(?<=\w{2,})[A-Za-z]{2}/);
+    const [before, one, two, after] = [
+      name.slice(0, middle),
+      name[middle],
+      name[middle + 1],
+      name.slice(middle + 2),
+    ];
+    for (const typo of [
+      `${before}${two}${after}`,
+      `${before}x${two}${after}`,
+      `${before}${one}x${two}${after}`,
+      `${before}${two}${one}${after}`,
+    ]) {
+      const place = places(typo, name);
+      expect(place, `${typo} for ${name}`).toBeGreaterThanOrEqual(0);
+      expect(place, `${typo} for ${name}`).toBeLessThan(10);
+    }
   }
 });
 

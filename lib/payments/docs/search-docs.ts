@@ -1,7 +1,8 @@
 // Full-text search over the documentation. The index is built once per process, on the first search.
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { DOC_PAGES, pathOf } from './pages';
 import { readPage, titleOf } from './read-page';
+import { rowsOf } from './rows-of';
 import { sectionsOf } from './sections-of';
 
 export interface Found {
@@ -16,18 +17,29 @@ const MOST_RESULTS = 20;
 
 let index: MiniSearch | undefined;
 
-/** The sections that contain every word of `query` (or a word that begins with it), best first. */
+const words = (text: string) => text.split(/[\n\r\p{Z}\p{P}]+/u);
+/** `order.paid`, `expired_reference`, `Idempotency-Key`. */
+const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.[\]-]+[\p{L}\p{N}]+)+/gu;
+const joined = (identifier: string) => identifier.replace(/[_.[\]-]/g, '');
+
+/**
+ * The sections, fields, settings and scenarios that contain every word of `query` (or a word that begins with it, or is
+ * spelt nearly so), best first.
+ */
 export function searchDocs(query: string): Found[] {
   index ??= buildIndex();
-  const results = index.search(query.slice(0, 200), {
-    combineWith: 'AND',
-    prefix: true,
-    fuzzy: (term) => (term.length > 5 ? 0.15 : false),
-    boost: { heading: 6, page: 2 },
-    // The list of rules repeats what other pages explain.
-    boostDocument: (href) => (String(href).startsWith('/docs/rules') ? 0.4 : 1),
-  });
-  return results.slice(0, MOST_RESULTS).map(({ id, heading, page, text, queryTerms }) => ({
+  const text = query.slice(0, 200);
+  const isDefinition = ({ heading }: SearchResult) =>
+    heading.toLowerCase().split(', ').includes(text.trim().toLowerCase());
+  const found = index.search(text);
+  // One word may be a name with a typo: it is compared as a whole, in case the typo is in what divides its parts.
+  const near = /^\s*\S+\s*$/.test(text)
+    ? index.search(joined(text), { fields: ['heading'], prefix: false })
+    : [];
+  const results = new Map(
+    [...found.filter(isDefinition), ...near, ...found].map((result) => [result.id, result]),
+  );
+  return [...results.values()].slice(0, MOST_RESULTS).map(({ id, heading, page, text, queryTerms }) => ({
     href: id,
     heading,
     page,
@@ -39,16 +51,36 @@ function buildIndex(): MiniSearch {
   const made = new MiniSearch({
     fields: ['heading', 'page', 'text'],
     storeFields: ['heading', 'page', 'text'],
+    tokenize: (text) => [...words(text), ...(text.match(IDENTIFIER) ?? []).map(joined)],
     processTerm: (term) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    searchOptions: {
+      combineWith: 'AND',
+      prefix: true,
+      tokenize: words,
+      fuzzy: typosIn,
+      boost: { heading: 6, page: 2 },
+      // The list of rules repeats what other pages explain.
+      boostDocument: (href) => (String(href).startsWith('/docs/rules') ? 0.4 : 1),
+    },
   });
   for (const docPage of DOC_PAGES) {
     const parts = readPage(docPage);
     const page = titleOf(parts).title;
-    for (const { heading, id, text } of sectionsOf(parts)) {
-      made.add({ id: pathOf(docPage.slug) + (id && `#${id}`), heading, page, text });
-    }
+    const add = (id: string, heading: string, text: string) => {
+      const href = pathOf(docPage.slug) + (id && `#${id}`);
+      // A name that a table has twice is found once.
+      if (!made.has(href)) made.add({ id: href, heading, page, text });
+    };
+    for (const { heading, id, text } of sectionsOf(parts)) add(id, heading, text);
+    for (const { name, id, text } of rowsOf(parts)) add(id, name, text);
   }
   return made;
+}
+
+/** How many letters may differ. Two, because letters that changed places are two. */
+function typosIn(term: string): number {
+  if (term.length < 4 || /^\d+$/.test(term)) return 0;
+  return term.length < 5 ? 1 : 2;
 }
 
 /** About 180 characters of `text` around the first of `terms`. */
