@@ -42,9 +42,9 @@ export function openApiDocument(serverUrl: string): Json {
     tags: [
       {
         name: 'Orders',
-        description: 'A payment that is asked for: by MB WAY, or with a Multibanco voucher.',
+        description: 'A payment that you request, by MB WAY or with a Multibanco voucher.',
       },
-      { name: 'Refunds', description: 'Money that goes back: part of a paid order, or all of it.' },
+      { name: 'Refunds', description: 'Full or partial refunds of paid orders.' },
       {
         name: 'Events',
         description: 'What the service posts to your endpoints when an order changes state.',
@@ -99,7 +99,7 @@ const HEADERS: Record<string, Json> = {
   RateLimitPolicy: { schema: { type: 'string' }, description: 'The limit: `"per-key";q=120;w=60`.' },
   RateLimit: {
     schema: { type: 'string' },
-    description: 'How many requests are left, and seconds until the next one is freed.',
+    description: 'How many requests are left, and the seconds until one more is available.',
   },
   RetryAfter: {
     schema: { type: 'integer', minimum: 1 },
@@ -186,7 +186,7 @@ function describeWebhook(type: EventType): Json {
       summary: type,
       description:
         'Delivered at least once, in no guaranteed order, to every endpoint registered in the dashboard. Verify the ' +
-        'signature over the raw body, de-duplicate by `id`, and trust `data.object.status` rather than `type`.',
+        'signature over the raw body, detect duplicates by `id`, and use `data.object.status`, not `type`.',
       tags: ['Events'],
       security: [],
       parameters: [
@@ -203,7 +203,7 @@ function describeWebhook(type: EventType): Json {
       responses: {
         '2XX': {
           description:
-            'Received. After anything else, or no response within 10 seconds, the event is delivered again.',
+            'Received. After any other status code, or without a response within 10 seconds, the event is delivered again.',
         },
       },
     },

@@ -37,14 +37,14 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/orders',
     summary: 'Create an order',
     description:
-      'With `mbway` the payer is asked to approve in the app and the order starts as `pending`. With `multibanco` a ' +
-      'voucher is issued and the order starts as `awaiting_payment`, where it may stay for days.',
+      'With `mbway`, the payer gets a request in the app and the order starts as `pending`. With `multibanco`, a ' +
+      'voucher is issued and the order starts as `awaiting_payment`; it may keep that status for days.',
     body: createOrderSchema,
     idempotencyKey: 'required',
     success: {
       status: 201,
       schema: orderSchema,
-      description: 'The order. A replay carries `Idempotent-Replay: true`.',
+      description: 'The order. A replayed response has `Idempotent-Replay: true`.',
     },
     errors: [
       ...BODY,
@@ -62,7 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/orders',
     summary: 'List orders',
     description:
-      'Up to 25 orders a page, newest first. Pass the last `id` of a page as `starting_after` for the next.',
+      'Up to 25 orders per page, newest first. For the next page, pass the last `id` as `starting_after`.',
     query: listQuerySchema,
     success: { status: 200, schema: orderListSchema, description: 'A page of order summaries.' },
     errors: ['validation_failed', ...COMMON],
@@ -72,7 +72,7 @@ export const OPERATIONS: readonly Operation[] = [
     method: 'GET',
     path: '/v1/orders/{id}',
     summary: 'Retrieve an order',
-    description: 'The order as it is now. An order of another account does not exist for this key.',
+    description: 'The order’s current state. For an order of another account or mode, the response is `404`.',
     success: { status: 200, schema: orderSchema, description: 'The order.' },
     errors: ['resource_not_found', ...COMMON],
   },
@@ -82,8 +82,8 @@ export const OPERATIONS: readonly Operation[] = [
     path: '/v1/orders/{id}/refunds',
     summary: 'Refund an order',
     description:
-      'Refunds part of a paid order, or all that remains when `amount` is absent or 0. The body is required: send ' +
-      '`{}` for a full refund. Only the refund that completes the amount turns the order into `refunded` and emits ' +
+      'Refunds part of a paid order, or the remaining amount if `amount` is absent or 0. The body is required: send ' +
+      '`{}` for a full refund. The refund that reaches the total changes the order to `refunded` and sends ' +
       '`order.refunded`.',
     body: refundSchema,
     idempotencyKey: 'optional',

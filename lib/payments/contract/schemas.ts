@@ -105,7 +105,7 @@ export const refundSchema = z.strictObject(
     amount: cents
       .min(0, 'não pode ser negativo')
       .optional()
-      .describe('Cents to refund; all that remains when absent or 0.'),
+      .describe('Cents to refund; the remaining amount if absent or 0.'),
     reason: shortText(500).optional().describe('For your own use.'),
   },
   'o corpo deve ser um objeto JSON',
@@ -142,18 +142,18 @@ export const voucherSchema = z.strictObject({
 });
 
 export const orderSchema = z.strictObject({
-  id: z.string().regex(/^ord_/).describe('Store it against your own order.'),
+  id: z.string().regex(/^ord_/).describe('Store it with your own order.'),
   status: statusSchema,
   amount: z.int().describe('Cents of EUR.'),
   currency: z.literal('EUR'),
   method: methodSchema,
   external_reference: z.string().describe('Your own reference.'),
-  livemode: z.boolean().describe('The environment, which comes from the key.'),
+  livemode: z.boolean().describe('`true` in live mode, `false` in test mode; the key decides.'),
   created_at: dateTime.describe('When it was created.'),
   paid_at: dateTime.optional().describe('Present only when the order has been paid.'),
   multibanco: voucherSchema
     .optional()
-    .describe('The voucher: only with `multibanco`. Show all of it to the payer.'),
+    .describe('The voucher, only with `multibanco`. Show all its fields to the payer.'),
 });
 
 export type Order = z.output<typeof orderSchema>;
@@ -165,7 +165,7 @@ export const orderListSchema = z.strictObject({ data: z.array(orderSummarySchema
 
 export const refundStatusSchema = z
   .enum(['succeeded'])
-  .describe('How the refund went. More values may be added.');
+  .describe('The result of the refund. More values may be added.');
 
 export const refundRecordSchema = z.strictObject({
   id: z.string().regex(/^ref_/),
@@ -186,7 +186,7 @@ export const errorTypeSchema = z
   .describe('The kind of error.');
 export const errorCodeSchema = z
   .enum(Object.keys(ERRORS) as ErrorCode[])
-  .describe('Which error: the one to branch on. More values may be added.');
+  .describe('The error: branch on it. More values may be added.');
 
 export const errorSchema = z.strictObject({
   error: z.strictObject({
@@ -199,10 +199,10 @@ export const errorSchema = z.strictObject({
 
 export const eventTypeSchema = z
   .enum(EVENT_TYPES)
-  .describe('Why it was sent. More values may be added: respond with 2xx and do nothing.');
+  .describe('What happened. More values may be added: respond to unknown ones with 2xx and do nothing.');
 
 export const eventSchema = z.strictObject({
-  id: z.string().regex(/^evt_/).describe('De-duplicate by it.'),
+  id: z.string().regex(/^evt_/).describe('Use it to detect duplicates.'),
   type: eventTypeSchema,
   created: z.int().describe('Unix seconds.'),
   data: z.strictObject({ object: orderSchema }),

@@ -74,11 +74,11 @@ function errorList(): string {
 }
 
 const MEANING: Record<EventType, string> = {
-  'order.awaiting_payment': 'A voucher was issued. Show it; it may be paid days later.',
-  'order.paid': 'The payment is confirmed. Release the goods on this event and on no other.',
+  'order.awaiting_payment': 'A voucher was issued. Show it to the payer, who may pay days later.',
+  'order.paid': 'The payment is confirmed. Release the goods only on this event.',
   'order.failed': 'The payer declined, or the payment failed. Nothing was charged.',
   'order.expired': 'The payer did not approve or pay in time. Nothing was charged.',
-  'order.refunded': 'All of the amount was refunded. Partial refunds have no event.',
+  'order.refunded': 'The whole amount was refunded. Partial refunds have no event.',
 };
 
 function eventList(): string {
