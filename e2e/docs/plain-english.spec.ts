@@ -8,10 +8,7 @@ import ts from 'typescript';
 const WORDS: [say: string, never: RegExp][] = [
   ['request, response', /\banswer(s|ed|ing)?\b/],
   ['request, response', /\bexchanges?\b/],
-  [
-    'request',
-    /\b(api|http|browser|network) calls?\b|\bcalls? (to|of) (the|this|our|your) (api|service|shop)\b/,
-  ],
+  ['request', /\b(api|http) calls?\b|\bcalls? (to|of) (the|this|our|your) (api|service|shop)\b/],
   ['URL, endpoint', /\b(web|webhook|endpoint|page|site|server)(['’]?s)? address(es)?\b/],
   [
     'URL, endpoint',

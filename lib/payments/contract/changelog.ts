@@ -26,12 +26,12 @@ export const CHANGELOG: readonly Release[] = [
     title: 'Test mode and Standard Webhooks',
     changes: [
       {
-        text: 'Keys that begin with `sk_test_ecl_` act in test mode, on data of its own: its orders have `livemode: false`.',
+        text: 'Keys that begin with `sk_test_ecl_` work in test mode, which has its own data. Its orders have `livemode: false`.',
         slug: 'testing',
       },
       { text: 'New live keys begin with `sk_live_ecl_`. Older ones keep working.', slug: 'reference' },
       {
-        text: 'An endpoint can also get the headers of Standard Webhooks. `Service-Signature` is unchanged.',
+        text: 'An endpoint can also receive the headers of Standard Webhooks. `Service-Signature` is unchanged.',
         slug: 'webhooks',
       },
     ],
@@ -46,7 +46,7 @@ export const CHANGELOG: readonly Release[] = [
       { text: 'Five events, signed and delivered at least once.', slug: 'reference/events' },
       { text: 'Idempotency keys: required to create an order, honoured on refunds.', slug: 'idempotency' },
       { text: 'A rate limit of 120 requests per minute and key, reported in headers.', slug: 'limits' },
-      { text: 'The description of the API in OpenAPI 3.1, at `/v1/openapi.json`.', slug: 'reference' },
+      { text: 'An OpenAPI 3.1 description at `/v1/openapi.json`.', slug: 'reference' },
     ],
   },
 ];
