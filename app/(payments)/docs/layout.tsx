@@ -33,7 +33,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
         </a>
         <header className="border-b border-rule print:hidden">
           <DocsBar />
-          <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
+          <div className="mx-auto flex w-full max-w-7xl min-[90rem]:max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
             <Link href="/docs" className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
               <Mark className="size-6 text-pine" />
               Eclusa
@@ -53,7 +53,7 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
             <ThemeToggle label="Light or dark" />
           </div>
         </header>
-        <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mx-auto w-full max-w-7xl min-[90rem]:max-w-[96rem] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
           <nav aria-label="Documentation" className="print:hidden lg:border-r lg:border-rule lg:pl-5">
             <details className="group border-b border-rule lg:hidden">
               <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">

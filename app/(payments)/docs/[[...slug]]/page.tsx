@@ -8,6 +8,8 @@ import { DOC_PAGES, findPage, pathOf } from '@/lib/payments/docs/pages';
 import { readPage, titleOf } from '@/lib/payments/docs/read-page';
 import { sectionsOf } from '@/lib/payments/docs/sections-of';
 
+const WITH_HEADINGS = 'xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10';
+
 type Props = { params: Promise<{ slug?: string[] }> };
 
 export function generateStaticParams() {
@@ -29,10 +31,11 @@ export default async function DocumentationPage({ params }: Props) {
     .filter(({ depth }) => depth === 2)
     .map(({ id, heading }) => ({ id, heading }));
   const markdown = `${pathOf(page.slug)}.md`;
+  const isOperation = 'operation' in page.source;
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10">
+    <div className={isOperation ? `${WITH_HEADINGS} min-[90rem]:block` : WITH_HEADINGS}>
       <link rel="alternate" type="text/markdown" href={markdown} />
-      <article className="max-w-3xl min-w-0">
+      <article className={isOperation ? 'operation max-w-3xl min-w-0' : 'max-w-3xl min-w-0'}>
         <PageContent parts={parts} />
         <PreviousNext slug={page.slug} />
         <p className="mt-6 text-sm text-muted print:hidden">
@@ -41,7 +44,11 @@ export default async function DocumentationPage({ params }: Props) {
           </a>
         </p>
       </article>
-      {headings.length > 1 && <OnThisPage headings={headings} />}
+      {headings.length > 1 && (
+        <div className={isOperation ? 'min-[90rem]:hidden' : undefined}>
+          <OnThisPage headings={headings} />
+        </div>
+      )}
     </div>
   );
 }
