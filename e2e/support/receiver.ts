@@ -27,8 +27,8 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Opens a receiver on a free local port; it responds with 200 until told otherwise. */
-export async function openReceiver(): Promise<Receiver> {
+/** Opens a receiver on a local port, a free one unless given; it responds with 200 until told otherwise. */
+export async function openReceiver(port = 0): Promise<Receiver> {
   const requests: ReceivedRequest[] = [];
   const waiting = new Set<(request: ReceivedRequest) => void>();
   let behaviours: Behaviour[] = [{}];
@@ -49,7 +49,7 @@ export async function openReceiver(): Promise<Receiver> {
       for (const tell of waiting) tell(received);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,

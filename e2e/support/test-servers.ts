@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
+import { installEclusa } from './install-eclusa';
 import { prepare, type SystemsKind, startSystems } from './shared-servers';
 
 /**
  * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
- * `embedded` an empty database, `prepared` a demonstration to copy.
+ * `embedded` an empty database, `prepared` a demonstration to copy, `eclusa` the packed tool in a project of its own.
  */
-export type Asked = 'postgres' | 'embedded' | 'prepared' | SystemsKind | 'logs';
+export type Asked = 'postgres' | 'embedded' | 'prepared' | 'eclusa' | SystemsKind | 'logs';
 
 /** The last lines of a server's log that tell of something wrong. */
 export const complaintsIn = (logs: string) =>
@@ -58,6 +59,11 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
     closing.push(drop);
     return made;
   };
+  const eclusa = async () => {
+    const { remove, ...installed } = await installEclusa();
+    closing.push(async () => remove());
+    return installed;
+  };
   const servers = async (what: SystemsKind) => {
     const { url: admin } = (await once('postgres')) as { url: string };
     const { systems, stop, logs } = await startSystems(what, admin);
@@ -78,6 +84,7 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
       if (what === 'postgres') thing = postgres();
       else if (what === 'embedded') thing = embedded();
       else if (what === 'prepared') thing = prepared();
+      else if (what === 'eclusa') thing = eclusa();
       else thing = servers(what as SystemsKind);
       started.set(what, thing);
     }

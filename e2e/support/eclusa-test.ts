@@ -1,0 +1,139 @@
+// The `test` of the specs about the tool: it is packed and installed once for a run, and used from there.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import type { InstalledEclusa } from './install-eclusa';
+import { cleanEnvironment } from './servers';
+import { test as base, expect } from './test';
+import { askTestServers } from './test-servers';
+
+type Testing = typeof import('@/lib/eclusa/testing');
+export type Eclusa = Awaited<ReturnType<Testing['startEclusa']>>;
+
+/** How a command ended. */
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+interface Running {
+  child: ChildProcess;
+  /** The next line of its standard output that contains `text`. */
+  line(text?: string): Promise<string>;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+interface TestFixtures {
+  /** A folder of the test's own, where the tool keeps its state. */
+  home: string;
+  /** Runs `eclusa …` until it ends. `env` is on top of a clean environment. */
+  cli(args: string[], env?: Record<string, string>): Promise<Ended>;
+  /** Starts `eclusa …`, which ends with the test. */
+  background(args: string[], env?: Record<string, string>): Running;
+}
+
+interface WorkerFixtures {
+  installed: InstalledEclusa;
+  /** What `eclusa/testing` exports. */
+  testing: Testing;
+  /** A service in memory, shared by the tests of a file: each takes a merchant of its own. */
+  eclusa: Eclusa;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  installed: [async ({}, use) => use(await askTestServers('eclusa')), { scope: 'worker', timeout: 180_000 }],
+  testing: [
+    async ({ installed }, use) =>
+      use(await import(pathToFileURL(join(installed.folder, 'node_modules/eclusa/dist/testing.mjs')).href)),
+    { scope: 'worker' },
+  ],
+  eclusa: [
+    async ({ testing }, use) => {
+      const eclusa = await testing.startEclusa();
+      await use(eclusa);
+      await eclusa.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  home: async ({}, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'eclusa-home-'));
+    await use(home);
+    rmSync(home, { recursive: true, force: true });
+  },
+  cli: async ({ installed, home }, use) => {
+    await use(
+      (args, env = {}) =>
+        new Promise((resolve) => {
+          const options = { env: environment(home, env), cwd: home, timeout: 30_000 };
+          execFile(programOf(installed), args, options, (error, stdout, stderr) =>
+            resolve({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+          );
+        }),
+    );
+  },
+  background: async ({ installed, home }, use) => {
+    const started: Running[] = [];
+    await use((args, env = {}) => {
+      const running = inBackground(
+        spawn(programOf(installed), args, {
+          env: environment(home, env),
+          cwd: home,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        }),
+      );
+      started.push(running);
+      return running;
+    });
+    await Promise.all(started.map(({ stop }) => stop('SIGKILL')));
+  },
+});
+
+const programOf = ({ folder }: InstalledEclusa) => join(folder, 'node_modules/.bin/eclusa');
+
+const environment = (home: string, env: Record<string, string>) => ({
+  ...cleanEnvironment(),
+  HOME: home,
+  XDG_STATE_HOME: home,
+  ...env,
+});
+
+function inBackground(child: ChildProcess): Running {
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      for (const look of waiting) look();
+    });
+  return {
+    child,
+    line: (text = '') =>
+      new Promise((resolve, reject) => {
+        const end = setTimeout(
+          () => reject(new Error(`No line with “${text}” in 20 seconds, but:\n${lines.join('\n')}`)),
+          20_000,
+        );
+        const look = () => {
+          const at = lines.findIndex((line) => line.includes(text));
+          if (at < 0) return;
+          clearTimeout(end);
+          waiting.delete(look);
+          resolve(lines.splice(0, at + 1).at(-1) ?? '');
+        };
+        waiting.add(look);
+        look();
+      }),
+    stop: (signal = 'SIGTERM') => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+export { expect };
