@@ -1,6 +1,6 @@
-// Packs `eclusa` and installs the tarball in an empty folder, beside the example shop: as someone else would.
+// Packs `eclusa` and installs the tarball in an empty folder, as someone else would.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,10 +11,8 @@ const run = promisify(execFile);
 export interface InstalledEclusa {
   /** The project's folder. */
   folder: string;
-  /** What `npm i eclusa-….tgz` alone brought: the packages, their size, and how long it took. */
-  packages: string[];
-  megabytes: number;
-  seconds: number;
+  /** The tarball's path. */
+  tarball: string;
 }
 
 export async function installEclusa(): Promise<InstalledEclusa & { remove: () => void }> {
@@ -22,35 +20,19 @@ export async function installEclusa(): Promise<InstalledEclusa & { remove: () =>
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     await run('npm', ['run', 'pack:eclusa', '--', folder], { env: cleanEnvironment() });
-    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-    const install = (...packages: string[]) =>
-      run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], {
-        cwd: folder,
-        env: cleanEnvironment(),
-      });
-    const started = performance.now();
-    await install(`./${readdirSync(folder).find((name) => name.endsWith('.tgz'))}`);
-    const seconds = (performance.now() - started) / 1000;
-    const modules = join(folder, 'node_modules');
-    const installed = {
-      folder,
-      packages: readdirSync(modules).filter((name) => !name.startsWith('.')),
-      megabytes: sizeOf(modules) / 1e6,
-      seconds,
-    };
-    cpSync('e2e/eclusa/example', folder, { recursive: true });
-    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const others = ['@playwright/test', 'express', 'typescript', '@types/node'];
-    await install(...others.map((name) => `${name}@${devDependencies[name]}`), 'vitest@3');
-    return { ...installed, remove };
+    const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+    await install(folder, tarball);
+    return { folder, tarball, remove };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+/** `npm install` of these packages, in a folder that may be empty. */
+export async function install(folder: string, ...packages: string[]): Promise<void> {
+  if (!readdirSync(folder).includes('package.json'))
+    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages];
+  await run('npm', args, { cwd: folder, env: cleanEnvironment() });
 }

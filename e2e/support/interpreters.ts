@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Interpreter = 'bash' | 'curl' | 'openssl' | 'python3' | 'php' | 'go' | 'mcs' | 'mono';
+export type Interpreter = 'bash' | 'curl' | 'openssl' | 'python3' | 'php' | 'go' | 'mcs' | 'mono' | 'pytest';
 
 /** Those of `programs` that are not on PATH. */
 export function missingInterpreters(programs: readonly Interpreter[]): Interpreter[] {

@@ -1,6 +1,6 @@
 // `eclusa start`: serves the API and the simulator from this process, on the embedded database.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '../client/credentials';
 import { ownEnvironment } from '../client/own-environment';
@@ -66,6 +66,7 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const leave = () => process.exit();
     process.once('disconnect', leave);
     setEnvironment({ data, rateLimit, logLevel: verbose ? 'info' : 'error' });
+    if (data) await unpackDatabase(join(resolve(data), 'database'));
     const { startHost } = await import('@/lib/payments/host/start-host');
     const { endInOrder } = await import('@/lib/commands/hardened-server.mjs');
     const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
@@ -101,6 +102,24 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
   },
 };
 
+/** A database with every table, made when the package was packed: nothing has to be migrated at the start. */
+const PREPARED = fileURLToPath(new URL('./database.tar', import.meta.url));
+
+/** Puts the prepared database into a folder that has none yet: in a fifth of the time that making one takes. */
+async function unpackDatabase(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  process.umask(0o077);
+  mkdirSync(dirname(folder), { recursive: true });
+  const { PGlite } = await import('@electric-sql/pglite');
+  // A start that is cut off leaves no half of a database behind.
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = new PGlite(draft, { loadDataDir: new Blob([readFileSync(PREPARED)]) });
+  await database.waitReady;
+  await database.close();
+  renameSync(draft, folder);
+}
+
 /** Sets what the service reads, and takes everything else away. */
 function setEnvironment({
   data,
@@ -113,15 +132,11 @@ function setEnvironment({
 }): void {
   const needed = ownEnvironment();
   for (const name of Object.keys(process.env)) if (!(name in needed)) delete process.env[name];
-  // Made when the package was packed, so that nothing has to be migrated now.
-  const prepared = fileURLToPath(new URL('./database.tar', import.meta.url));
   Object.assign(process.env, {
     NODE_ENV: 'production',
     NETWORK: 'simulator',
     LOG_LEVEL: logLevel,
-    PAYMENTS_DATABASE_URL: data
-      ? `pglite:${join(resolve(data), 'database')}`
-      : `pglite:memory:${existsSync(prepared) ? prepared : ''}`,
+    PAYMENTS_DATABASE_URL: data ? `pglite:${join(resolve(data), 'database')}` : `pglite:memory:${PREPARED}`,
     ...(data && { DATA_DIR: resolve(data) }),
     ...(rateLimit && { RATE_LIMIT_PER_MINUTE: String(rateLimit) }),
   });

@@ -1,0 +1,131 @@
+// The commands that speak to a running service, and what all of them say when they are typed wrongly.
+import { spawn } from 'node:child_process';
+import { type Eclusa, expect, test } from '../support/eclusa-test';
+
+const as = ({ url, apiKey }: Eclusa | Awaited<ReturnType<Eclusa['merchant']>>) => ({
+  ECLUSA_URL: url,
+  ECLUSA_API_KEY: apiKey,
+});
+
+test('--help teaches every command, without colours where no terminal is', async ({ cli }) => {
+  const help = await cli(['--help']);
+  expect(help).toMatchObject({ code: 0, stderr: '' });
+  const commands = [...help.stdout.matchAll(/^ {2}([a-z]+) .*\S$/gm)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(9);
+  for (const name of commands) {
+    const { stdout, code } = await cli([name, '--help']);
+    expect([code, stdout.split('\n')[0]], name).toEqual([
+      0,
+      expect.stringContaining(`Usage: eclusa ${name}`),
+    ]);
+    if (name !== 'reset') expect(stdout, name).toContain('Example: eclusa');
+    for (const line of [...help.stdout.split('\n'), ...stdout.split('\n')])
+      expect(line.length, line).toBeLessThanOrEqual(105);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of.
+    expect(stdout).not.toMatch(/\u001b/);
+  }
+  expect((await cli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('what is typed wrongly is answered in one line, with code 2', async ({ cli, eclusa }) => {
+  for (const [args, text] of [
+    [['frob'], 'There is no command "frob"'],
+    [['approve'], 'approve takes ORDER'],
+    [['approve', 'a', 'b'], 'approve takes ORDER'],
+    [['start', '--ports', '1'], "Unknown option '--ports'"],
+    [['start', '--port', '70000'], '--port is a number from 0 to 65535'],
+    [['listen'], 'Where to?'],
+    [['listen', '--forward-to', 'ftp://x'], 'is no http URL'],
+    [['trigger', 'order.payed'], 'It is one of: order.awaiting_payment, order.paid'],
+    [['trigger', 'order.paid', '--amount', '42,50'], '4250 is 42,50 €'],
+    [['pay', '12345', '123456789', '42.50'], '4250 is 42,50 €'],
+    [['advance', 'tomorrow'], 'Write 90s, 4m, 2h or 8d'],
+    [['resend', 'ord_1'], 'they begin with evt_'],
+  ] as const) {
+    const ended = await cli([...args], as(eclusa));
+    expect([ended.code, ended.stdout], args.join(' ')).toEqual([2, '']);
+    expect(ended.stderr).toContain(text);
+  }
+  expect((await cli(['reset'])).stderr).toContain('No service runs here');
+  expect((await cli(['reset', '--url', eclusa.url])).stderr).toContain('Give --api-key');
+  const away = await cli(['reset'], { ECLUSA_URL: 'http://127.0.0.1:1', ECLUSA_API_KEY: 'sk_test_x' });
+  expect(away).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no response from http://127.0.0.1:1'),
+  });
+  const unknown = await cli(['approve', `ord_${'0'.repeat(26)}`], as(eclusa));
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('404 unknown_request') });
+});
+
+test('the payer, the ATM and the clock', async ({ cli, eclusa }) => {
+  const merchant = await eclusa.merchant();
+  const env = as(merchant);
+  const statusOf = async ({ id }: { id: string }) => (await merchant.orders.retrieve(id)).status;
+  const phone = '+351962222222';
+  const [approved, declined] = [await merchant.orders.create({ phone }), await merchant.orders.create()];
+  expect((await cli(['approve', phone], env)).stdout).toBe(`${approved.id} is paid.\n`);
+  expect(JSON.parse((await cli(['decline', declined.id, '--json'], env)).stdout)).toEqual({
+    order_id: declined.id,
+    status: 'failed',
+  });
+  const voucher = await merchant.orders.create({ method: 'multibanco' });
+  const { entity = '', reference = '' } = voucher.multibanco ?? {};
+  expect((await cli(['pay', entity, reference, '1'], env)).stderr).toContain('422 wrong_amount');
+  expect((await cli(['pay', entity, reference, '4250'], env)).stdout).toBe(
+    `${voucher.id} is paid (42,50 €).\n`,
+  );
+  const expiring = await merchant.orders.create();
+  expect((await cli(['advance', '241s'], env)).code).toBe(0);
+  expect(await statusOf(expiring)).toBe('expired');
+  expect((await cli(['reset'], env)).code).toBe(0);
+  expect(await merchant.orders.list()).toEqual([]);
+});
+
+test('trigger, tail and resend', async ({ cli, eclusa, background, receiver }) => {
+  const merchant = await eclusa.merchant({ webhookUrl: receiver.url });
+  const env = as(merchant);
+  const tail = background(['tail', '--json', '--since', 'start'], env);
+  for (const [type, status] of [
+    ['order.awaiting_payment', 'awaiting_payment'],
+    ['order.paid', 'paid'],
+    ['order.failed', 'failed'],
+    ['order.expired', 'expired'],
+    ['order.refunded', 'refunded'],
+  ] as const)
+    for (const method of ['mbway', 'multibanco'] as const) {
+      const { stdout } = await cli(['trigger', type, '--method', method, '--json'], env);
+      const order = JSON.parse(stdout);
+      expect([order.status, order.method], type).toEqual([
+        status,
+        type === 'order.awaiting_payment' ? 'multibanco' : method,
+      ]);
+      const event = JSON.parse(await tail.line(`"type":"${type}","order_id":"${order.id}"`));
+      expect(JSON.parse(event.body).data.object.id).toBe(order.id);
+    }
+  const events = await merchant.events.settled();
+  const { id = '', type } = events.at(-1) ?? {};
+  expect((await cli(['resend', id], env)).stdout).toBe(`${type} → ${receiver.url}  200\n`);
+  expect(receiver.requests.filter(({ body }) => JSON.parse(body).id === id)).toHaveLength(2);
+});
+
+test('a service that a program started ends with it', async ({ installed, testing }) => {
+  const script = `
+    import { startEclusa } from 'eclusa/testing';
+    const { url } = await startEclusa();
+    console.log(url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: installed.folder });
+  const url = await new Promise<string>((resolve) =>
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
+  );
+  await testing.connectEclusa(url);
+  child.kill('SIGKILL');
+  await expect
+    .poll(() =>
+      fetch(`${url}/health`).then(
+        () => 'up',
+        () => 'down',
+      ),
+    )
+    .toBe('down');
+});

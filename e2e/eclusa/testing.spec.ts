@@ -1,0 +1,100 @@
+// What `eclusa/testing` promises: waiting, seeds, fresh starts, and errors that say what happened.
+import { expect, test } from '../support/eclusa-test';
+import { newPhone } from '../support/merchant';
+
+test('payer waits for the request of this merchant, and for no other’s', async ({ eclusa }) => {
+  const [mine, theirs] = [await eclusa.merchant(), await eclusa.merchant()];
+  const phone = newPhone();
+  const approving = mine.payer.approve(phone);
+  const other = await theirs.orders.create({ phone });
+  const own = await mine.orders.create({ phone });
+  expect(await approving).toEqual({ order_id: own.id, status: 'paid' });
+  expect((await theirs.orders.retrieve(other.id)).status).toBe('pending');
+  await expect(mine.payer.decline(own)).rejects.toMatchObject({
+    name: 'EclusaError',
+    status: 409,
+    code: 'not_pending',
+  });
+});
+
+test('the ATM takes a voucher, an order or its id', async ({ eclusa }) => {
+  const merchant = await eclusa.merchant();
+  const make = () => merchant.orders.create({ method: 'multibanco' });
+  const [one, two, three, mbway] = [await make(), await make(), await make(), await merchant.orders.create()];
+  expect((await merchant.atm.pay(one)).status).toBe('paid');
+  expect((await merchant.atm.fail(two.id)).status).toBe('failed');
+  if (three.multibanco) expect((await merchant.atm.expire(three.multibanco)).status).toBe('expired');
+  await expect(merchant.atm.pay(one)).rejects.toMatchObject({ status: 409, code: 'already_paid' });
+  await expect(merchant.atm.pay(mbway)).rejects.toThrow('no voucher');
+});
+
+test('clocks are the merchants’ own', async ({ eclusa }) => {
+  const [one, two] = [await eclusa.merchant(), await eclusa.merchant()];
+  const ahead = (date: Date) => Math.round((date.getTime() - Date.now()) / 60_000) || 0;
+  expect(ahead(await one.clock.advance('2h'))).toBe(120);
+  expect(ahead(await one.clock.advance(60))).toBe(121);
+  expect(ahead(await two.clock.now())).toBe(0);
+  expect(ahead(await one.clock.reset())).toBe(0);
+});
+
+test('events settle when the shop has responded; one can be sent again', async ({ eclusa, receiver }) => {
+  const merchant = await eclusa.merchant();
+  await merchant.sendWebhooksTo(receiver.url);
+  receiver.answer({ status: 500, delay: 300 }, { delay: 300 });
+  const order = await merchant.trigger('order.paid');
+  const [failed] = await merchant.events.settled(order);
+  expect(failed?.deliveries).toMatchObject([{ status: 'pending', attempts: 1, response_status: 500 }]);
+  await merchant.clock.advance('6s');
+  const [sent] = await merchant.events.settled(order);
+  expect(sent?.deliveries).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }]);
+  await merchant.events.resend(failed ?? '');
+  await merchant.events.settled();
+  expect(receiver.requests).toHaveLength(3);
+});
+
+test('more events than a page are listed, each once', async ({ testing }) => {
+  const eclusa = await testing.startEclusa({ rateLimit: 10_000 });
+  await Promise.all(Array.from({ length: 60 }, () => eclusa.trigger('order.paid', { method: 'multibanco' })));
+  const ids = (await eclusa.events.list()).map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([120, 120]);
+  await eclusa.close();
+  await expect(fetch(eclusa.url)).rejects.toThrow();
+});
+
+test('reset: the seed’s orders are back, those of the test are gone, in every merchant', async ({
+  testing,
+}) => {
+  const order = { method: 'multibanco', amount: 1999, external_reference: 'S-1' } as const;
+  const seed = {
+    merchants: [{ name: 'One', orders: [{ ...order, status: 'paid' as const }] }, { name: 'Two' }],
+  };
+  const eclusa = await testing.startEclusa({ seed });
+  try {
+    const [one, two] = eclusa.merchants;
+    const made = await eclusa.merchant({ orders: [order] });
+    expect(one?.apiKey).toBe(eclusa.apiKey);
+    const states = async () =>
+      Promise.all(
+        [one, two, made].map(async (each) => (await each?.orders.list())?.map(({ status }) => status)),
+      );
+    const start = [['paid'], [], ['awaiting_payment']];
+    expect(await states()).toEqual(start);
+    for (const merchant of [one, two, made]) await merchant?.trigger('order.paid');
+    await made.clock.advance('30d');
+    expect(await states()).toEqual([['paid', 'paid'], ['paid'], ['paid', 'expired']]);
+    await eclusa.reset();
+    expect(await states()).toEqual(start);
+    expect(Math.abs((await made.clock.now()).getTime() - Date.now())).toBeLessThan(60_000);
+  } finally {
+    await eclusa.close();
+  }
+});
+
+test('a start that fails says why', async ({ testing }) => {
+  await expect(testing.startEclusa({ port: 70_000 })).rejects.toThrow('--port is a number');
+  await expect(testing.startEclusa({ seed: '/nowhere.json' })).rejects.toThrow("can't be read");
+  const order = { method: 'mbway', amount: 4250, external_reference: 'A' } as const;
+  await expect(
+    testing.startEclusa({ seed: { merchants: [{ name: 'A', orders: [order] }] } }),
+  ).rejects.toThrow(/merchant "A" is wrong.*orders\[0\].*phone/s);
+});
