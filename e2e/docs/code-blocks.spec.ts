@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { z } from 'zod';
+import { checkSeed } from '@/lib/eclusa/client/seed';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import {
   createOrderSchema,
@@ -35,6 +36,7 @@ const SHAPES: Record<string, z.ZodType> = {
   Refund: refundRecordSchema,
   Event: eventSchema,
   Error: errorSchema,
+  Seed: z.custom((seed) => checkSeed(seed)),
   account: z.strictObject({ api_key: z.string(), webhook_secret: z.string() }),
 };
 
@@ -74,10 +76,12 @@ test('every block has a language that is checked', () => {
   // receivers.spec.ts compiles and runs these.
   const compiled = [...of('go'), ...of('php')].filter(({ page }) => page.slug !== 'receivers');
   expect(compiled.map(where)).toEqual([]);
-  // copied-shop.spec.ts installs, builds and buys in these.
+  // copied-shop.spec.ts installs, builds and buys in these; e2e/eclusa/package.spec.ts tests with the example's.
   const files = [...of('ts'), ...of('tsx'), ...of('css')];
-  for (const { file = '', code } of files)
-    expect(`${code}\n`, file).toBe(readFileSync(`e2e/copied-shop/${file}`, 'utf8'));
+  for (const { page, file = '', code } of files) {
+    const folder = page.slug === 'test-your-shop' ? 'e2e/eclusa/example' : 'e2e/copied-shop';
+    expect(`${code}\n`, file).toBe(readFileSync(`${folder}/${file}`, 'utf8'));
+  }
   expect(files.length).toBeGreaterThan(8);
   expect(fences.length).toBeGreaterThan(30);
 });

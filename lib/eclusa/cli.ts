@@ -8,7 +8,6 @@ import { listen } from './cli/listen';
 import { approve, decline, expire, pay } from './cli/payer-commands';
 import { start } from './cli/start';
 import { bold, print, red } from './cli/terminal';
-import { EclusaError } from './client/service';
 
 const COMMANDS: Record<string, Command> = {
   start,
@@ -59,10 +58,11 @@ function version(): string {
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {
-  const isExpected = error instanceof UsageError || error instanceof EclusaError;
+  // A mistake of ours, which its stack explains; everything else says by itself what to do.
+  const isOurs = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
   const code = error instanceof UsageError ? 2 : 1;
   // A service that was started before the mistake was found ends too.
-  process.stderr.write(`${red('✗')} ${isExpected ? error.message : (error.stack ?? error)}\n`, () =>
+  process.stderr.write(`${red('✗')} ${isOurs ? error.stack : (error.message ?? error)}\n`, () =>
     process.exit(code),
   );
 });

@@ -20,7 +20,8 @@ export const COMPOSED: Record<string, (of: string) => string> = {
   'retry-table': retryTable,
   'scenario-table': scenarioTable,
   changelog,
-  'shop-file': shopFile,
+  'shop-file': (path) => fileOf('e2e/copied-shop', path),
+  'example-file': (path) => fileOf('e2e/eclusa/example', path),
 };
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -165,8 +166,11 @@ function changelog(): string {
   ).join('\n\n');
 }
 
-/** A file of the shop that the tests install, build and buy in: what readers copy is what was run. */
-function shopFile(path: string): string {
-  const code = readFileSync(join(process.cwd(), 'e2e/copied-shop', path), 'utf8').trimEnd();
-  return `\`\`\`${path.split('.').at(-1)} ${path}\n${code}\n\`\`\``;
+/** A file of a shop that the tests install and run: what readers copy is what was run. */
+function fileOf(folder: string, path: string): string {
+  const code = readFileSync(join(process.cwd(), folder, path), 'utf8').trimEnd();
+  const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
+  return `\`\`\`${LANGUAGES[ending] ?? ending} ${path}\n${code}\n\`\`\``;
 }
+
+const LANGUAGES: Record<string, string> = { mjs: 'js', py: 'python' };

@@ -27,6 +27,8 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Integrate', 'waiting-page', 'The waiting page'),
   file('Integrate', 'reconciliation', 'Reconciliation'),
   file('Integrate', 'receivers', 'Webhook receivers'),
+  file('Integrate', 'test-your-shop', 'Test your shop'),
+  file('Integrate', 'ci', 'In CI'),
   file('Integrate', 'no-webhook', 'No webhook arrives?'),
   file('Integrate', 'coming-from-stripe', 'Coming from Stripe'),
   file('Integrate', 'providers', 'What differs at your provider'),
