@@ -55,7 +55,7 @@ test('a new merchant tests at once, activates, and is live: each mode has its ow
   const sold = await live.createOrder({ external_reference: tested.external_reference });
   expect([sold.livemode, (await live.list()).body.data.length]).toEqual([true, 1]);
   await page.goto(`${url}/webhooks`);
-  await expect(page.getByText('None yet: your server does not learn of payments.')).toBeVisible();
+  await expect(page.getByText('No endpoint yet: your server receives no events.')).toBeVisible();
 
   // The account's activity is one for both, and says what was done in test mode.
   await page.goto(`${url}/settings/activity`);

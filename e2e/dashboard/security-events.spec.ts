@@ -79,7 +79,7 @@ test('ten minutes after signing in, whatever changes keys, endpoints, secrets an
   await page.locator('#remove-password').fill(password);
   await page.getByRole('button', { name: 'Remove for good' }).click();
   await page.waitForURL(`${url}/dashboard/webhooks`);
-  await expect(page.getByText('None yet: your server does not learn of payments.')).toBeVisible();
+  await expect(page.getByText('No endpoint yet: your server receives no events.')).toBeVisible();
 });
 
 test('what is done to an account is in its activity, with who and from where, and the person gets an e-mail', async ({

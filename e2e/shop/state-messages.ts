@@ -14,7 +14,7 @@ export const STATE_MESSAGES = {
       '': 'Introduza o telemóvel associado ao MB WAY.',
       '91234567': 'Falta um dígito: são 9, por exemplo 912 345 678.',
       '21 000 00 00': 'Esse número é fixo. O MB WAY precisa de um telemóvel, começado por 9.',
-      '+34 612 345 678': 'Só números portugueses (+351).',
+      '+34 612 345 678': 'Só são aceites números portugueses (+351).',
     },
     wrongNif: 'Confirme o NIF: os dígitos não batem certo.',
     notStarted: 'Não foi possível iniciar o pagamento. Não foi cobrado nada.',

@@ -87,7 +87,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   // What came is what was sent.
   const webhook = await wire('Confere a assinatura', 'O que foi recebido');
   expect(webhook).toEqual(['POST /webhooks/payments', signature, '', paid.body]);
-  expect(await wire('Confere a assinatura', 'O que foi respondido')).toContain('HTTP 200');
+  expect(await wire('Confere a assinatura', 'A resposta enviada')).toContain('HTTP 200');
   const created = (await wire('Tem a resposta: 201', 'O que foi recebido')).at(-1) ?? '';
   expect(JSON.parse(created)).toMatchObject({ id: orderId, status: 'pending', amount: 8900 });
   const [line, key, , , sent] = await wire('Pede uma ordem', 'O que foi enviado');

@@ -2,7 +2,7 @@
 import type { Lang } from '@/lib/store/lang';
 
 const pt = {
-  frontDoor: 'Uma loja de demonstração, com o pagamento à vista.',
+  frontDoor: 'Uma loja de demonstração que mostra cada passo do pagamento.',
   frontDoorText:
     'A Caruma vende; a Eclusa, um serviço de pagamentos completo, cobra por MB WAY e Multibanco. Aqui pode ser o cliente, o pagador e o comerciante.',
   steps: [
@@ -44,7 +44,7 @@ const pt = {
 };
 
 const en: typeof pt = {
-  frontDoor: 'A demonstration shop, with the payment in plain sight.',
+  frontDoor: 'A demonstration shop that shows each step of the payment.',
   frontDoorText:
     'Caruma sells; Eclusa, a complete payment service, collects by MB WAY and Multibanco. Here you can be the customer, the payer and the merchant.',
   steps: [

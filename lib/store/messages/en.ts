@@ -5,7 +5,7 @@ export const en: Messages = {
   cart: 'Cart',
   purchase: 'Purchase',
   tagline: 'Made slowly. Paid in an instant.',
-  intro: 'Eleven things from Portuguese hands, paid with MB WAY or Multibanco.',
+  intro: 'Eleven handmade pieces from Portugal, paid with MB WAY or Multibanco.',
   skip: 'Skip to content',
   otherLanguage: 'Português',
   theme: 'Switch between light and dark',

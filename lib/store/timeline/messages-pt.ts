@@ -67,7 +67,7 @@ export const pt: XrayMessages = {
   wire: {
     sent: 'O que foi enviado',
     received: 'O que foi recebido',
-    responded: 'O que foi respondido',
+    responded: 'A resposta enviada',
     empty: '(corpo vazio)',
     body: 'Os bytes do evento',
     signature: 'O que foi assinado',
@@ -75,7 +75,7 @@ export const pt: XrayMessages = {
   outcomes: {
     moved: 'novo, e fez avançar a encomenda',
     unchanged: 'novo, mas sem novidade',
-    flagged: 'não bate certo: fica para uma pessoa ver',
+    flagged: 'não coincide: uma pessoa tem de verificar',
     duplicate: 'já visto: nada a fazer',
     ignored: 'não é sobre uma ordem',
     'unknown order': 'uma ordem de outra loja: aceite, nada a fazer',
@@ -83,25 +83,29 @@ export const pt: XrayMessages = {
   },
   genuine: 'autêntico',
   noResponse: 'sem resposta',
-  givenUp: 'desistiu: fica para reenviar à mão',
+  givenUp: 'falhou: pode ser reenviado manualmente',
   yes: 'sim',
   step: {
     written: [
       (attempt) => (attempt === 1 ? 'Regista a encomenda' : `Regista a tentativa ${attempt}`),
-      'Antes de pedir seja o que for: aconteça o que acontecer, a chave e a referência são conhecidas.',
+      'Antes de qualquer pedido: mesmo que algo falhe depois, a chave e a referência já estão guardadas.',
     ],
     asks: [
       'Pede uma ordem',
       'O id da tentativa é a Idempotency-Key: se a resposta se perder, pedir de novo leva à mesma ordem.',
     ],
-    asksRefund: ['Pede uma devolução', 'De novo uma chave guardada: pedida duas vezes, paga-se uma.'],
-    looksUp: ['Consulta a ordem', 'Reconciliação: mesmo um evento perdido para sempre é reposto.'],
+    asksRefund: [
+      'Pede uma devolução',
+      'Também com uma chave guardada: se for pedida duas vezes, só é feita uma vez.',
+    ],
+    looksUp: ['Consulta a ordem', 'Reconciliação: compensa um evento que se perdeu.'],
     took: [
       (status) => `Responde ao pedido: ${status}`,
       'Confere a chave da API e o limite de pedidos. Um POST regista também a Idempotency-Key, na instrução que faz o trabalho.',
     ],
-    replayed: 'A chave era conhecida: a primeira resposta, byte a byte. Nada se fez duas vezes.',
-    order: ['A ordem começa', 'Ordem, evento e entregas escrevem-se juntos, ou nada se escreve.'],
+    replayed:
+      'A chave já era conhecida: devolve a primeira resposta, byte a byte. Nada foi feito duas vezes.',
+    order: ['A ordem começa', 'A ordem, o evento e as entregas são gravados juntos, ou nada é gravado.'],
     answered: [
       (status) => `Tem a resposta: ${status}`,
       'Diz como a ordem começou. Só um evento assinado diz que está paga.',
@@ -112,39 +116,39 @@ export const pt: XrayMessages = {
     ],
     lost: [
       'Fica sem resposta',
-      'A ordem pode existir ou não; por isso ninguém lê «falhou»: pede-se de novo com a mesma chave.',
+      'A ordem pode existir ou não, por isso a página não diz «falhou»: a loja pede de novo com a mesma chave.',
     ],
     event: [
       (type) => `Regista ${type}`,
       'Estado, evento, entregas e movimentos mudam numa só instrução SQL: nunca uns sem os outros.',
     ],
-    refund: [(amount) => `Lança a devolução de ${amount}`, 'Na instrução que move a ordem.'],
+    refund: [(amount) => `Lança a devolução de ${amount}`, 'Na mesma instrução que muda a ordem.'],
     delivered: [
       (attempt) => `Assina e entrega, tentativa ${attempt}`,
-      'Enviado fora de qualquer transação, com a hora do momento na assinatura.',
+      'Enviado fora de qualquer transação, com a hora atual na assinatura.',
     ],
     undelivered: [
       (attempt) => `Não conseguiu entregar, tentativa ${attempt}`,
-      'Tudo o que não seja 2xx em dez segundos: os mesmos bytes voltam, durante cerca de um dia.',
+      'Sem uma resposta 2xx em dez segundos, os mesmos bytes são enviados de novo, durante cerca de um dia.',
     ],
     verified: [
       'Confere a assinatura',
-      'Sobre os bytes tal como vieram, em tempo constante, com 300 s no máximo: antes de ler seja o que for.',
+      'Sobre os bytes recebidos, em tempo constante, com 300 s no máximo, e antes de interpretar o corpo.',
     ],
     duplicate: [
       'Reconhece o evento',
-      'A entrega é pelo menos uma vez. O id do evento deixa passar uma cópia; as outras também levam 200.',
+      'Cada evento é entregue pelo menos uma vez. Só a primeira cópia tem efeito; as outras também recebem 200.',
     ],
     moved: [
       (status) => `Faz avançar a encomenda: ${status}`,
-      'Uma só instrução lembra o evento e muda o estado, sempre para a frente.',
+      'Uma só instrução regista o evento e muda o estado, sempre para a frente.',
     ],
     released: 'A mercadoria é libertada: uma vez, porque valor e referência batem certo.',
     reconciled: ['Corrige a encomenda', 'Não veio evento; a reconciliação encontrou a diferença.'],
-    pushed: ['Avisa a página', 'Por server-sent events: a versão e mais nada. A página atualiza-se.'],
+    pushed: ['Avisa a página', 'Por server-sent events: só o número da versão. A página atualiza-se.'],
     email: [
       (kind) => `Envia o e-mail «${kind}»`,
-      'Um efeito da mudança, escrito pela mesma instrução; por isso sai uma vez.',
+      'Um efeito da mudança, gravado pela mesma instrução, por isso é enviado uma só vez.',
     ],
   },
 };

@@ -47,7 +47,7 @@ const en = {
   },
   redacted: (what: string) => `${what}, redacted`,
   code: 'Code',
-  serviceSilent: 'The payment service did not respond: this is the shop’s side alone.',
+  serviceSilent: 'The payment service did not respond: only the shop’s steps are shown.',
   clockAhead: (ahead: string) =>
     `The shop’s clock was moved ahead in the simulator: ${ahead}. All times here are by that clock, on both sides.`,
   waiting: {
@@ -97,9 +97,9 @@ const en = {
     ),
     asks: says(
       'Asks for an order',
-      'The attempt’s id is the Idempotency-Key: sent again after a lost response, it ends at the same order.',
+      'The attempt’s id is the Idempotency-Key: if the response is lost, a retry returns the same order.',
     ),
-    asksRefund: says('Asks for a refund', 'A stored key again: a refund requested twice is made once.'),
+    asksRefund: says('Asks for a refund', 'With a stored key too: a refund requested twice is made once.'),
     looksUp: says('Looks the order up', 'Reconciliation: it makes up for an event that was lost.'),
     took: says(
       (status: number) => `Responds: ${status}`,
@@ -133,7 +133,7 @@ const en = {
     ),
     undelivered: says(
       (attempt: number) => `Could not deliver, attempt ${attempt}`,
-      'Anything but a 2xx within ten seconds: the same bytes are sent again, for about a day.',
+      'Without a 2xx within ten seconds, the same bytes are sent again, for about a day.',
     ),
     verified: says(
       'Checks the signature',
@@ -141,7 +141,7 @@ const en = {
     ),
     duplicate: says(
       'Recognises the event',
-      'Delivery is at-least-once. The event’s id lets one copy through; the others are a 200 too.',
+      'Delivery is at least once. Only the first copy of the event has an effect; the others get a 200 too.',
     ),
     moved: says(
       (status: string) => `Moves the purchase: ${status}`,
@@ -151,7 +151,7 @@ const en = {
     reconciled: says('Repairs the purchase', 'No event came; the reconciliation found the difference.'),
     pushed: says(
       'Updates the page',
-      'Over server-sent events: the version, nothing else. The page then refreshes itself.',
+      'Over server-sent events: only the version number. The page then refreshes itself.',
     ),
     email: says(
       (kind: string) => `Sends the e-mail “${kind}”`,

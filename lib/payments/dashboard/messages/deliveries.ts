@@ -55,7 +55,7 @@ const en = {
   planned: 'Planned',
   about10: (moment: string, spread: string) => `${moment} ± ${spread}`,
   thenDead: 'Then a dead letter, which can be sent again from here.',
-  nowDead: 'Dead letter: no more attempts by itself.',
+  nowDead: 'Dead letter: no more automatic attempts.',
   minutes: (count: number) => `${count} min`,
   seconds: (count: number) => `${count} s`,
   headers: 'Request headers',
@@ -72,7 +72,7 @@ const en = {
     `As attempt ${number} was signed, checked with the secrets of this endpoint.`,
   steps: {
     read: (count: number) => `Read the header Service-Signature: t and ${count} v1`,
-    sign: (bytes: string) => `Put t, a dot and the raw body together: ${bytes} bytes`,
+    sign: (bytes: string) => `Join t, a dot and the raw body: ${bytes} bytes`,
     hmac: 'Compute the HMAC-SHA256 with the secret, as hex',
     compare: 'Compare with each v1 in constant time',
     age: (moment: string) => `Refuse it when t (${moment} UTC) is more than 300 seconds from your clock`,
@@ -80,14 +80,14 @@ const en = {
   secret: { current: 'current secret', previous: 'previous secret' },
   matches: (secret: string) => `v1 matches the ${secret}.`,
   noMatchV1:
-    'v1 matches no secret of this endpoint: it was signed with one that has been replaced, or altered on purpose.',
+    'v1 matches no secret of this endpoint: it was signed with a secret that has been replaced, or the scenario altered it.',
   noSecret: 'The endpoint’s secret can’t be read, so the signature can’t be checked here.',
   workbench: 'Check it with your own secret in the workbench',
   verifyDocs: 'How to verify',
   dead: {
     title: 'Dead letters',
     about:
-      'Events that your endpoint did not accept for 24 hours. Fix it, then send them again: their ids stay the same, so nothing is counted twice.',
+      'Events that your endpoint did not accept for 24 hours. Fix the endpoint, then send them again. Their ids stay the same, so your server can detect duplicates.',
     none: 'Nothing to re-send.',
     wait: (count: number, shown: string) => `${shown} ${count === 1 ? 'event waits' : 'events wait'} here.`,
     sendAll: (count: number, shown: string) => `Send ${count === 1 ? 'it' : `all ${shown}`} again`,
@@ -182,14 +182,14 @@ const pt: typeof en = {
   secret: { current: 'segredo atual', previous: 'segredo anterior' },
   matches: (secret) => `v1 corresponde ao ${secret}.`,
   noMatchV1:
-    'v1 não corresponde a nenhum segredo deste endpoint: foi assinado com um que já foi substituído, ou alterado de propósito.',
+    'v1 não corresponde a nenhum segredo deste endpoint: foi assinado com um segredo que já foi substituído, ou o cenário alterou-o.',
   noSecret: 'Não é possível ler o segredo do endpoint, por isso a assinatura não pode ser verificada aqui.',
   workbench: 'Verifique-a com o seu segredo na bancada',
   verifyDocs: 'Como verificar',
   dead: {
     title: 'Entregas falhadas',
     about:
-      'Eventos que o seu endpoint não aceitou durante 24 horas. Corrija-o e envie-os de novo: os ids são os mesmos, por isso nada conta duas vezes.',
+      'Eventos que o seu endpoint não aceitou durante 24 horas. Corrija o endpoint e envie-os de novo. Os ids são os mesmos, por isso o seu servidor reconhece duplicados.',
     none: 'Nada para enviar de novo.',
     wait: (count, shown) => `${shown} ${count === 1 ? 'evento espera' : 'eventos esperam'} aqui.`,
     sendAll: (count, shown) => (count === 1 ? 'Enviar de novo' : `Enviar de novo os ${shown}`),

@@ -1,7 +1,7 @@
 // The page about the API itself.
 const en = {
   title: 'API',
-  about: 'What your server talks to, in the mode that is shown.',
+  about: 'The API that your server uses, in the current mode.',
   facts: {
     base: 'Base URL',
     version: 'Version',
@@ -13,7 +13,7 @@ const en = {
   baseUrl: 'base URL',
   version: (version: string, day: string) => `${version}, last changed ${day}`,
   live: 'Live: real orders, real money',
-  test: 'Test: data of its own, no real money',
+  test: 'Test: separate data, no real money',
   startWith: (prefix: string) => `begin with ${prefix}`,
   limitOf: (limit: number) => `${limit} requests per minute and key; above it 429 with Retry-After`,
   openapi: 'OpenAPI 3.1',
@@ -21,12 +21,12 @@ const en = {
   reference: 'Reference',
   quick: 'Quick start',
   quickAbout:
-    'A Multibanco voucher of 10 € with your key in place of the dots. Each attempt has an idempotency key of its own.',
+    'A Multibanco voucher of 10 € with your key in place of the dots. Each attempt has its own idempotency key.',
   command: 'command',
   noKey: 'Create a key first',
   modes: 'Test and live mode',
   modesAbout:
-    'They are two sides of your business that share nothing: keys, orders, webhooks and money of one are never seen from the other. The key decides: sk_test_ecl_… acts in test mode, sk_live_ecl_… in live mode. Everything works the same in both, at the same URL.',
+    'The two modes share nothing: keys, orders, webhooks and money of one mode are not visible in the other. The key decides the mode: sk_test_ecl_… is for test mode, sk_live_ecl_… for live mode. Everything works the same in both, at the same URL.',
   modeTest: ['Test mode works at once. The network is simulated, and', 'of its orders is false.'],
   modeLive: 'Live mode needs the account to be activated.',
   testing: 'How to test',

@@ -19,7 +19,7 @@ const en = {
     missing: 'Enter your e-mail address and password.',
     tooMany: 'Too many wrong passwords from your network. Wait half a minute, then try again.',
     unverified: 'Confirm your e-mail address first. We have sent you the link again.',
-    wrong: 'The e-mail address or the password is not right.',
+    wrong: 'The e-mail address or the password is wrong.',
   },
   signUp: {
     title: 'Create an account',
@@ -74,7 +74,7 @@ const en = {
   activate: {
     title: 'Activate the account',
     about:
-      'Who you are in law, and where your money goes: then live mode works, with keys of its own. In this demonstration the check is instant, and nothing leaves this server.',
+      'Your legal identity and your bank account. After this, live mode works, with its own keys. In this demonstration the check is instant, and nothing leaves this server.',
     name: 'Legal name',
     nameHint: 'As registered: the company, or your own full name.',
     nif: 'NIF',
@@ -84,8 +84,8 @@ const en = {
     button: 'Activate',
     pending: 'Activating…',
     nameProblem: 'Enter the registered name, 2 to 120 characters.',
-    nifProblem: 'Check the NIF: nine digits, and the last one must fit the others.',
-    ibanProblem: 'Check the IBAN: its check digits do not fit.',
+    nifProblem: 'Check the NIF: it must have nine digits, and the last one is a check digit.',
+    ibanProblem: 'Check the IBAN: its check digits are wrong.',
   },
 };
 
@@ -164,7 +164,7 @@ const pt: typeof en = {
   activate: {
     title: 'Ativar a conta',
     about:
-      'Quem é perante a lei e para onde vai o seu dinheiro: a seguir, o modo real funciona, com chaves próprias. Nesta demonstração a verificação é imediata e nada sai deste servidor.',
+      'A sua identificação legal e a sua conta bancária. Depois disto, o modo real funciona, com chaves próprias. Nesta demonstração a verificação é imediata e nada sai deste servidor.',
     name: 'Denominação social',
     nameHint: 'Tal como está registada: a empresa, ou o seu nome completo.',
     nif: 'NIF',

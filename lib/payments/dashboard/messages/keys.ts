@@ -50,7 +50,7 @@ const en = {
   renamed: 'The name is saved.',
   rotate: 'Replace the key',
   rotateAbout:
-    'A new key with the same name works at once. The old one keeps working for as long as you choose, so that you can change it without a gap; then it ends by itself.',
+    'A new key with the same name works at once. The old one keeps working for as long as you choose, so you can deploy the new key without an interruption; then it expires.',
   notReplaceable: 'This key has been replaced or revoked.',
   overlap: 'The old key works for',
   overlaps: { 0: 'no longer: it ends now', 1: '1 more hour', 24: '24 more hours', 168: '7 more days' },
@@ -120,7 +120,7 @@ const pt: typeof en = {
   renamed: 'O nome foi guardado.',
   rotate: 'Substituir a chave',
   rotateAbout:
-    'Uma nova chave entra logo em vigor, com o mesmo nome. A antiga continua a funcionar durante o tempo que escolher, para a trocar sem interrupções; depois termina sozinha.',
+    'A nova chave, com o mesmo nome, funciona de imediato. A antiga continua a funcionar durante o tempo que escolher, para a poder trocar sem interrupções; depois expira.',
   notReplaceable: 'Esta chave foi substituída ou revogada.',
   overlap: 'A chave antiga funciona',
   overlaps: { 0: 'até agora: termina já', 1: 'mais 1 hora', 24: 'mais 24 horas', 168: 'mais 7 dias' },

@@ -97,7 +97,7 @@ const en = {
     'Days and months are in Lisbon time. The balance includes what is pending; the CSV has every movement.',
   // Payouts.
   noIban:
-    'This account has no IBAN yet, so there is nowhere to pay to. It is given when the account is activated.',
+    'This account has no IBAN yet, so there is nowhere to pay to. You enter it when you activate the account.',
   nothingAvailable:
     'Nothing is available to pay out now. Payments become available the day after, in Lisbon.',
   payOut: 'Pay out',
@@ -126,7 +126,7 @@ const en = {
     'The bank could not credit the account with this IBAN, and sent the amount back. It is in your available balance again, and can be paid out once the IBAN is right.',
   contains: 'What it was drawn from',
   containsAbout:
-    'A payout covers what became available after the payout before it and until it was requested. What it leaves is carried over to the next one.',
+    'A payout covers what became available between the previous payout and its own request. The rest is carried over to the next payout.',
   carried: 'Carried over from before',
   newPayments: (count: string, one: boolean) => `${count} ${one ? 'payment' : 'payments'}, less fees`,
   newRefunds: (count: string, one: boolean) => `${count} ${one ? 'refund' : 'refunds'}`,
@@ -135,7 +135,7 @@ const en = {
   thisPayout: 'This payout',
   left: 'Left for the next payout',
   containsCaption: 'Movements behind this payout, newest first',
-  nothingNew: 'Nothing became available since the payout before: it was drawn from what was carried over.',
+  nothingNew: 'Nothing became available since the previous payout: this payout used the amount carried over.',
   // What the action responds.
   reload: 'Reload the page first.',
   enterAmount: 'Enter an amount, such as 10.00.',

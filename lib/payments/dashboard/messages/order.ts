@@ -60,7 +60,7 @@ const en = {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
-  keyGone: 'Stored, but its encryption key is gone.',
+  keyGone: 'Stored, but its encryption key is missing.',
   noCustomer: 'None was given.',
   // Requests
   noRequests: 'No requests in the log.',
@@ -79,7 +79,7 @@ const en = {
   registerFirst: 'An event is sent to the endpoints that are registered when it happens.',
   attempts: 'Attempts',
   // JSON
-  responds: (path: string) => `What GET ${path} returns now, and the command that asks for it.`,
+  responds: (path: string) => `What GET ${path} returns now, and the command to request it.`,
   json: 'JSON',
   command: 'command',
 };

@@ -20,9 +20,9 @@ const en = {
   pending: 'Pending now',
   afterwards: 'After this refund',
   fromPending: (day: string) =>
-    `The payment becomes available on ${day}, so the refund comes off what is pending. What is available stays as it is.`,
+    `The payment becomes available on ${day}, so the refund is deducted from the pending amount. The available amount does not change.`,
   negative:
-    'Your available balance becomes negative. Nothing is charged to you: the next payments fill it, and payouts wait until it is positive.',
+    'Your available balance becomes negative. You are not charged: the next payments cover it, and payouts wait until it is positive.',
   full: 'The order becomes refunded, and your webhook is notified. This cannot be undone.',
   part: 'The order stays paid. A partial refund sends no webhook. This cannot be undone.',
   sameWay: 'The payer gets the money back by the same method; the fee of the payment is not returned.',
@@ -34,7 +34,7 @@ const en = {
   done: (amount: string) => `Refunded: ${amount}`,
   problems: {
     refund_exceeds_amount:
-      'Less than that remains: there was another refund in the meantime. Nothing was refunded.',
+      'The remaining amount is smaller: there was another refund in the meantime. Nothing was refunded.',
     order_not_paid:
       'This order cannot be refunded: it is not paid, or was refunded in full. Nothing was refunded.',
     idempotency_key_reused:

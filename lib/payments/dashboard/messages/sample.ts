@@ -1,7 +1,7 @@
 const en = {
   title: 'Sample data',
   intro:
-    'Sixty days of a small shop, made up: orders with both methods, declines, refunds, payouts and deliveries. It belongs to this test account, is marked “sample”, and the ledger accounts for all of it.',
+    'Sixty days of invented data of a small shop: orders with both methods, declines, refunds, payouts and deliveries. It belongs to this test account, is marked “sample”, and is complete in the ledger.',
   present: (orders: string) => `${orders} orders are sample data.`,
   none: 'This account has no sample data.',
   real: 'What really happened in the account stays.',

@@ -15,7 +15,7 @@ const en = {
   inTestMode: '(test mode)',
   fee: (method: string, percent: string, fixed: string | undefined) =>
     `${method} ${percent}${fixed ? ` + ${fixed}` : ''}`,
-  perPayment: 'of each payment, refunds do not give it back',
+  perPayment: 'of each payment, not returned with a refund',
   activate: 'Activate to go live',
   activity: 'Activity of this account',
   password: 'Password',
@@ -45,7 +45,7 @@ const en = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   activityTitle: 'Activity',
   activityAbout:
-    'Who did what to this account in the past year, in live and test mode. By the wall clock, also where the account’s clock was moved.',
+    'Who did what to this account in the past year, in live and test mode. Times are by the wall clock, even if the account’s clock was moved.',
   filter: 'Filter the activity',
   apply: 'Filter',
   kind: 'Kind',
@@ -57,7 +57,7 @@ const en = {
   testMode: 'test mode',
   modes: { test: 'Test', live: 'Live', both: 'Both' },
   empty: 'Nothing yet.',
-  emptyAbout: 'Keys, webhooks, payouts and signing in leave a line here.',
+  emptyAbout: 'Changes of keys and webhooks, payouts and sign-ins appear here.',
 };
 
 const pt: typeof en = {

@@ -15,7 +15,7 @@ const en = {
   secretTitle: 'Your signing secret',
   secretNote: 'Your server checks each event’s signature with it. It is shown this once.',
   yours: 'Your endpoints',
-  none: 'None yet: your server does not learn of payments.',
+  none: 'No endpoint yet: your server receives no events.',
   caption: 'Webhook endpoints',
   heads: { url: 'URL', state: 'State', day: 'Last 24 hours', failed: 'Failed', median: 'Median', p95: '95%' },
   state: { well: 'Working', failing: 'Failing', never: 'Nothing sent yet' },
@@ -63,7 +63,7 @@ const en = {
     `Two secrets sign until ${moment}. Rotating again ends the oldest at once.`,
   newSecretTitle: 'Your new signing secret',
   newSecretNote:
-    'For 24 hours both secrets sign each event, so you can change it without losing one. It is shown this once.',
+    'For 24 hours each event is signed with both secrets, so no event is lost while you change it. It is shown this once.',
   schemes: 'How a request is signed',
   scheme1:
     'Always. The HMAC-SHA256 of t, a dot and the raw body, as hex; the key is the whole secret, ecl_whsec_… included. During a rotation there are two v1.',
@@ -83,7 +83,7 @@ const en = {
   localDemo: (host: string) =>
     `This demonstration runs where your browser does, and also sends to plain http on ${host}. Start a receiver, register its URL, send a test event:`,
   localPublic:
-    'The service reaches public https URLs alone. To receive on your own machine, open a tunnel to it with a tool of your choice and register the public URL that it gives you. There is no command of ours that forwards events.',
+    'The service sends only to public https URLs. To receive on your own machine, open a tunnel to it with a tool of your choice and register the public URL that it gives you. There is no command of ours that forwards events.',
   localMore: 'Complete receivers',
   removal: 'Removal',
   remove: 'Remove this endpoint',

@@ -154,7 +154,7 @@ export const en: Messages = {
   room: {
     title: 'Control room',
     intro:
-      'Here you decide for the payer. Each decision settles a real order of this service, and the shop learns of it through a signed webhook.',
+      'Here you decide for the payer. Each decision settles a real order of this service, and the shop is notified by a signed webhook.',
     waiting: 'Waiting for the payer',
     none: 'Nothing is waiting. Buy something in the shop: the MB WAY request or the reference appears here by itself.',
     more: (count) => `The latest ${count} are shown.`,
@@ -182,7 +182,7 @@ export const en: Messages = {
         'Decline · Fail',
         'The payer declines, or the network does not complete the payment. Nothing is charged: order.failed.',
       ],
-      ['Let it expire', 'Its time is over now, without moving the clock. Nothing is charged: order.expired.'],
+      ['Let it expire', 'It expires now, without moving the clock. Nothing is charged: order.expired.'],
     ],
     devices: 'The devices',
     phoneText: 'The number you gave the shop. The request arrives by itself.',
@@ -204,7 +204,7 @@ export const en: Messages = {
   },
   clock: {
     title: 'The clocks',
-    text: 'Each merchant has a clock of its own. Move it on, and everything that becomes due on the way happens at once, in order: expiries, retries, payouts.',
+    text: 'Each merchant has its own clock. When you move it forward, everything that becomes due happens at once, in order: expiries, retries, payouts.',
     whose: 'Whose clock',
     all: 'All merchants',
     live: 'live',
