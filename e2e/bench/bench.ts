@@ -1,13 +1,17 @@
-// `npm run bench`: what an operation of the API costs beside a handler of the same build that does nothing, on both
-// engines, at 1 and 16 connections, in rounds that interleave everything; then what the database alone would do.
-// `--seconds N` per sample, `--rounds N`, `--scale` for a million orders in one account.
+// `npm run bench`: the API under Next and on the host without it, side by side, on both engines, at 1 and 16
+// connections, in rounds that interleave everything: beside a handler of Next's build that does nothing, and beside what
+// the database alone would do. `--seconds N` per sample, `--rounds N`, `--scale` for a million orders in one account,
+// `--localstripe URL` for a localstripe that runs there.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../lib/commands/build.mjs';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { startSystems, type WholeKind } from '../support/shared-servers';
+import { buildApi } from '../../lib/payments/host/build-api';
+import { startSystems } from '../support/shared-servers';
 import { type DatabaseRate, prepareDatabaseRate } from './database-rate';
+import { prepareDelivered } from './delivered';
 import { applyLoad, median, quantile, type Sample } from './load';
+import { prepareLocalstripe } from './localstripe';
 import { benchScale } from './scale';
 import { CEILING, prepareScenarios, type Scenario } from './scenarios';
 
@@ -16,17 +20,26 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '0.8' },
     rounds: { type: 'string', default: '5' },
     scale: { type: 'boolean', default: false },
+    localstripe: { type: 'string' },
   },
 });
 const SECONDS = Number(options.seconds);
 const ROUNDS = Number(options.rounds);
 const CONNECTIONS = [16, 1];
-const ENGINES = { 'whole-postgres': 'PostgreSQL', 'whole-embedded': 'embedded' } as const;
+const SIDES = [
+  { kind: 'whole-postgres', host: 'Next', engine: 'PostgreSQL' },
+  { kind: 'host-postgres', host: 'alone', engine: 'PostgreSQL' },
+  { kind: 'whole-embedded', host: 'Next', engine: 'embedded' },
+  { kind: 'host-memory', host: 'alone', engine: 'embedded' },
+] as const;
 /** Far above what a run can send, so that the limit is counted but never met. */
 const SETTINGS = { RATE_LIMIT_PER_MINUTE: '10000000' };
+const CREATE = 'POST /v1/orders';
+const LOCALSTRIPE = 'localstripe with 1,000 objects, POST /v1/payment_intents, 16 connections';
 
-/** Everything measured of one scenario, engine and number of connections: a sample a round. */
+/** Everything measured of one scenario, host, engine and number of connections: a sample a round. */
 interface Series {
+  host: 'Next' | 'alone';
   engine: string;
   connections: number;
   port: number;
@@ -34,8 +47,16 @@ interface Series {
   samples: Sample[];
 }
 
+/** A rate measured in each round, beside the series. */
+interface Extra {
+  name: string;
+  measure: () => Promise<number>;
+  rates: number[];
+}
+
 process.env.BENCH = '1'; // the build then has the route that is the ceiling
 await buildIfStale();
+await buildApi();
 const throwaway = process.env.TEST_POSTGRES_URL ? undefined : await startThrowawayPostgres();
 const admin = process.env.TEST_POSTGRES_URL ?? throwaway?.url ?? '';
 const stops: (() => unknown)[] = [];
@@ -49,35 +70,63 @@ try {
 
 async function benchOperations(): Promise<void> {
   const series: Series[] = [];
-  let database: DatabaseRate | undefined;
-  for (const kind of Object.keys(ENGINES) as WholeKind[]) {
+  const extras: Extra[] = [];
+  const add = (name: string, measure: Extra['measure']) => extras.push({ name, measure, rates: [] });
+  for (const { kind, host, engine } of SIDES) {
     const { systems, stop } = await startSystems(kind, admin, SETTINGS);
     stops.push(stop);
     const port = Number(new URL(systems.paymentsUrl).port);
-    const scenarios = await prepareScenarios(systems.paymentsUrl);
+    const scenarios = await prepareScenarios(systems.paymentsUrl, host === 'Next');
     for (const scenario of scenarios) await applyLoad({ port, connections: 16, seconds: 1, ...scenario });
     for (const connections of CONNECTIONS) {
       for (const scenario of scenarios)
-        series.push({ engine: ENGINES[kind], connections, port, scenario, samples: [] });
+        series.push({ host, engine, connections, port, scenario, samples: [] });
     }
-    if (kind === 'whole-postgres') database = await prepareDatabaseRate(systems);
+    if (engine === 'PostgreSQL') {
+      const delivered = await prepareDelivered(systems.paymentsUrl);
+      stops.push(delivered.close);
+      add(deliveredBy(host), () => delivered.measure(16, SECONDS));
+    }
+    if (kind === 'whole-postgres') addDatabase(await prepareDatabaseRate(systems), add);
   }
-  const rates = new Map<number, number[]>(CONNECTIONS.map((connections) => [connections, []]));
+  if (options.localstripe) add(LOCALSTRIPE, await prepareLocalstripe(options.localstripe, SECONDS));
+
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { port, connections, scenario, samples } of series) {
+    for (const { port, connections, scenario, samples } of series)
       samples.push(await applyLoad({ port, connections, seconds: SECONDS, ...scenario }));
-    }
-    for (const [connections, found] of database ? rates : [])
-      found.push((await database?.measure(connections, SECONDS)) ?? Number.NaN);
+    for (const { measure, rates } of extras) rates.push(await measure());
   }
-  database?.remove();
   report(series);
-  if (!database) console.log('\nThe database alone: pgbench is not installed (Debian: postgresql-contrib).');
-  for (const [connections, found] of database ? rates : []) {
-    console.log(
-      `The statements of POST /v1/orders alone, by pgbench, ${connections} connection(s): ${median(found).toFixed(0)} a second`,
+  reportExtras(series, extras);
+}
+
+function deliveredBy(host: Series['host']): string {
+  return `${host}: created with an endpoint that receives every event, until the last one arrived, 16 connections`;
+}
+
+function addDatabase(
+  database: DatabaseRate | undefined,
+  add: (name: string, measure: Extra['measure']) => void,
+): void {
+  if (!database) {
+    console.log('The database alone: pgbench is not installed (Debian: postgresql-contrib).');
+    return;
+  }
+  stops.push(database.remove);
+  for (const connections of CONNECTIONS) {
+    add(`the statements of ${CREATE} alone, by pgbench, ${connections} connection(s)`, () =>
+      database.measure(connections, SECONDS),
     );
   }
+}
+
+/** The median of the rounds' ratios: what a round shares, a slow moment of the machine included, cancels out. */
+function ratioOf(rates: number[], to: number[]): number {
+  return median(rates.map((rate, round) => rate / (to[round] ?? Number.NaN)));
+}
+
+function ratesOf(found: Series | undefined): number[] {
+  return found?.samples.map(({ rate }) => rate) ?? [];
 }
 
 function report(series: Series[]): void {
@@ -85,25 +134,63 @@ function report(series: Series[]): void {
     `\nNode ${process.versions.node}, ${cpus().length} cores shared by generator, server and database; ` +
       `${ROUNDS} rounds of ${SECONDS} s each, interleaved. Medians of rounds; times in ms.\n`,
   );
-  const rows = series.map(({ engine, connections, scenario, samples }) => {
-    const ceiling = series.find(
-      (other) =>
-        other.engine === engine && other.connections === connections && other.scenario.name === CEILING,
-    );
-    const ratio = median(samples.map(({ rate }, round) => rate / (ceiling?.samples[round]?.rate ?? 0)));
-    const target = engine === 'PostgreSQL' && connections === 16 ? scenario.target : undefined;
+  const rows = series.map((each) => {
+    const { host, engine, connections, scenario, samples } = each;
+    const other = (wanted: Series['host'], name: string) =>
+      series.find(
+        (one) =>
+          one.host === wanted &&
+          one.engine === engine &&
+          one.connections === connections &&
+          one.scenario.name === name,
+      );
+    const ofCeiling = ratioOf(ratesOf(each), ratesOf(other('Next', CEILING)));
+    const ofNext = ratioOf(ratesOf(each), ratesOf(other('Next', scenario.name)));
+    const isMain = engine === 'PostgreSQL' && connections === 16;
     return [
+      host,
       engine,
       String(connections),
       scenario.name,
-      median(samples.map(({ rate }) => rate)).toFixed(0),
+      median(ratesOf(each)).toFixed(0),
       median(samples.map(({ latencies }) => quantile(latencies, 0.5))).toFixed(2),
       median(samples.map(({ latencies }) => quantile(latencies, 0.99))).toFixed(2),
-      scenario.name === CEILING ? '' : ratio.toFixed(2),
-      target === undefined ? '' : `≥ ${target.toFixed(1)} ${ratio >= target ? 'met' : 'MISSED'}`,
+      scenario.name === CEILING ? '' : ofCeiling.toFixed(2),
+      host === 'Next' ? '' : ofNext.toFixed(2),
+      isMain && host === 'Next' && scenario.target ? verdict(ofCeiling, scenario.target, ' of ceiling') : '',
+      isMain && host === 'alone' && scenario.name === CREATE ? verdict(ofNext, 2.2, ' × Next') : '',
+      engine === 'embedded' && host === 'alone' && connections === 16 && scenario.name === CREATE
+        ? verdict(median(ratesOf(each)), 500, ' per s')
+        : '',
     ];
   });
-  printTable(['engine', 'conns', 'request', 'per s', 'p50', 'p99', 'of ceiling', 'target'], rows);
+  const targets = rows.map((row) => [...row.slice(0, 9), row.slice(9).join('')]);
+  printTable(
+    ['host', 'engine', 'conns', 'request', 'per s', 'p50', 'p99', 'of ceiling', '× Next', 'target'],
+    targets,
+  );
+}
+
+function reportExtras(series: Series[], extras: Extra[]): void {
+  console.log();
+  for (const { name, rates } of extras) console.log(`${median(rates).toFixed(0)} a second: ${name}`);
+  const of = (name: string) => extras.find((extra) => extra.name === name)?.rates ?? [];
+  console.log(
+    `\nCreated and delivered, alone beside Next: ${verdict(ratioOf(of(deliveredBy('alone')), of(deliveredBy('Next'))), 2, ' ×')}`,
+  );
+  const created = series.find(
+    ({ host, engine, connections, scenario }) =>
+      host === 'alone' && engine === 'PostgreSQL' && connections === 16 && scenario.name === CREATE,
+  );
+  if (of(LOCALSTRIPE).length > 0)
+    console.log(
+      `Created, alone beside localstripe: ${verdict(ratioOf(ratesOf(created), of(LOCALSTRIPE)), 4, ' ×')}`,
+    );
+}
+
+function verdict(value: number, target: number, unit: string): string {
+  const shown = value.toFixed(target < 10 ? 2 : 0);
+  return `${shown}${unit}, target ≥ ${target}: ${value >= target ? 'met' : 'MISSED'}`;
 }
 
 function printTable(heads: string[], rows: string[][]): void {

@@ -13,6 +13,8 @@ import { findBreaches } from './prove';
 export interface ChaosOptions {
   /** The PostgreSQL to make a database on; the embedded engine when omitted. */
   admin?: string;
+  /** Whether it is the service without Next that is killed. */
+  api?: boolean;
   /** How many times the server is killed. */
   kills: number;
   clients?: number;
@@ -36,6 +38,7 @@ export interface ChaosReport {
 /** Runs one storm and resolves with its figures; `breaches` is empty when nothing was lost, doubled or altered. */
 export async function runChaos({
   admin,
+  api = false,
   kills,
   clients = 16,
   rest = 0,
@@ -50,7 +53,7 @@ export async function runChaos({
   const port = Number(env.PORT);
   const receiver = await openReceiver();
   misbehave(receiver);
-  let server = await startServer({ env, port });
+  let server = await startServer({ env, port, api });
   const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
 
   let over = false;
@@ -67,7 +70,7 @@ export async function runChaos({
     await sleep(Math.random() * 200);
     await server.kill();
     let starting = true;
-    const restarted = startServer({ env, port }).finally(() => {
+    const restarted = startServer({ env, port, api }).finally(() => {
       starting = false;
     });
     // Its first connections are lost as well; a start may take longer, and must not fail.

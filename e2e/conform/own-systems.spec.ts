@@ -2,8 +2,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Merchant } from '../support/merchant';
+import { startServer } from '../support/servers';
+import { startSystems } from '../support/shared-servers';
 import { heading, openPurchase } from '../support/shopper';
+import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, test } from '../support/test';
+import { askTestServers } from '../support/test-servers';
 import type { Report } from './report';
 
 /** Runs a command of the kit; resolves with what it printed and its exit code. */
@@ -25,7 +29,23 @@ const rulesOf = ({ findings }: Report, verdict: string) =>
   findings.filter((finding) => finding.verdict === verdict).map(({ rule, why }) => ({ rule, why }));
 
 test('the service keeps every rule', async ({ whole }) => {
-  const url = whole.paymentsUrl;
+  await expectEveryRule(whole.paymentsUrl);
+});
+
+test('three processes without Next, behind a TCP balancer, keep every rule', async () => {
+  const { url: admin } = await askTestServers<{ url: string }>('postgres');
+  const { systems, stop } = await startSystems('host-postgres', admin);
+  const env = systems.paymentsEnv;
+  const others = await Promise.all([1, 2].map(() => startServer({ env, api: true })));
+  const ports = [Number(new URL(systems.paymentsUrl).port), ...others.map(({ port }) => port)];
+  const balancer = await openTcpProxy(...ports.map((port) => ({ host: 'localhost', port })));
+  await expectEveryRule(`http://127.0.0.1:${balancer.port}`);
+  await balancer.close();
+  for (const server of others) expect(await server.stop()).toBe(0);
+  await stop();
+});
+
+async function expectEveryRule(url: string): Promise<void> {
   const { code, out, complaint } = await run(
     'conform',
     '--url',
@@ -40,7 +60,7 @@ test('the service keeps every rule', async ({ whole }) => {
   expect(rulesOf(report, 'not checked')).toEqual([]);
   expect(code).toBe(0);
   expect(report.counts.kept).toBeGreaterThan(95);
-});
+}
 
 test('with a key alone, rules that need more are reported as not checked, with the reason', async ({
   merchant,

@@ -91,32 +91,6 @@ async function postSigned(url: string, secret: string): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-test('a storm of pg_terminate_backend under load', async ({ database }) => {
-  const url = await database();
-  const { env, remove } = await setUpDemonstration({
-    DATABASE_URL: url,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  });
-  const server = await startServer({ env, port: Number(env.PORT) });
-  const merchant = await Merchant.signUp(server.url);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  const storm = (async () => {
-    for (let round = 0; round < 40; round++) {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-                 where datname = current_database() and pid <> pg_backend_pid()`;
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  })();
-  const { ids, failures } = await createUntil(merchant, storm);
-  expect(failures).toBeGreaterThan(0);
-  expect(ids.length).toBeGreaterThan(0);
-  await expect.poll(async () => (await merchant.list()).status).toBe(200);
-  await expectInvariants(sql, merchant, ids);
-  expect(await server.stop()).toBe(0);
-  await sql.end();
-  remove();
-});
-
 test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health and pages say so, and a webhook is delivered again', async ({
   database,
   browser,
@@ -179,59 +153,94 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   remove();
 });
 
-test('PostgreSQL away for 30 seconds', async ({ database }) => {
-  const url = await database();
-  const target = new URL(url);
-  const proxy = await openTcpProxy({
-    host: target.hostname || '127.0.0.1',
-    port: Number(target.port || 5432),
+for (const api of [false, true]) {
+  const without = api ? 'without Next: ' : '';
+  test(`${without}a storm of pg_terminate_backend under load`, async ({ database }) => {
+    const url = await database();
+    const { env, remove } = await setUpDemonstration({
+      DATABASE_URL: url,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    });
+    const server = await startServer({ env, api, port: Number(env.PORT) });
+    const merchant = await Merchant.signUp(server.url);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    const storm = (async () => {
+      for (let round = 0; round < 40; round++) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                 where datname = current_database() and pid <> pg_backend_pid()`;
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+    })();
+    const { ids, failures } = await createUntil(merchant, storm);
+    expect(failures).toBeGreaterThan(0);
+    expect(ids.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await merchant.list()).status).toBe(200);
+    await expectInvariants(sql, merchant, ids);
+    expect(await server.stop()).toBe(0);
+    await sql.end();
+    remove();
   });
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String(proxy.port);
-  const { env, remove } = await setUpDemonstration({
-    DATABASE_URL: through.href,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  });
-  const server = await startServer({ env, port: Number(env.PORT) });
-  const merchant = await Merchant.signUp(server.url);
-  const outage = (async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await proxy.cut();
-    await new Promise((resolve) => setTimeout(resolve, 30_000));
-    await proxy.restore();
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-  })();
-  const { ids, failures } = await createUntil(merchant, outage);
-  expect(failures).toBeGreaterThan(0);
-  await expect.poll(async () => (await merchant.list()).status, { timeout: 15_000 }).toBe(200);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await expectInvariants(sql, merchant, ids);
-  await sql.end();
-  expect(await server.stop()).toBe(0);
-  await proxy.close();
-  remove();
-});
 
-test('a start outlasts a database that is away, and one that ends every connection', async ({ database }) => {
-  const target = new URL(await database());
-  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
-  const through = new URL(target);
-  through.hostname = '127.0.0.1';
-  through.port = String(proxy.port);
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: target.href });
-  await proxy.cut();
-  const starting = startServer({ env: { ...env, DATABASE_URL: through.href }, port: Number(env.PORT) });
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  await proxy.restore();
-  for (let round = 0; round < 10; round++) {
-    await new Promise((resolve) => setTimeout(resolve, 150));
+  test(`${without}PostgreSQL away for 30 seconds`, async ({ database }) => {
+    const url = await database();
+    const target = new URL(url);
+    const proxy = await openTcpProxy({
+      host: target.hostname || '127.0.0.1',
+      port: Number(target.port || 5432),
+    });
+    const through = new URL(url);
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    const { env, remove } = await setUpDemonstration({
+      DATABASE_URL: through.href,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    });
+    const server = await startServer({ env, api, port: Number(env.PORT) });
+    const merchant = await Merchant.signUp(server.url);
+    const outage = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await proxy.cut();
+      await new Promise((resolve) => setTimeout(resolve, 30_000));
+      await proxy.restore();
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+    })();
+    const { ids, failures } = await createUntil(merchant, outage);
+    expect(failures).toBeGreaterThan(0);
+    await expect.poll(async () => (await merchant.list()).status, { timeout: 15_000 }).toBe(200);
+    const sql = postgres(url, { max: 1, onnotice: () => {} });
+    await expectInvariants(sql, merchant, ids);
+    await sql.end();
+    expect(await server.stop()).toBe(0);
+    await proxy.close();
+    remove();
+  });
+
+  test(`${without}a start outlasts a database that is away, and one that ends every connection`, async ({
+    database,
+  }) => {
+    const target = new URL(await database());
+    const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+    const through = new URL(target);
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    const { env, remove } = await setUpDemonstration({ DATABASE_URL: target.href });
     await proxy.cut();
+    const starting = startServer({
+      env: { ...env, DATABASE_URL: through.href },
+      api,
+      port: Number(env.PORT),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     await proxy.restore();
-  }
-  const server = await starting;
-  expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
-  expect(await server.stop()).toBe(0);
-  await proxy.close();
-  remove();
-});
+    for (let round = 0; round < 10; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      await proxy.cut();
+      await proxy.restore();
+    }
+    const server = await starting;
+    expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': api ? 404 : 200 });
+    expect(await server.stop()).toBe(0);
+    await proxy.close();
+    remove();
+  });
+}

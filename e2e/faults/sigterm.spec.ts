@@ -1,5 +1,7 @@
 // SIGTERM under load, with pages waiting on streams: the server ends within ten seconds, and loses nothing accepted.
 
+import { once } from 'node:events';
+import net from 'node:net';
 import { closeDatabases } from '@/db/open';
 import { drive, emptyRecord } from '../chaos/load';
 import { findBreaches } from '../chaos/prove';
@@ -59,5 +61,43 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   expect(breaches).toEqual([]);
   await closeDatabases();
   await hanging.close();
+  remove();
+});
+
+test('without Next: SIGTERM under load ends within ten seconds, and nothing accepted is lost', async ({
+  database,
+  receiver,
+}) => {
+  const url = await database();
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const port = Number(env.PORT);
+  const server = await startServer({ env, port, api: true });
+  const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
+  let over = false;
+  const acknowledged = emptyRecord();
+  const load = drive(merchant, 8, acknowledged, () => over, 100);
+  await expect.poll(() => acknowledged.orders.size).toBeGreaterThan(20);
+  // A request that waits, and a connection that never asks anything.
+  const waiting = fetch(`${server.url}/simulator/events?wait=30`, {
+    headers: { Authorization: `Bearer ${merchant.apiKey}` },
+  }).catch(() => undefined);
+  const silent = net.connect(port, 'localhost').on('error', () => {});
+  await once(silent, 'connect');
+  const asked = Date.now();
+  expect(await server.stop()).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  await waiting;
+
+  const second = await startServer({ env, port, api: true });
+  const served = acknowledged.orders.size;
+  await expect.poll(() => acknowledged.orders.size).toBeGreaterThan(served);
+  over = true;
+  await load;
+  const pending = async () =>
+    (await (await fetch(`${second.url}/health/payments`)).json()).deliveries.pending;
+  await expect.poll(pending, { timeout: 30_000 }).toBe(0);
+  expect(await second.stop()).toBe(0);
+  expect(await findBreaches(url, merchant.accountId, acknowledged, receiver.requests)).toEqual([]);
+  await closeDatabases();
   remove();
 });

@@ -1,4 +1,5 @@
-// Stands between a server and its database, so that a test can take the database away and bring it back.
+// Passes bytes on: between a server and its database, so that a test can take the database away and bring it back, or in
+// front of several servers.
 import net from 'node:net';
 
 export interface TcpProxy {
@@ -10,13 +11,15 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy to `target` on a free local port. */
-export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+/** Opens a proxy on a free local port; each connection goes to the next of the `targets`. */
+export async function openTcpProxy(...targets: { host: string; port: number }[]): Promise<TcpProxy> {
   const sockets = new Set<net.Socket>();
+  let next = 0;
   const open = (port: number) =>
     new Promise<net.Server>((resolve, reject) => {
-      const server = net.createServer((inside) => {
-        const outside = net.connect(target.port, target.host);
+      const server = net.createServer({ noDelay: true }, (inside) => {
+        const { port: to, host } = targets[next++ % targets.length] as (typeof targets)[number];
+        const outside = net.connect({ port: to, host, noDelay: true });
         for (const [socket, other] of [
           [inside, outside],
           [outside, inside],

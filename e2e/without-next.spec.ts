@@ -1,0 +1,133 @@
+// `npm run start:api`: malformed requests get what `npm start` gives them, no demonstration feature is on by itself,
+// and the embedded database in memory goes with its process.
+import { connect } from 'node:net';
+import { Merchant } from './support/merchant';
+import { inMemoryUrl } from './support/prepared-copy';
+import { type RunningServer, startServer } from './support/servers';
+import { expect, test } from './support/test';
+import { TEST_KEYS } from './support/test-keys';
+
+test.describe.configure({ mode: 'serial' });
+
+/** A server as in production: no switch of the demonstration is set. */
+let production: RunningServer;
+let demonstration: RunningServer;
+
+test.beforeAll(async () => {
+  const env = { ...TEST_KEYS, DATABASE_URL: await inMemoryUrl() };
+  [production, demonstration] = await Promise.all([
+    startServer({ env: { ...env, WEBHOOK_LOCAL_HOSTS: 'localhost', DEMO_LAN: '1' }, api: true }),
+    startServer({ env: { NETWORK: 'simulator', DATABASE_URL: env.DATABASE_URL }, api: true }),
+  ]);
+});
+test.afterAll(() => Promise.all([production.stop(), demonstration.stop()]));
+
+/** Sends bytes as they are; resolves with everything that came back, but for what differs each time. */
+function exchange(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let response = '';
+    const socket = connect(port, 'localhost', () => socket.write(bytes, 'latin1'));
+    socket.setTimeout(10_000, () => socket.destroy(new Error('No response')));
+    socket.on('data', (chunk) => {
+      response += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () =>
+      resolve(response.replace(/^Date: .*$/m, 'Date:').replaceAll(/req_\w+/g, 'req_')),
+    );
+  });
+}
+
+const HOST = 'Host: localhost\r\nConnection: close\r\n';
+const MALFORMED = [
+  ...['GET v1', 'GET *', 'GET /%', 'TRACE /', 'TRACE /v1/orders', 'PROPFIND /v1/orders', 'GET /v1/orders/%'],
+  ...['GET /v1//orders', 'GET /v1/./orders', 'GET /v1/orders/', 'GET /v1\\orders', 'GET /simulator/%ff'],
+  ...['CONNECT localhost:22', 'GET /x/../v1/orders', 'GET /%76%31/orders', 'GET /store', 'GET /_next/../pt'],
+].map((line) => `${line} HTTP/1.1\r\n${HOST}\r\n`);
+const BADLY_FRAMED = [
+  'GET /v1/orders HTTP/1.1\r\n\r\n',
+  'GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+  'nonsense\r\n\r\n',
+  `GET /v1/orders HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n\r\n`,
+  `POST /v1/orders HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n`,
+  `POST /v1/orders HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  `POST /dashboard HTTP/1.1\r\n${HOST}Content-Length: 1048577\r\n\r\n`,
+  `POST /dashboard HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n`,
+];
+
+test('malformed requests get the same bytes as from `npm start`', async ({ split }) => {
+  const { port } = new URL(split.paymentsUrl);
+  for (const bytes of [...MALFORMED, ...BADLY_FRAMED])
+    expect(await exchange(production.port, bytes), bytes.slice(0, 200)).toBe(
+      await exchange(Number(port), bytes),
+    );
+});
+
+test('the API’s own responses differ from Next’s in no field that a client reads', async ({ split }) => {
+  const fieldsOf = (response: string) => {
+    const [head = '', body = ''] = response.split('\r\n\r\n');
+    // Of Next: what its cache varies by, and settings of pages.
+    const dropped =
+      /^(vary|referrer-policy|permissions-policy|date|connection|keep-alive|transfer-encoding|content-length):/i;
+    const fields = head.split('\r\n').filter((line) => !dropped.test(line));
+    return [...fields.map((line) => line.replace(/^[^:]+:/, (name) => name.toLowerCase())).sort(), body];
+  };
+  for (const line of [
+    'GET /v1/orders',
+    'POST /v1/orders',
+    'PUT /v1/orders',
+    'OPTIONS /v1/orders',
+    'GET /v1/nope',
+  ]) {
+    const bytes = `${line} HTTP/1.0\r\n${HOST}\r\n`;
+    const expected = fieldsOf(await exchange(Number(new URL(split.paymentsUrl).port), bytes));
+    expect(fieldsOf(await exchange(production.port, bytes)), line).toEqual(expected);
+  }
+});
+
+test('without NETWORK no demonstration feature is on, whatever else is configured', async () => {
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await fetch(production.url + path, init)).status;
+  expect(await statusOf('/v1/orders')).toBe(401);
+  expect(await statusOf('/simulator/mbway/requests?phone=%2B351912345678')).toBe(404);
+  for (const path of ['accounts', 'clock', 'reset', 'scenarios', 'multibanco/payments'])
+    expect(await statusOf(`/simulator/${path}`, { method: 'POST', body: '{}' }), path).toBe(404);
+  for (const path of ['/', '/dashboard', '/docs', '/bench', '/simulator', '/simulator/phone/stream'])
+    expect(await statusOf(path), path).toBe(404);
+  const health = await fetch(`${production.url}/health/payments`);
+  expect(await health.json()).toEqual({ status: 'ready' });
+});
+
+test('the simulator is for this machine’s programs: no foreign page, no other name', async () => {
+  const call = (headers: string) =>
+    exchange(
+      demonstration.port,
+      `POST /simulator/accounts HTTP/1.1\r\n${headers}Connection: close\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name":"x"}`,
+    );
+  expect(await call('Host: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await call('Host: shop.example\r\n')).toMatch(/^HTTP\/1\.1 403 [\s\S]*unknown_host/);
+  expect(await call('Host: localhost\r\nOrigin: https://evil.example\r\n')).toMatch(
+    /^HTTP\/1\.1 403 [\s\S]*foreign_origin/,
+  );
+});
+
+test('two run side by side, each with its own data, and keep nothing', async () => {
+  const env = { NETWORK: 'simulator', DATABASE_URL: await inMemoryUrl(), DATA_DIR: '/nowhere' };
+  const other = await startServer({ env, api: true });
+  const [here, there] = await Promise.all([demonstration, other].map(({ url }) => Merchant.signUp(url)));
+  expect(here && (await here.list()).status).toBe(200);
+  const stranger = new Merchant(other.url, here?.accountId ?? '', here?.apiKey ?? '', '');
+  expect((await stranger.list()).status).toBe(401);
+  expect((await there?.createOrder())?.status).toBe('pending');
+  expect(await other.stop()).toBe(0);
+});
+
+test('it says why it can’t start', async () => {
+  await expect(startServer({ env: { DATA_DIR: '/nowhere' }, api: true })).rejects.toThrow(
+    /PAYMENTS_HASH_KEY: .*openssl rand/,
+  );
+  const env = { ...TEST_KEYS, DATABASE_URL: await inMemoryUrl() };
+  await expect(startServer({ env, port: production.port, api: true })).rejects.toThrow(
+    `Port ${production.port} is taken by another program.`,
+  );
+});
