@@ -27,7 +27,7 @@ test('--help teaches every command, without colours where no terminal is', async
   expect((await cli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test('what is typed wrongly is answered in one line, with code 2', async ({ cli, eclusa }) => {
+test('a wrong command line: one line that says so, and exit code 2', async ({ cli, eclusa }) => {
   for (const [args, text] of [
     [['frob'], 'There is no command "frob"'],
     [['approve'], 'approve takes ORDER'],

@@ -56,7 +56,7 @@ test('its target is down for ten minutes of service time, then receives everythi
   }
 });
 
-test('waits for a 5xx, takes a 4xx for an answer, and goes on where it was after its own end', async ({
+test('waits after a 5xx, treats a 4xx as final, and continues where it stopped after a restart', async ({
   eclusa,
   receiver,
   background,

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run demo`: from a fresh clone to a shop that takes simulated payments, doing only what is not done yet.
+// `npm run demo`: from a fresh clone to a shop that takes simulated payments. Skips the steps that are already done.
 import { buildIfStale } from './build.mjs';
 import { checkNode, installDependencies } from './install.mjs';
 import { main } from './run.mjs';

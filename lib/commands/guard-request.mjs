@@ -1,6 +1,6 @@
 // @ts-check
 // Refuses requests before Next's own listener sees them: it turns malformed URLs, unusual methods and large bodies into
-// a bare 500. Knows neither system, only which one each path belongs to.
+// a bare 500. Has no code of either app; knows only which app each path belongs to.
 
 /** @typedef {{ status: number, headers: Record<string, string>, body: string }} Refusal */
 

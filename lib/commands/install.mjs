@@ -1,5 +1,5 @@
 // @ts-check
-// Brings node_modules in line with package-lock.json; does nothing when it is.
+// Installs what package-lock.json lists, unless node_modules is up to date.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run, step } from './run.mjs';

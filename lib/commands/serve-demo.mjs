@@ -1,5 +1,5 @@
 // @ts-check
-// The demonstration's server. Reached from this machine alone; `--lan` opens it to the local network, for a real phone.
+// The demonstration's server. Only this machine can reach it; `--lan` opens it to the local network, for a real phone.
 import { networkInterfaces } from 'node:os';
 import { main } from './run.mjs';
 import { serve } from './serve.mjs';

@@ -1,6 +1,7 @@
 // @ts-check
-// `npm test`: from a fresh clone to a verdict. Brings dependencies, a browser and a throwaway PostgreSQL, builds, and
-// runs the tests beside the checks of style and types; what follows `--` goes to Playwright.
+// `npm test`: from a fresh clone to a test result. Installs dependencies, a browser and a throwaway PostgreSQL,
+// builds, and runs the tests and the checks of style and types at the same time. Arguments after `--` go to
+// Playwright.
 import { buildIfStale } from './build.mjs';
 import { checkNode, installDependencies } from './install.mjs';
 import { main, run, step } from './run.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// A PostgreSQL for tests and benchmarks, made of the binaries that npm brings. It lives in a process of its own, which
-// stops it and removes its data when this one ends, however it ends.
+// A PostgreSQL for tests and benchmarks, from binaries in npm packages. A separate process runs it; when this process
+// ends for any reason, that process stops it and removes its data.
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 'use client';
 // A page of the shop that does not exist, or a purchase that was never made. Not-found pages get no params, so a client
-// component reads the language from the URL; where that tells none, it says it in both.
+// component reads the language from the URL; without one, it shows both languages.
 import { useParams } from 'next/navigation';
 import { Mark } from '@/components/store/mark';
 import { ButtonLink } from '@/components/ui/button';

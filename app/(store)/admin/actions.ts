@@ -1,5 +1,5 @@
 'use server';
-// The admin area's actions: sign in and out, refund. Each checks for itself who asks.
+// The admin area's actions: sign in and out, refund. Each one checks the session.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';

@@ -1,4 +1,4 @@
-// Every page and action of the admin area asks this for itself: a layout is not rendered again on navigation.
+// Every page and action of the admin area checks this itself, because a layout is not rendered again on navigation.
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';

@@ -1,4 +1,4 @@
-// The service over HTTP, for the commands and the testing client: JSON in, JSON out, errors that say what was asked.
+// The service over HTTP, for the commands and the testing client: JSON in, JSON out, errors that name the request.
 import { randomUUID } from 'node:crypto';
 
 /** A response of the service other than 2xx, or none at all. */

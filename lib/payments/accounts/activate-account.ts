@@ -1,4 +1,4 @@
-// Activation: who the merchant is in law, and where its money goes.
+// Activation: the merchant's legal identity and bank account.
 import { eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';

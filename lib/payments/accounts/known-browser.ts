@@ -1,5 +1,5 @@
-// A browser that a person has signed in with before. Its wrong passwords are counted apart, so that strangers who guess
-// from the same network, or behind the same proxy, do not delay it. The cookie signs nobody in.
+// A browser that a person has signed in with before. Its wrong passwords are counted separately, so attackers who
+// guess from the same network or proxy do not delay it. The cookie alone does not sign anyone in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { cookies, headers } from 'next/headers';

@@ -1,4 +1,4 @@
-// Who is asking, in every page and every Server Action of the dashboard: never left to proxy.ts alone.
+// The session, checked in every page and every Server Action of the dashboard: proxy.ts alone is not enough.
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { headers } from 'next/headers';

@@ -1,4 +1,4 @@
-// What the overview shows whatever its range, and by which its stream knows that something changed.
+// The part of the overview that does not depend on its range. The stream uses it to detect changes.
 import { desc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { events } from '@/db/payments/schema';

@@ -1,4 +1,5 @@
-// Sends what is queued over SMTP, at least once: the id makes the Message-ID, so a repetition is recognised.
+// Sends queued e-mails over SMTP, at least once. The Message-ID is made from the id, so mail programs recognise
+// duplicates.
 import { eq } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { emails } from '@/db/payments/auth-schema';

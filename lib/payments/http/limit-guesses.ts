@@ -1,6 +1,6 @@
-// Keeps guessed API keys from costing a query each: a limit per client address, in memory. A key that this process has
-// seen lately passes at once. Any other may have to wait for a turn; while its address guesses faster than turns come,
-// the client has to retry later (429): nobody looked whether it is valid.
+// Limits guessed API keys per client IP address, in memory, so that each guess does not cost a query. A key that this
+// process has seen recently passes at once. Any other key may have to wait for its turn. If an address sends more keys
+// than there are turns, it gets a 429 without a lookup.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Unknown keys from one address that are looked up at once, before the next ones take turns. */

@@ -1,4 +1,4 @@
-// Checks the ledger against the orders, refunds and payouts it stands for. For the tests.
+// For tests: compares the ledger with the orders, refunds and payouts.
 import { paymentsDatabase } from '@/db/payments/client';
 
 export interface Fault {

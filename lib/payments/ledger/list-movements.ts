@@ -1,5 +1,5 @@
-// What moved a merchant's balance, one page at a time: payments as the orders have them, everything else as the ledger
-// does. A payment whose fee took all of it is one too, though it moves nothing.
+// What moved a merchant's balance, one page at a time: payments come from the orders, everything else from the ledger.
+// A payment as large as its fee is listed too, although it does not change the balance.
 import type { Value } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
 import type { Method } from '../contract/schemas';

@@ -1,5 +1,5 @@
-// What a merchant's balance was on each of some days, and what moved it. The balance includes what is pending: it is what
-// the merchant is owed.
+// A merchant's balance on each day of a range, and its movements. The balance includes pending money: everything the
+// service owes to the merchant.
 import { paymentsDatabase } from '@/db/payments/client';
 import type { Days } from '../dashboard/range';
 

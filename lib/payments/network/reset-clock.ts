@@ -1,5 +1,5 @@
-// Sets clocks back to the wall clock. What has happened keeps its moments; what is still to come keeps the time it has
-// left.
+// Sets clocks back to the wall clock. Past events keep their times; open requests and scheduled work keep their
+// remaining time.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceClock } from '../live-changes';
 

@@ -1,5 +1,5 @@
-// The simulated network's side of the scenarios: what the payer does when its time has come. What is due is read from the
-// database, so that a restart forgets nothing; a step that is repeated after a crash changes nothing.
+// The simulated network's side of the scenarios: runs the payer's steps when they are due. Due steps are read from the
+// database, so a restart loses none; a step that is repeated after a crash changes nothing.
 import { eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';

@@ -1,4 +1,4 @@
-// Expires orders whose time is over.
+// Expires orders that are past their deadline.
 import { paymentsDatabase } from '@/db/payments/client';
 import { settleOrder } from './settle-order';
 

@@ -1,5 +1,5 @@
-// How the orders page's list is sorted, and what follows an order in it: keyset paging, so that the last page costs what
-// the first does, and orders that arrive meanwhile shift nothing.
+// Sorting and keyset paging of the orders page: the last page costs as much as the first, and new orders do not shift
+// the others.
 import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';

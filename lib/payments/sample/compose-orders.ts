@@ -1,5 +1,5 @@
-// Sixty days of a small shop: which orders it took, when, and what became of each. Plausible, and the same each time but
-// for the moment it ends at. Nothing here touches the database.
+// Sixty days of a small shop: its orders, their times and their results. Plausible, and always the same, except for
+// its end time. Does not use the database.
 import { randomInt, randomLcg, randomLogNormal, randomPoisson } from 'd3-random';
 import type { Method, Status } from '../contract/schemas';
 import { voucherExpiry } from '../orders/voucher-expiry';

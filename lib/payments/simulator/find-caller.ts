@@ -1,5 +1,5 @@
-// Whose account a call of the simulator's JSON interface is about: the API key says so. It is not counted against the
-// key's rate limit.
+// The account of a request to the simulator's JSON interface, found by its API key. Such a request does not count
+// against the key's rate limit.
 import { findApiKey } from '../accounts/api-keys';
 import { SimulatorError } from './handle-simulator';
 

@@ -1,4 +1,4 @@
-// Requests that wait for something to happen. They end when the process is told to stop.
+// Requests that wait for a change. They end when the process shuts down.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAnythingDue } from '../network/run-due';
 

@@ -1,4 +1,4 @@
-// Adds what is long over to the roll-ups that the dashboard's charts are read from (db/payments/totals-schema.ts).
+// Adds past hours to the roll-ups behind the dashboard's charts (db/payments/totals-schema.ts).
 import { paymentsDatabase } from '@/db/payments/client';
 
 /**

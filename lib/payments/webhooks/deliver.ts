@@ -1,4 +1,4 @@
-// Sends what is due.
+// Sends the deliveries that are due.
 import { randomUUID } from 'node:crypto';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';

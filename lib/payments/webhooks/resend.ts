@@ -1,5 +1,5 @@
-// Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so that a receiver
-// recognises one it already has. Events of a sample history are sent to nobody: no shop knows their orders.
+// Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so a receiver
+// recognises a duplicate. Events of a sample history are never sent: no shop has their orders.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 import { MOST_COUNTED } from './list-deliveries';

@@ -1,4 +1,4 @@
-// One purchase by the number a shopper reads out. For the admin area alone: the pages of shoppers go by token.
+// One purchase by the number a shopper reads out. Only for the admin area: pages of shoppers use the token.
 import { eq } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { purchases } from '@/db/store/schema';

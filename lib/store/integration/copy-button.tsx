@@ -1,5 +1,5 @@
 'use client';
-// Copies a text and says so.
+// A button that copies a text and confirms it.
 import { useEffect, useState } from 'react';
 
 interface Props {

@@ -1,5 +1,5 @@
 'use client';
-// Keeps the page of a purchase up to date, and says so: the connection that is lost, and each new state.
+// Keeps the page of a purchase up to date, and announces each new state and a lost connection.
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 

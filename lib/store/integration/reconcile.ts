@@ -1,6 +1,6 @@
-// Asks the API what became of attempts that it has not told about: an event given up as a dead letter loses no payment,
-// and an attempt that a crash left `creating` is finished or given up. Less often the older an attempt is, so the
-// requests do not grow with what was abandoned.
+// Retrieves the status of attempts without news from the API, so a dead letter loses no payment, and an attempt that a
+// crash left in `creating` is finished or closed. Older attempts are checked less often, so abandoned ones cause few
+// requests.
 import { applyOrder } from './apply-order';
 import type { Due } from './payment-store';
 import { type Order, PaymentRejected } from './payments-client';

@@ -1,6 +1,6 @@
 'use client';
-// The screen of an MB WAY request that waits for approval: its time runs down. At 0:00 it waits for the server, which
-// alone knows whether the request expired, and offers nothing that could lead to paying twice.
+// The screen of an MB WAY request that waits for approval: shows a countdown. At 0:00 it waits for the server, because
+// only the server knows whether the request expired, and offers nothing that could lead to a second payment.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentTexts } from './texts';
 

@@ -1,4 +1,4 @@
-// What the command palette asks while someone types.
+// The search of the command palette, requested while the user types.
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { searchEverything } from '@/lib/payments/dashboard/search-everything';

@@ -1,4 +1,4 @@
-// The months that have a statement, each with what it comes to.
+// The months that have a statement, each with its total.
 import type { Metadata } from 'next';
 import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';

@@ -1,5 +1,5 @@
-// GET /simulator/endpoints: where the key's account gets its webhooks. POST: it gets them at this URL from now on, what
-// is not delivered yet included. For tests that know their merchant's credentials before they know their server's port.
+// GET /simulator/endpoints: the webhook endpoints of the key's account. POST: changes its webhook URL, also for events
+// that are not delivered yet. For tests that have their merchant's credentials before they know their server's port.
 import { z } from 'zod';
 import { paymentsEnv } from '@/lib/payments/env';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';

@@ -1,5 +1,5 @@
-// The payer's simulated phone: lock screen, MB WAY request, outcome. The URL says whose phone it is, or which request
-// to open on the phone it was sent to.
+// The payer's simulated phone: lock screen, MB WAY request, outcome. The URL has the phone number, or an order whose
+// request is opened on its phone.
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LiveUpdates } from '@/components/payments/live-updates';

@@ -107,7 +107,7 @@ const pt: typeof en = {
   byMethod: 'Por método',
   byMethodAbout: 'Ordens pagas nestes dias.',
   byOutcome: 'Por resultado',
-  byOutcomeAbout: 'O que aconteceu às ordens criadas nestes dias.',
+  byOutcomeAbout: 'O estado atual das ordens criadas neste período.',
   outcome: { paid: 'Pagas', failed: 'Falhadas', expired: 'Expiradas', open: 'Em aberto' },
   orders: (count, one) => `${count} ${one ? 'ordem' : 'ordens'}`,
   attention: 'A precisar de atenção',
@@ -116,7 +116,7 @@ const pt: typeof en = {
   endpointFailsOf: (url, failed, attempts) =>
     `${url}: ${failed} de ${attempts} pedidos falharam nas últimas 24 horas`,
   dead: (count, one) => `${count} ${one ? 'entrega falhada' : 'entregas falhadas'}`,
-  deadWhy: 'Eventos que o seu servidor não aceitou. Volte a enviá-los quando ele estiver bem.',
+  deadWhy: 'Eventos que o seu servidor não aceitou. Volte a enviá-los quando ele funcionar.',
   expiring: (count, one) => `${count} ${one ? 'referência expira' : 'referências expiram'} hoje`,
   expiringWhy: (amount) => `${amount} que podem ser pagos até à meia-noite de Lisboa.`,
   returned: (amount) => `Transferência de ${amount} devolvida`,

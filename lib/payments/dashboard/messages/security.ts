@@ -1,4 +1,4 @@
-// What asks for the password again, refuses, or says what was lost: on every form that changes something of weight.
+// Messages of forms that make sensitive changes: asking for the password again, refusals, and lost connections.
 const en = {
   restricted:
     'This demonstration is open to the network, so its keys, webhooks and payouts can’t be changed. Create an account of your own to try them.',

@@ -75,7 +75,7 @@ const pt: typeof en = {
   },
   inTestMode: '(modo de teste)',
   fee: (method, percent, fixed) => `${method} ${percent}${fixed ? ` + ${fixed}` : ''}`,
-  perPayment: 'de cada pagamento; as devoluções não a restituem',
+  perPayment: 'de cada pagamento; não é restituída numa devolução',
   activate: 'Ativar para receber pagamentos reais',
   activity: 'Atividade desta conta',
   password: 'Palavra-passe',
@@ -117,7 +117,7 @@ const pt: typeof en = {
   testMode: 'modo de teste',
   modes: { test: 'Teste', live: 'Real', both: 'Ambos' },
   empty: 'Ainda nada.',
-  emptyAbout: 'Chaves, webhooks, transferências e inícios de sessão deixam aqui uma linha.',
+  emptyAbout: 'As alterações de chaves e webhooks, as transferências e os inícios de sessão aparecem aqui.',
 };
 
 export const settings = { en, pt };

@@ -111,7 +111,7 @@ const pt: typeof en = {
   secretTitle: 'O seu segredo de assinatura',
   secretNote: 'O seu servidor verifica com ele a assinatura de cada evento. Só é mostrado desta vez.',
   yours: 'Os seus endpoints',
-  none: 'Ainda nenhum: o seu servidor não sabe dos pagamentos.',
+  none: 'Ainda nenhum: o seu servidor não recebe eventos.',
   caption: 'Endpoints de webhooks',
   heads: {
     url: 'URL',

@@ -1,5 +1,5 @@
-// After signing up: where the link was sent, and where it leads. The link only shows a button, so that programs that
-// open links in e-mails confirm nothing.
+// After sign-up: says where the link was sent; also the page that the link opens. That page only shows a button, so
+// programs that open links in e-mails confirm nothing.
 import type { Metadata } from 'next';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';

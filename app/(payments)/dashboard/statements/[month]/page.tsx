@@ -1,4 +1,4 @@
-// One month's statement: totals, days, and every line. It prints as a sheet of its own.
+// One month's statement: totals, days, and every line. It can be printed.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/payments/dashboard/clock-badge';

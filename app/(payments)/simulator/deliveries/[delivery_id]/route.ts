@@ -1,4 +1,4 @@
-// POST /simulator/deliveries/{id}: sends a webhook again now, whatever became of it. The key's account must own it.
+// POST /simulator/deliveries/{id}: sends a webhook again now, whatever its status. The key's account must own it.
 import { z } from 'zod';
 import { requireCaller } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

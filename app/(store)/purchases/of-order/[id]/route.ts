@@ -1,5 +1,5 @@
-// GET /purchases/of-order/{id}: from an order in the service's dashboard to the purchase that it is for. Only in a
-// demonstration: a purchase's page is otherwise reached by its token alone.
+// GET /purchases/of-order/{id}: redirects from an order in the service's dashboard to its purchase. Only in a
+// demonstration: otherwise a purchase's page can be reached only by its token.
 import type { NextRequest } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';

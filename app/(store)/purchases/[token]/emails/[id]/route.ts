@@ -1,5 +1,5 @@
-// One e-mail of the demonstration's outbox, as a document of its own: it brings its own styles, runs no script and reads
-// nothing of the shop's pages.
+// One e-mail of the demonstration's outbox, as a separate document: it has its own styles, runs no script, and has no
+// access to the shop's pages.
 import { readOutbox } from '@/lib/store/email/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
 
