@@ -121,6 +121,8 @@ export async function listen(server, port, host) {
  * @param {() => Promise<void>} close
  */
 export function endInOrder(close) {
+  // Without this, a log that nobody reads any more would be an error, logged in turn, for ever.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   let ending = false;
   const end = async () => {
     if (ending) return;

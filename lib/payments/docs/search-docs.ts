@@ -33,9 +33,7 @@ export function searchDocs(query: string): Found[] {
     heading.toLowerCase().split(', ').includes(text.trim().toLowerCase());
   const found = index.search(text);
   // One word may be a name with a typo: it is compared as a whole, in case the typo is in what divides its parts.
-  const near = /^\s*\S+\s*$/.test(text)
-    ? index.search(joined(text), { fields: ['heading'], prefix: false })
-    : [];
+  const near = /^\s*\S+\s*$/.test(text) ? [1, 2].flatMap((most) => headingsLike(joined(text), most)) : [];
   const results = new Map(
     [...found.filter(isDefinition), ...near, ...found].map((result) => [result.id, result]),
   );
@@ -46,6 +44,14 @@ export function searchDocs(query: string): Found[] {
     excerpt: excerptOf(text, queryTerms),
   }));
 }
+
+/** Sections with a word in their heading that differs in so many letters at most. */
+const headingsLike = (word: string, most: number): SearchResult[] =>
+  index?.search(word, {
+    fields: ['heading'],
+    prefix: false,
+    fuzzy: (term) => Math.min(most, typosIn(term)),
+  }) ?? [];
 
 function buildIndex(): MiniSearch {
   const made = new MiniSearch({
