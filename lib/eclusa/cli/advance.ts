@@ -11,7 +11,7 @@ export const advance: Command = {
   help: `Usage: eclusa advance DURATION
 
 Moves the merchant's clock forward: 90s, 4m, 2h or 8d. Expiries, scenarios, webhooks and their retries
-happen in order, each at its own time. Other merchants' clocks stay.
+happen in order, each at its own time. Other merchants' clocks do not move.
 
 ${SERVICE_HELP}
 

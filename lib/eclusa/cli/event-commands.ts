@@ -12,8 +12,8 @@ export const trigger: Command = {
   options: { ...SERVICE_OPTIONS, method: { type: 'string' }, amount: { type: 'string' } },
   help: `Usage: eclusa trigger EVENT [--method mbway|multibanco] [--amount CENTS]
 
-Creates an order with a reference of its own, lets the payer do what leads to the event, and prints
-the order. Its webhooks are sent like any others.
+Creates an order with a new reference, simulates what the payer does to cause the event, and prints
+the order. Its webhooks are sent as usual.
 
 EVENT is one of:
   ${EVENT_TYPES.join('\n  ')}

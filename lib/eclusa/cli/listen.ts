@@ -25,21 +25,20 @@ export const listen: Command = {
   },
   help: `Usage: eclusa listen --forward-to URL [--since now|EVT]
 
-Asks the service for the merchant's events and posts each to URL with the bytes and the signature
-of a webhook. The service needs no way to your machine: it can run in a container or elsewhere.
+Fetches the merchant's events and posts each one to URL, with the bytes and the signature of a
+webhook. The service does not have to reach your machine: it can run in a container or elsewhere.
 
-Every event is forwarded once and in order. While the target is away (no response within 10
-seconds, 5xx or 429) listen waits and forwards what happened meanwhile as soon as it is back. Any
-other response is final: a 2xx has taken the event, a 4xx has refused it (send it again with
-\`eclusa resend\`). What was forwarded is remembered, so listen itself can be stopped and started.
+Every event is forwarded once and in order. While the target is down (no response within 10
+seconds, 5xx or 429), listen waits, and forwards the missed events when it is back. Any other
+response is final: 2xx accepts the event, 4xx refuses it (send it again with \`eclusa resend\`).
+listen remembers which events it forwarded, so you can stop and restart it.
 
   --forward-to URL  such as http://localhost:3000/webhooks
-  --since now       leaves out what happened before; --since evt_… goes on after that event
+  --since now       skips earlier events; --since evt_… continues after that event
 ${SERVICE_HELP}
 
-A merchant with a webhook URL gets its webhooks from the service itself: don't listen for the same
-URL. Scenarios about the delivery (twice, delayed, badly signed) are the service's own and don't
-show here.
+If a merchant has a webhook URL, the service sends its webhooks itself: don't listen for the same
+URL. Scenarios about the delivery (twice, delayed, badly signed) work only with a webhook URL.
 
 Example: eclusa listen --forward-to http://localhost:3000/webhooks`,
 

@@ -14,8 +14,8 @@ function onPhone(action: 'approve' | 'decline' | 'expire', what: string): Comman
     help: `Usage: eclusa ${action} ORDER
 
 ${what[0]?.toUpperCase()}${what.slice(1)}.
-ORDER is an order's id, ord_…, or the payer's phone, +3519XXXXXXXX: then it is the merchant's newest
-request on that phone, which is waited for up to 10 seconds.
+ORDER is an order's id, ord_…, or the payer's phone, +3519XXXXXXXX: then the command uses the merchant's
+newest request on that phone, and waits for it up to 10 seconds.
 
 ${SERVICE_HELP}
 

@@ -31,10 +31,10 @@ export const start: Command = {
 Serves the API (/v1), the simulator (/simulator) and /health at http://127.0.0.1:${PORT}, with a
 merchant in test mode. It needs no account, no network and no database. Ctrl-C ends it.
 
-  --webhook-url URL  where the merchant's webhooks go; without it, \`eclusa listen\` gets them
+  --webhook-url URL  where the merchant's webhooks are sent; without it, use \`eclusa listen\`
   --port PORT        ${PORT} unless given; 0 picks a free one
-  --seed FILE        the merchants and orders to begin with, as JSON
-  --data DIR         keeps the data in DIR, for the next start; in memory without it
+  --seed FILE        merchants and orders to start with, as JSON
+  --data DIR         keeps the data in DIR for the next start; without it, in memory
   --rate-limit N     requests per minute and key; 120 unless given, as in production
   --verbose          logs what the service does
   --json             prints one line when ready: {"url", "api_key", "webhook_secret", "merchants"}
@@ -42,10 +42,10 @@ merchant in test mode. It needs no account, no network and no database. Ctrl-C e
 A seed: {"merchants": [{"name": "My shop", "api_key": "sk_test_ecl_…", "webhook_url": "http://…",
   "orders": [{"method": "mbway", "phone": "+351961234567", "amount": 4250,
               "external_reference": "A-1", "status": "paid"}]}]}
-"api_key" is sk_test_ecl_ and 40 letters or digits of your choice: with it, your shop's settings stay
-the same from one start to the next. No webhooks are sent for the orders of a seed.
+"api_key" is sk_test_ecl_ and 40 letters or digits of your choice. Set it to keep your shop's settings
+the same at each start. No webhooks are sent for the orders of a seed.
 
-The environment is not read: a DATABASE_URL in it is your shop's.
+The environment is not read, so your shop's DATABASE_URL is not used.
 
 Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
 
