@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   for (let attempt = 1; ; attempt++) {
     writeFileSync(draft, mine);
     try {
-      // Linking is atomic and carries the content along: nobody ever reads an empty lock.
+      // Linking is atomic and carries the content along: no process ever reads an empty lock.
       linkSync(draft, path);
       if (attempt === 1) break;
       // Another that replaces the same stale lock may have moved ours for an instant, and a third may have slipped in.

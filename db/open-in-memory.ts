@@ -7,8 +7,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 export const MEMORY = 'memory:';
 
 /**
- * Settings for data that nobody keeps. PGlite would reserve 128 MB for buffers beside the files, which are in memory
- * already, and let the write-ahead log grow to 1 GB there.
+ * Settings for temporary data. PGlite would reserve 128 MB for buffers beside the files, which are in memory already,
+ * and let the write-ahead log grow to 1 GB there.
  */
 const SETTINGS = {
   shared_buffers: '8MB',

@@ -1,6 +1,6 @@
 'use client';
-// «Já aprovei»: asks the server at once, and says so when there is no confirmation yet. Without JavaScript it loads the
-// page again.
+// «Já aprovei»: asks the server at once, and tells the shopper if there is no confirmation yet. Without JavaScript it
+// loads the page again.
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button';

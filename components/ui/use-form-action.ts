@@ -1,5 +1,5 @@
 'use client';
-// `useActionState` for forms that must not forget: a lost connection keeps what was typed and says so.
+// `useActionState` for forms that keep the user's input, and say so, when the connection is lost.
 import { unstable_rethrow } from 'next/navigation';
 import { useActionState, useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-// The payment service's tables. Constraints carry the rules of the API; each stands beside its rule.
+// The payment service's tables. Constraints enforce the rules of the API.
 // Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: Drizzle can't express them.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {

@@ -58,7 +58,7 @@ function version(): string {
 }
 
 main(process.argv.slice(2)).catch((error: Error) => {
-  // A mistake of ours, which its stack explains; everything else says by itself what to do.
+  // A bug in this tool: print its stack. Every other error says what to do.
   const isOurs = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
   const code = error instanceof UsageError ? 2 : 1;
   // A service that was started before the mistake was found ends too.

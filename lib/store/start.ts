@@ -35,7 +35,7 @@ function startEffects(): () => Promise<void> {
   );
 }
 
-/** At start and twice a minute; what is due is for the database to say. */
+/** At start and twice a minute; the database decides what is due. */
 function startReconciliation(): () => Promise<void> {
   let started = false;
   return runEvery(

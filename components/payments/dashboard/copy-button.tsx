@@ -1,5 +1,6 @@
 'use client';
-// Copies one value, such as an id; a toast says so. Without JavaScript it is not there: the value can be selected.
+// Copies one value, such as an id; a toast says so. Without JavaScript there is no button, and the value can be
+// selected.
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 import { useToast } from './toasts';

@@ -1,4 +1,4 @@
-// What stands in place of a list without rows: a sentence, and `children` that say more.
+// Shown instead of a list without rows: a sentence, and details in `children`.
 import type { ReactNode } from 'react';
 
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {

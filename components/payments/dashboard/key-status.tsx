@@ -1,4 +1,4 @@
-// Whether an API key works, and until when one that was replaced still does.
+// Whether an API key works, and until when a replaced key still works.
 import { Status } from '@/components/ui/status';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';

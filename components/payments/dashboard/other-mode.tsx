@@ -1,4 +1,4 @@
-// In place of something that belongs to the merchant's other mode: says so, and leads there.
+// Shown instead of something that belongs to the merchant's other mode, with a link to it.
 import { notFound } from 'next/navigation';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';

@@ -1,4 +1,4 @@
-// The two ways in which a webhook is signed, each with a small sample that is computed from a secret of no one.
+// The two ways in which a webhook is signed, each with a small sample that is computed from a secret made up for it.
 import { Section } from '@/components/ui/section';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';

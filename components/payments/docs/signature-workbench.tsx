@@ -28,7 +28,7 @@ const FIELDS = [
 export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
   const [input, setInput] = useState(EMPTY);
   const [check, setCheck] = useState<SignatureCheck>();
-  /** Webhooks known to be genuine: compared with one that fails, they tell what was changed. */
+  /** Webhooks known to be genuine: a comparison with one that fails shows what was changed. */
   const genuine = useRef<SignatureInput[]>([]);
 
   useEffect(() => {

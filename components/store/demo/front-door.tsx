@@ -1,4 +1,4 @@
-// Under the hero of a demonstration: what there is to see, and a purchase with sample data.
+// Under the hero of a demonstration: the parts of the demonstration, and a purchase with sample data.
 import { tryPurchase } from '@/app/(store)/[lang]/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Lang } from '@/lib/store/lang';

@@ -1,5 +1,5 @@
 'use client';
-// Copies what a URL responds with, and says so.
+// Copies the response of a URL, and confirms it.
 import { useEffect, useState } from 'react';
 
 interface Props {

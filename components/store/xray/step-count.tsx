@@ -31,7 +31,7 @@ export function StepCount({ stream, steps, label, nextInMs }: Props) {
     const checking = setInterval(async () => {
       const near = moments.some((moment) => Math.abs(Date.now() - moment) < AROUND);
       if (document.hidden || !near || now.current.refreshing) return;
-      // As JSON: without, the response would be a stream that nobody reads.
+      // As JSON: otherwise the response would be a stream that is never read.
       const headers = { accept: 'application/json' };
       const { ok } = await fetch(stream, { headers, cache: 'no-store' }).catch(() => ({ ok: false }));
       if (ok) startRefresh(() => router.refresh());

@@ -59,7 +59,7 @@ export interface NewOrder {
     | undefined;
 }
 
-/** An order of a seed: the body of its creation, and what became of it. */
+/** An order of a seed: the body of a create request, and its status. */
 export interface SeedOrder extends NewOrder {
   /** Open unless given: `pending` for `mbway`, `awaiting_payment` for `multibanco`. */
   status?: Status | undefined;

@@ -8,7 +8,7 @@ import { newId } from '../ids';
 /** Hundredths of a percent per method. */
 export const DEFAULT_FEES = { mbway: 80, multibanco: 120 };
 
-/** Legal details of test accounts: a NIF and an IBAN that pass the checks and belong to no one. */
+/** Legal details of test accounts: a valid NIF and IBAN that are not in use. */
 export const TEST_DETAILS = { nif: '501964843', iban: 'PT50000201231234567890154' };
 
 /** Creates an account on the default fee plan, with `feeFixed` cents added to each payment. Resolves to its id. */

@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** “Firefox on Linux” for a User-Agent header: enough to know one's own devices again, and a guess all the same. */
+/** “Firefox on Linux” for a User-Agent header: enough to recognise one's own devices, but only a guess. */
 export function nameBrowser(userAgent: string | null, lang: Lang): string {
   const t = settings[lang];
   const named = (marks: readonly (readonly [string, string])[]) =>

@@ -13,7 +13,7 @@ export interface InDemo {
   payer?: string;
 }
 
-/** Nothing unless NETWORK=simulator, and for orders of the sample history, which nobody bought. */
+/** Nothing unless NETWORK=simulator, and for orders of the sample history, which have no purchase. */
 export function orderInDemo(
   { order, phone }: OrderHistory,
   { email, livemode }: Pick<DashboardMerchant, 'email' | 'livemode'>,

@@ -15,7 +15,7 @@ export interface RangeDays extends Days {
   previous: Days;
   /** How many days a day lies after the one it is compared with. */
   shift: number;
-  /** What a bar of the chart stands for. */
+  /** The period that a bar of the chart covers. */
   step: 'hour' | 'day' | 'week';
 }
 

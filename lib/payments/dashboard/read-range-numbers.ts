@@ -25,7 +25,7 @@ export interface RangeNumbers {
   before: Figures | undefined;
   bars: (Days & { hour?: number; mbway: number; multibanco: number; orders: number; before: number })[];
   methods: { method: Method; volume: number; paid: number }[];
-  /** What has become of the orders created in these days; each is counted once. */
+  /** The orders created in these days by status; each is counted once. */
   outcomes: { outcome: Outcome | 'open'; orders: number; amount: number }[];
 }
 

@@ -3,7 +3,8 @@ import { paymentsEnv } from '../env';
 
 /**
  * `smtp`: they are sent. `outbox`: a demonstration on this machine keeps them for /simulator/outbox. `none`: there is no
- * e-mail; what needs it says so. A demonstration that is open to the network keeps none: anyone could read the links.
+ * e-mail; features that need it show a message. A demonstration that is open to the network keeps none: anyone could
+ * read the links.
  */
 export function emailDelivery(): 'smtp' | 'outbox' | 'none' {
   const { PAYMENTS_SMTP_URL, PAYMENTS_URL, NETWORK, DEMO_LAN } = paymentsEnv();

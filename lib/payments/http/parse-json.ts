@@ -34,7 +34,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(exact, (_key, value) => (value === Number.POSITIVE_INFINITY ? Number.NaN : value));
 }
 
-/** JSON has no NaN: this number, which parses as Infinity, stands in for it. */
+/** JSON has no NaN: this number, which parses as Infinity, replaces it. */
 const TOO_LARGE = '1e999';
 
 function parse(text: string): void {

@@ -1,5 +1,5 @@
-// What is due on one account, for a clock that moves: when, and done at once. The worker does the same by itself; both
-// take each thing once.
+// The work that is due on one account, for a clock that moves: finds when it is due, and does it. The worker does the
+// same continuously; both take each thing once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentsDatabase } from '@/db/payments/client';
 import { advancePayouts, COLLECTED_AFTER } from '../ledger/advance-payouts';
@@ -80,7 +80,7 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
   return row?.due ?? false;
 }
 
-/** Does what is due on the account. Resolves to true when all of it is recorded, to false after 25 seconds. */
+/** Does the work that is due on the account. Resolves to true when all of it is recorded, to false after 25 seconds. */
 export async function runDue(accountId: string): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   for (;;) {

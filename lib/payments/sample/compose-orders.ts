@@ -12,7 +12,7 @@ const HOUR = 3_600 * SECOND;
 /** Orders on an average day, and how much busier each weekday is (Sunday first). */
 const ORDERS_A_DAY = 20;
 const WEEKDAYS = [0.85, 1, 0.9, 0.95, 1.05, 1.25, 1.3];
-/** How busy each hour of the day is: nobody buys at four in the morning. */
+/** How busy each hour of the day is: there are no orders at four in the morning. */
 const HOURS = [2, 1, 0, 0, 0, 0, 1, 3, 5, 7, 8, 8, 9, 9, 7, 7, 7, 8, 9, 10, 12, 13, 10, 5];
 const MBWAY_SHARE = 0.68;
 

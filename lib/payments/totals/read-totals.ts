@@ -65,7 +65,7 @@ function readHours(accountId: string, { from, to }: Days, range: RangeDays): Pro
 
 export type Outcome = 'paid' | 'failed' | 'expired';
 
-/** What has become of the orders that were created on these days. */
+/** The orders that were created on these days, by status. */
 export async function readOutcomes(
   accountId: string,
   { from, to }: Days,

@@ -8,7 +8,7 @@ interface Props {
   copied: string;
   /** The beginning of `label`, when there is no room for the whole. */
   short?: string;
-  /** Should hide it without JavaScript: the text stands beside it. */
+  /** Should hide it without JavaScript: the text is beside it. */
   className?: string | undefined;
 }
 

@@ -75,7 +75,7 @@ export function decide(purchase: Purchase, attempt: Attempt, order: Order): Deci
   const isCurrent = isOpen && !attempt.superseded;
   switch (status) {
     case 'paid':
-      // The first payment pays the purchase, even one that comes late. Another one is returned.
+      // The first payment pays the purchase, even if it comes late. Any other payment is refunded.
       return isOpen ? { ...moved, purchase: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
     case 'refunded':
       // It may overtake its payment: then the purchase ends here, and nothing is ever released.

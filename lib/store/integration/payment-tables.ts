@@ -88,7 +88,7 @@ export const paymentAttempts = store.table(
     surplusAt: moment('surplus_at'),
     /** The last time the API was asked to create the order. It is asked as soon as the attempt is made. */
     triedAt: moment('tried_at').notNull().defaultNow(),
-    /** When the API is asked next what became of it; null when nothing more can come. */
+    /** When the order is retrieved next; null when it can no longer change. */
     checkAt: moment('check_at').default(sql`now() + interval '1 minute'`),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -193,7 +193,7 @@ export function paymentsClient(options: PaymentsClientOptions) {
           ...(post && { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey }),
         },
         body: requestBody,
-        // Covers the body too: a server that drips is as lost as one that hangs.
+        // Covers the body too: a server that sends too slowly counts as one that hangs.
         signal: AbortSignal.timeout(timeoutMs),
         // Never follow: the key would be sent along to wherever the redirect leads.
         redirect: 'error',

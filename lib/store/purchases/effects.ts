@@ -23,7 +23,7 @@ const HANDLERS: EffectHandlers = {
   },
 };
 
-/** Carries out what is due. */
+/** Carries out the effects that are due. */
 export function runShopEffects(stopped?: () => boolean): Promise<void> {
   return runEffects(shopIntegration(), HANDLERS, stopped);
 }
@@ -84,7 +84,7 @@ async function returnPayment({ attemptId }: Effect): Promise<void> {
     await shopIntegration().api.refundOrder(attempt.order_id, `surplus-${attemptId}`);
     log('info', 'payment returned', { orderId: attempt.order_id });
   } catch (error) {
-    // Refunded by hand meanwhile: the event that says so is on its way.
+    // Refunded by hand meanwhile: its event will arrive.
     if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;
   }
 }

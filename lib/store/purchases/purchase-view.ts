@@ -23,7 +23,7 @@ export function purchaseView(purchase: Purchase): PurchaseView {
     if (!purchase.released && purchase.lines.some(({ slug }) => findProduct(slug)?.oneOff))
       return currentAttempt(purchase).method === 'mbway' ? 'pending' : 'awaiting_payment';
     const returned = refundedAmount(purchase);
-    // The event that says so is on its way.
+    // Its event will arrive.
     if (returned >= purchase.total) return 'refunded';
     if (returned > 0) return 'partly_refunded';
   }
@@ -36,7 +36,7 @@ export function purchaseView(purchase: Purchase): PurchaseView {
 export function mayChange(purchase: Purchase): boolean {
   const unsettled = (status: string) => /^(creating|pending|awaiting_payment)$/.test(status);
   return (
-    // What has expired or failed may be paid late all the same.
+    // An expired or failed attempt may still be paid late.
     purchase.status === 'open' ||
     isWaiting(purchaseView(purchase)) ||
     (purchase.soldOut && purchase.status === 'paid') ||

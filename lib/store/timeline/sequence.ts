@@ -8,7 +8,7 @@ import type { Arrow, Sequence } from './step';
 /** From left to right. */
 export const ACTORS = ['page', 'shop', 'service', 'payer'] as const;
 
-/** Where this shop receives webhooks: deliveries to a merchant's other endpoints concern nobody here. */
+/** Where this shop receives webhooks: deliveries to a merchant's other endpoints are not shown. */
 const RECEIVER = '/webhooks/payments';
 
 type Messages = (typeof XRAY_MESSAGES)['en'];

@@ -18,6 +18,6 @@ export async function confirmEmail(form: FormData): Promise<void> {
     if (!isAPIError(error)) throw error;
     redirect('/dashboard/confirm-email?link=invalid');
   }
-  // A link that was used before signs nobody in: this leads to the sign-in page then.
+  // A link that was used before does not sign anyone in: then this redirects to the sign-in page.
   redirect('/dashboard');
 }
