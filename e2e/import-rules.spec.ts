@@ -11,6 +11,9 @@ const DATABASE = 'A page or route never imports db/';
 const PRIMITIVE = 'A primitive of components/ui';
 const COPIED = 'The integration is copied into other shops';
 const NEUTRAL = 'This file belongs to neither system';
+const TOOL = 'The tool is made of the service';
+const TOOL_ALONE = 'The tool is the payment service alone';
+const CLIENT = 'What runs in other people';
 const DETOUR = 'Write the import without a detour';
 
 /** A planted line: where, what it imports, and the beginning of the refusal; none where it is legitimate. */
@@ -52,6 +55,15 @@ const plants: [file: string, from: string, refusal?: string][] = [
   ['app/(store)/[lang]/x.tsx', '@/db/store/client', DATABASE],
   ['app/(store)/[lang]/x.tsx', '../../../db/open', DATABASE],
   ['app/x.tsx', '@/db/open', DATABASE],
+  // The tool is made of the service, its clients of nothing, and nobody is made of it.
+  ['lib/eclusa/cli/x.ts', '@/lib/payments/host/start-host'],
+  ['lib/eclusa/cli/x.ts', '@/lib/store/env', TOOL_ALONE],
+  ['lib/eclusa/testing/x.ts', '../client/service'],
+  ['lib/eclusa/testing/x.ts', '@/lib/payments/ids', CLIENT],
+  ['lib/eclusa/client/x.ts', '../../payments/ids', CLIENT],
+  ['lib/payments/x.ts', '@/lib/eclusa/client/seed', TOOL],
+  ['lib/store/x.ts', '../eclusa/testing', TOOL],
+  ['app/(payments)/x.tsx', '@/lib/eclusa/testing', TOOL],
   // Primitives know nothing of ours.
   ['components/ui/x.tsx', '@/lib/store/lang', PRIMITIVE],
   ['components/ui/x.tsx', '../store/price', PRIMITIVE],
