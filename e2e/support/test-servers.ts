@@ -25,7 +25,7 @@ export const complaintsIn = (logs: string) =>
 /** Asks for something; the first to ask waits for it to start. */
 export async function askTestServers<Thing>(what: Asked): Promise<Thing> {
   const response = await fetch(`${process.env.TEST_SERVERS_URL}/${what}`, {
-    signal: AbortSignal.timeout(120_000),
+    signal: AbortSignal.timeout(170_000),
   });
   const thing = (await response.json()) as Thing & { error?: string };
   if (!response.ok) throw new Error(thing.error);

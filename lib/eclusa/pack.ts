@@ -4,17 +4,18 @@ import {
   chmodSync,
   copyFileSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/payments/host/bundle-host';
 import { writeTypes } from './write-types';
 
-const FOLDER = '.eclusa/package';
 const ENTRIES = {
   cli: 'lib/eclusa/cli.ts',
   testing: 'lib/eclusa/testing.ts',
@@ -30,20 +31,18 @@ const TEXTS: Record<string, () => string> = {
 
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Fills the folder with the package as it will be installed; resolves to the folder. */
-export async function buildPackage(): Promise<string> {
-  rmSync(FOLDER, { recursive: true, force: true });
-  const dist = join(FOLDER, 'dist');
+/** Fills an empty folder with the package as it will be installed. */
+async function buildPackage(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
   const metafile = await bundleHost(ENTRIES, dist, Object.keys(PEERS));
   // What `eclusa start` begins with, so that it has nothing to migrate.
   await prepareCopy(join(dist, 'database.tar'));
   chmodSync(join(dist, 'cli.mjs'), 0o755);
-  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(FOLDER, 'types'));
-  writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-  writeFileSync(join(FOLDER, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
-  copyFileSync('LICENSE', join(FOLDER, 'LICENSE'));
-  copyFileSync('lib/eclusa/README.md', join(FOLDER, 'README.md'));
-  return FOLDER;
+  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(folder, 'types'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
+  copyFileSync('LICENSE', join(folder, 'LICENSE'));
+  copyFileSync('lib/eclusa/README.md', join(folder, 'README.md'));
 }
 
 function manifest() {
@@ -84,11 +83,16 @@ function noticesOf(metafile: Metafile): string {
 
 /** Writes the tarball into `destination`; resolves to its path. */
 export async function pack(destination = '.'): Promise<string> {
-  const folder = await buildPackage();
-  mkdirSync(destination, { recursive: true });
-  const args = ['pack', `./${folder}`, '--pack-destination', destination, '--json', '--ignore-scripts'];
-  const output = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const [packed] = JSON.parse(output) as { filename: string; size: number; unpackedSize: number }[];
-  if (!packed) throw new Error('npm pack wrote nothing');
-  return resolve(destination, packed.filename);
+  const folder = mkdtempSync(join(tmpdir(), 'eclusa-package-'));
+  try {
+    await buildPackage(folder);
+    mkdirSync(destination, { recursive: true });
+    const args = ['pack', folder, '--pack-destination', destination, '--json', '--ignore-scripts'];
+    const output = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const [packed] = JSON.parse(output) as { filename: string }[];
+    if (!packed) throw new Error('npm pack wrote nothing');
+    return resolve(destination, packed.filename);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
