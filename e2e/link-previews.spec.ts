@@ -14,7 +14,7 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const [path, of, title, description, locale, base] of [
   ['/pt', 'storeUrl', 'Caruma · Feito devagar. Pago num instante.', /^Onze peças/, 'pt_PT', 'request'],
-  ['/en', 'storeUrl', /^Caruma · /, /^Eleven things/, 'en_GB', 'request'],
+  ['/en', 'storeUrl', /^Caruma · /, /^Eleven handmade/, 'en_GB', 'request'],
   ['/pt/products/tear-manual', 'storeUrl', 'Tear manual · Caruma', /./, 'pt_PT', 'request'],
   ['/en/products/tear-manual', 'storeUrl', /· Caruma$/, /./, 'en_GB', 'request'],
   ['/docs', 'paymentsUrl', 'Five minutes to a verified payment · Eclusa docs', /./, 'en_GB', 'settings'],
