@@ -1,7 +1,7 @@
 // `npm run bench`: the API under Next and on the host without it, side by side, on both engines, at 1 and 16
 // connections, in rounds that interleave everything: beside a handler of Next's build that does nothing, and beside what
 // the database alone would do. `--seconds N` per sample, `--rounds N`, `--scale` for a million orders in one account,
-// `--localstripe URL` for a localstripe that runs there.
+// `--localstripe URL` for a localstripe that runs there; `--processes` for one process and three, and nothing else.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../lib/commands/build.mjs';
@@ -12,6 +12,7 @@ import { type DatabaseRate, prepareDatabaseRate } from './database-rate';
 import { prepareDelivered } from './delivered';
 import { applyLoad, median, quantile, type Sample } from './load';
 import { prepareLocalstripe } from './localstripe';
+import { benchProcesses } from './processes';
 import { benchScale } from './scale';
 import { CEILING, prepareScenarios, type Scenario } from './scenarios';
 
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     scale: { type: 'boolean', default: false },
     localstripe: { type: 'string' },
+    processes: { type: 'boolean', default: false },
   },
 });
 const SECONDS = Number(options.seconds);
@@ -54,14 +56,17 @@ interface Extra {
   rates: number[];
 }
 
-process.env.BENCH = '1'; // the build then has the route that is the ceiling
-await buildIfStale();
 await buildApi();
+if (!options.processes) {
+  process.env.BENCH = '1'; // the build then has the route that is the ceiling
+  await buildIfStale();
+}
 const throwaway = process.env.TEST_POSTGRES_URL ? undefined : await startThrowawayPostgres();
 const admin = process.env.TEST_POSTGRES_URL ?? throwaway?.url ?? '';
 const stops: (() => unknown)[] = [];
 try {
-  await benchOperations();
+  if (options.processes) await benchProcesses(admin, SETTINGS, SECONDS, ROUNDS);
+  else await benchOperations();
   if (options.scale) await benchScale(admin, SETTINGS, SECONDS, ROUNDS);
 } finally {
   for (const stop of stops.reverse()) await stop();

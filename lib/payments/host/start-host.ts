@@ -25,18 +25,22 @@ export async function startHost({ port, host }: { port: number; host?: string })
   if (process.env.NETWORK === 'simulator') loadSettings({ keep: !isPaymentsInMemory() });
   paymentsEnv();
   trustProxies();
-  let prepared: Promise<void> | undefined;
   let origin = '';
-  const { server, close } = createHardenedServer(async (request, response) => {
-    await prepared;
-    await serveRequest(request, response, origin);
+  const { server, close } = createHardenedServer((request, response) => {
+    // Until it can work, and when it never can.
+    prepared.then(
+      () => serveRequest(request, response, origin),
+      () => request.destroy(),
+    );
   }, 'payments');
   // Bind first: a taken port is reported before anything has been started.
-  await listen(server, port, host);
-  const { port: bound } = server.address() as AddressInfo;
-  const everywhere = !host || host === '0.0.0.0' || host === '::';
-  origin = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${bound}`;
-  prepared = migratePayments().then(startPayments);
+  const prepared = listen(server, port, host).then(async () => {
+    const everywhere = !host || host === '0.0.0.0' || host === '::';
+    const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+    origin = `http://${name}:${(server.address() as AddressInfo).port}`;
+    await migratePayments();
+    await startPayments();
+  });
   try {
     await prepared;
   } catch (error) {
