@@ -14,7 +14,7 @@ export default defineConfig<object, { engine: WholeKind | HostKind }>({
   // A machine that is busy with something else may spoil a measurement once; the report names what needed two tries.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 60 * 60_000,
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/summary-reporter.ts']],
