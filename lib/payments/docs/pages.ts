@@ -22,6 +22,7 @@ const file = (section: DocPage['section'], slug: string, label: string): DocPage
 
 export const DOC_PAGES: readonly DocPage[] = [
   file('Start', '', 'Guide'),
+  file('Start', 'questions', 'Common questions'),
   file('Start', 'go-live', 'Go live'),
   file('Integrate', 'next-app', 'Add it to your Next app'),
   file('Integrate', 'waiting-page', 'The waiting page'),

@@ -73,6 +73,20 @@ for (const [query, href] of [
   });
 }
 
+for (const [question, href] of [
+  ['customer pays twice', '/docs/questions#what-if-the-customer-pays-twice'],
+  ['cancel payment', '/docs/questions#can-i-cancel-an-order-or-a-voucher'],
+  ['verify signature php', '/docs/questions#how-do-i-verify-the-signature-in-php'],
+  ['timeout create order', '/docs/questions#the-request-timed-out-may-i-send-the-same-order-again'],
+  ['which errors retry', '/docs/errors#which-errors-to-retry'],
+  ['github actions', '/docs/ci'],
+] as const) {
+  test(`“${question}” finds ${href} among the first three`, () => {
+    const found = searchDocs(question).map((result) => result.href);
+    expect(found.slice(0, 3)).toContain(href);
+  });
+}
+
 test('nothing sought, nothing found', () => {
   expect(searchDocs('')).toEqual([]);
   expect(searchDocs('  ')).toEqual([]);

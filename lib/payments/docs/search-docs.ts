@@ -1,5 +1,5 @@
 // Full-text search over the documentation. The index is built once per process, on the first search.
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { DOC_PAGES, pathOf } from './pages';
 import { readPage, titleOf } from './read-page';
 import { rowsOf } from './rows-of';
@@ -14,6 +14,13 @@ export interface Found {
 }
 
 const MOST_RESULTS = 20;
+const FEW = 3;
+/** For a whole question, which no section repeats. Without typos, which would find anything. */
+const SOME_WORDS: SearchOptions = {
+  combineWith: 'OR',
+  prefix: (term) => term.length > 3,
+  fuzzy: false,
+};
 
 let index: MiniSearch | undefined;
 
@@ -24,14 +31,15 @@ const joined = (identifier: string) => identifier.replace(/[_.[\]-]/g, '');
 
 /**
  * The sections, fields, settings and scenarios that contain every word of `query` (or a word that begins with it, or is
- * spelt nearly so), best first.
+ * spelt nearly so), best first. If those are few, then also those that contain some of the words.
  */
 export function searchDocs(query: string): Found[] {
   index ??= buildIndex();
   const text = query.slice(0, 200);
   const isDefinition = ({ heading }: SearchResult) =>
     heading.toLowerCase().split(', ').includes(text.trim().toLowerCase());
-  const found = index.search(text);
+  const exact = index.search(text);
+  const found = exact.length < FEW ? [...exact, ...index.search(text, SOME_WORDS)] : exact;
   // One word may be a name with a typo: it is compared as a whole, in case the typo is in what divides its parts.
   const near = /^\s*\S+\s*$/.test(text) ? [1, 2].flatMap((most) => headingsLike(joined(text), most)) : [];
   const results = new Map(
