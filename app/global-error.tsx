@@ -44,7 +44,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         <main>
           <div role="alert">
             <h1 style={HEADING}>Algo correu mal.</h1>
-            <p>A página não pôde ser mostrada. O que já foi pago ou guardado mantém-se.</p>
+            <p>Não foi possível mostrar a página. O que já foi pago ou guardado mantém-se.</p>
             <p lang="en">
               Something went wrong: the page could not be shown. What was paid or saved before stays as it is.
             </p>

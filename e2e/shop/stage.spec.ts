@@ -72,7 +72,7 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
   await expect(shop.getByRole('heading', { name: 'Pagamento confirmado.' })).toBeVisible();
   await expect(log(page).getByText('Faz avançar a encomenda: paid')).toBeInViewport();
   await expect(log(page).getByText('Telemóvel para Eclusa: aprova')).toBeAttached();
-  await expect(log(page).getByText('de pago até esta página')).toBeVisible();
+  await expect(log(page).getByText('do pagamento até esta página')).toBeVisible();
   expect(streams.size).toBeLessThanOrEqual(3);
   expect(complaints).toEqual([]);
   await expectAccessible(page);

@@ -42,7 +42,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
   await payer(whole.paymentsUrl).decide(orderId, 'approve');
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
   // Without a reload: the push drew the page, and the drawer with it.
-  await expect(drawer.getByText('de pago até esta página')).toBeVisible();
+  await expect(drawer.getByText('do pagamento até esta página')).toBeVisible();
   await expect(drawer.getByText('Envia o e-mail «paid»')).toBeVisible({ timeout: 10_000 });
 
   const told = (await titles(page)).map((title) => title.replace(/ [→←]$/, ''));

@@ -26,7 +26,7 @@ export const CATALOGUE: readonly Product[] = [
     name: { pt: 'Manta de burel', en: 'Burel blanket' },
     line: { pt: 'Lã da serra, batida e pisoada', en: 'Mountain wool, beaten and fulled' },
     about: {
-      pt: 'Lã de ovelha bordaleira, tecida a tear e pisoada até ficar densa. Corta o vento, dura uma vida.',
+      pt: 'Lã de ovelha bordaleira, tecida em tear e pisoada até ficar densa. Corta o vento e dura uma vida.',
       en: 'Wool of bordaleira sheep, woven and fulled until dense. It stops the wind and lasts a lifetime.',
     },
   },
@@ -62,7 +62,7 @@ export const CATALOGUE: readonly Product[] = [
     name: { pt: 'Sardinhas em azeite', en: 'Sardines in olive oil' },
     line: { pt: 'Lata de 125 g, Matosinhos', en: '125 g tin, Matosinhos' },
     about: {
-      pt: 'Pescadas de verão, enlatadas no mesmo dia. Melhoram com um ano de espera, se conseguir.',
+      pt: 'Pescadas no verão, enlatadas no próprio dia. Melhoram com um ano de espera, se conseguir resistir.',
       en: 'Caught in summer, tinned the same day. A year of waiting makes them better, if you can.',
     },
   },

@@ -23,7 +23,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   pt: {
     confirmation: {
       subject: (number) => `Recebemos a encomenda ${number}`,
-      text: 'Recebemos a sua encomenda. Falta só o pagamento: acompanhe-o na página da encomenda, que é sempre a mesma.',
+      text: 'Recebemos a sua encomenda. Falta só o pagamento: acompanhe-o na página da encomenda, que tem sempre o mesmo endereço.',
     },
     voucher: {
       subject: (number) => `A sua referência Multibanco · ${number}`,

@@ -11,10 +11,10 @@ export const ADMIN_FAILURES: Record<
 > = {
   pt: {
     area: 'Gestão da loja · Caruma',
-    lost: 'Sem resposta. Veja a ligação e tente de novo: nada é feito duas vezes.',
+    lost: 'Sem resposta. Verifique a ligação e tente de novo: nada é feito duas vezes.',
     broken: 'Algo correu mal.',
     brokenText:
-      'Não foi possível mostrar a página. O que foi feito antes fica como está. Tente de novo dentro de um momento.',
+      'Não foi possível mostrar a página. O que foi feito antes fica como está. Tente de novo daqui a pouco.',
     inLog: 'No registo do servidor:',
     retry: 'Tentar de novo',
     all: 'Todas as encomendas',

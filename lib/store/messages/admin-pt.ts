@@ -15,7 +15,7 @@ export const adminPt: AdminMessages = {
     password: 'Palavra-passe',
     submit: 'Entrar',
     checking: 'A verificar…',
-    wrong: 'A palavra-passe não está certa.',
+    wrong: 'A palavra-passe está incorreta.',
     wait: (time) => `Demasiadas tentativas erradas. Aguarde ${time} e tente de novo.`,
     seconds: (seconds) => (seconds === 1 ? 'um segundo' : `${seconds} segundos`),
     minutes: (minutes) => `${minutes} minutos`,
@@ -26,9 +26,9 @@ export const adminPt: AdminMessages = {
   refundedSum: (amount) => `${amount} devolvidos`,
   waitingFor: 'À espera de pagamento',
   toCheck: 'Por verificar',
-  search: 'Procurar encomendas',
+  search: 'Pesquisar encomendas',
   searchHint: 'Número, nome, e-mail ou id na Eclusa',
-  find: 'Procurar',
+  find: 'Pesquisar',
   clear: 'Limpar a pesquisa',
   states: {
     all: 'Todas',
@@ -39,7 +39,7 @@ export const adminPt: AdminMessages = {
     refunded: 'Devolvidas',
   },
   none: 'Ainda não há encomendas.',
-  noneFound: 'Nenhuma encomenda corresponde.',
+  noneFound: 'Nenhuma encomenda encontrada.',
   attemptCount: (count) => `${count} tentativas`,
   older: 'Encomendas mais antigas',
   newest: 'Encomendas mais recentes',
@@ -100,7 +100,7 @@ export const adminPt: AdminMessages = {
   results: {
     done: 'Devolvido. O cliente vê-o na página da encomenda e recebe um e-mail.',
     unknown:
-      'O serviço de pagamentos não respondeu. Peça de novo abaixo: devolve uma só vez, por mais que se peça.',
+      'O serviço de pagamentos não respondeu. Peça de novo abaixo: o valor só é devolvido uma vez, mesmo que repita o pedido.',
     impossible: 'Esse valor já não pode ser devolvido. Veja o que resta.',
     refused: (code) => `O serviço de pagamentos recusou: ${code}. Nada foi devolvido.`,
   },

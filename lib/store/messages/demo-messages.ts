@@ -24,7 +24,7 @@ const pt = {
   ownTab: 'Num separador próprio',
   close: 'Fechar',
   outbox: 'Ver os e-mails desta encomenda',
-  scan: 'Ou leia e aprove no seu telemóvel, na mesma rede',
+  scan: 'Ou leia o código e aprove no seu telemóvel, na mesma rede',
   scanAlt: 'Código QR com o endereço do telemóvel simulado',
   openBeside: 'O pedido está aberto no telemóvel ao lado.',
   confirmedIn: {

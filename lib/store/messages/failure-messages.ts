@@ -10,7 +10,7 @@ export const FAILURE_MESSAGES: Record<
     notFound: 'Não encontrámos esta página.',
     goShopping: 'Ir para a loja',
     broken: 'Algo correu mal do nosso lado.',
-    brokenText: 'Não volte a pagar. Tente abrir a página outra vez dentro de um momento.',
+    brokenText: 'Não volte a pagar. Tente abrir a página de novo daqui a pouco.',
     retry: 'Tentar de novo',
   },
   en: {

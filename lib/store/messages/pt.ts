@@ -39,7 +39,7 @@ export const pt = {
   yourOrder: 'A sua encomenda',
   contact: 'Contacto',
   email: 'E-mail',
-  emailHint: 'Para lhe enviarmos o comprovativo.',
+  emailHint: 'Para lhe enviarmos o recibo.',
   name: 'Nome',
   deliveryLegend: 'Como quer receber',
   pickup: 'Levantar na loja, grátis',
@@ -56,8 +56,8 @@ export const pt = {
   payMbway: (amount: string) => `Pagar ${amount} com MB WAY`,
   payMultibanco: (amount: string) => `Gerar referência de ${amount}`,
   sending: 'Um momento…',
-  unsent: 'Não tivemos resposta. Veja a ligação e tente de novo: nunca paga duas vezes.',
-  checkoutFailed: 'Algo correu mal do nosso lado. Tente de novo dentro de um momento: nunca paga duas vezes.',
+  unsent: 'Não tivemos resposta. Verifique a ligação e tente de novo: nunca paga duas vezes.',
+  checkoutFailed: 'Algo correu mal do nosso lado. Tente de novo daqui a pouco: nunca paga duas vezes.',
   errorsTitle: (count: number) =>
     count === 1 ? 'Falta corrigir uma coisa:' : `Falta corrigir ${count} coisas:`,
   errors: {

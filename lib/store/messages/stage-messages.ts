@@ -16,7 +16,7 @@ const pt = {
   noDevice: 'O dispositivo do pagador aparece aqui assim que houver o que pagar.',
   elsewhere: 'Abrir o dispositivo do pagador',
   xray: 'Raio X completo',
-  copy: 'Copiar o endereço deste palco',
+  copy: 'Copiar o endereço desta página',
   copyShort: 'Copiar o endereço',
   copied: 'Copiado',
   fullScreen: 'Ecrã inteiro',

@@ -20,7 +20,7 @@ export const pt: XrayMessages = {
   figures: {
     call: 'ordem criada, vista da loja',
     webhook: 'webhook entregue e respondido',
-    paidToPage: 'de pago até esta página',
+    paidToPage: 'do pagamento até esta página',
   },
   sequence: 'A sequência, com o tempo desde a seta anterior',
   actors: {
@@ -79,7 +79,7 @@ export const pt: XrayMessages = {
     duplicate: 'já visto: nada a fazer',
     ignored: 'não é sobre uma ordem',
     'unknown order': 'uma ordem de outra loja: aceite, nada a fazer',
-    unreadable: 'não se conseguiu ler',
+    unreadable: 'não foi possível ler',
   },
   genuine: 'autêntico',
   noResponse: 'sem resposta',
@@ -144,7 +144,7 @@ export const pt: XrayMessages = {
       'Uma só instrução regista o evento e muda o estado, sempre para a frente.',
     ],
     released: 'A mercadoria é libertada: uma vez, porque valor e referência batem certo.',
-    reconciled: ['Corrige a encomenda', 'Não veio evento; a reconciliação encontrou a diferença.'],
+    reconciled: ['Corrige a encomenda', 'Não chegou nenhum evento; a reconciliação encontrou a diferença.'],
     pushed: ['Avisa a página', 'Por server-sent events: só o número da versão. A página atualiza-se.'],
     email: [
       (kind) => `Envia o e-mail «${kind}»`,
