@@ -159,7 +159,7 @@ test('a payment shows by itself; the ranges work without JavaScript, and in Port
   await plain.getByRole('link', { name: '12 meses' }).click();
   await expect(plain).toHaveURL(/range=12m/);
   await expect(figure(plain, 'Volume bruto')).toContainText('30,00 €');
-  await expect(plain.getByText('Nada precisa de si.')).toBeVisible();
+  await expect(plain.getByText('Nada a assinalar.')).toBeVisible();
   await plain.getByText('Valores em tabela').click();
   await expect(plain.getByRole('table', { name: 'Volume por semana' }).getByRole('row')).toHaveCount(53);
   await still.close();

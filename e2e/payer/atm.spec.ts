@@ -23,7 +23,7 @@ test('from the menu to the slip with the keyboard alone', async ({ page, merchan
   await expect(entity).toBeFocused();
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('A entidade tem 5 algarismos.')).toBeVisible();
+  await expect(page.getByText('A entidade tem 5 dígitos.')).toBeVisible();
   await expect(entity).toHaveValue('123');
   await expectAccessible(page);
   await entity.fill(voucher.entity);

@@ -17,7 +17,7 @@ test('asked, locked, pushed, opened, approved: each screen is accessible, and th
 }) => {
   const phone = newPhone();
   await page.goto(`${merchant.url}/simulator/phone?phone=210000000`);
-  await expect(page.getByRole('alert').first()).toContainText('São 9 algarismos e começa por 9');
+  await expect(page.getByRole('alert').first()).toContainText('São 9 dígitos e começa por 9');
   await expectAccessible(page);
   await page.getByLabel('Número de telemóvel').fill(phone.slice(4));
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('asked, locked, pushed, opened, approved: each screen is accessible, and th
   await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   const pin = page.getByLabel('PIN MB WAY');
   await pin.press('Enter');
-  await expect(page.getByText('Introduza os 6 algarismos do PIN.')).toBeVisible();
+  await expect(page.getByText('Introduza os 6 dígitos do PIN.')).toBeVisible();
   await expectAccessible(page);
   // The on-screen keys type too.
   for (const key of ['7', '9', '9'])
@@ -58,7 +58,7 @@ test('refused, over the limit, ignored, and gone: each says whether money moved'
   const phone = newPhone();
   for (const [button, text] of [
     ['Recusar', 'Recusou o pedido. Não foi cobrado nada.'],
-    ['Limite excedido', /^Limite excedido: o montante passa o seu limite diário/],
+    ['Limite excedido', /^Limite excedido: o montante ultrapassa o seu limite diário/],
   ] as const) {
     const { id } = await merchant.createOrder({ phone });
     await page.goto(screen(merchant, phone, id));
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /Test merchant pede/ }).click({ timeout: 10_000 });
     await expect(page.getByRole('group', { name: 'Teclado' })).toBeHidden();
     await page.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(page.getByText('Introduza os 6 algarismos do PIN.')).toBeVisible();
+    await expect(page.getByText('Introduza os 6 dígitos do PIN.')).toBeVisible();
     await page.getByLabel('PIN MB WAY').fill('123456');
     await page.getByRole('button', { name: 'Aprovar' }).click();
     await expect(title(page)).toHaveText('Pagamento aprovado');

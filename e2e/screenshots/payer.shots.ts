@@ -36,7 +36,7 @@ test('phone', async ({ page, own }) => {
   await page.goto(`${address}&order=${order.id}`);
   await shoot(page, 'phone-request');
   await page.getByRole('button', { name: 'Aprovar' }).click();
-  await page.getByText('Introduza os 6 algarismos').waitFor();
+  await page.getByText('Introduza os 6 dígitos').waitFor();
   await shoot(page, 'phone-request-pin');
   await page.getByLabel(/PIN/).fill('123456');
   await page.getByRole('button', { name: 'Aprovar' }).click();
@@ -77,7 +77,7 @@ test('ATM', async ({ page, own }) => {
   await page.getByRole('link', { name: 'Pagamento de serviços/compras' }).click();
   await page.getByLabel('Entidade').fill('123');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByText('A entidade tem 5 algarismos').waitFor();
+  await page.getByText('A entidade tem 5 dígitos').waitFor();
   await shoot(page, 'atm-entity-refused');
   await page.getByLabel('Entidade').fill(entity);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -46,10 +46,9 @@ export function securityNotice(
   { when, address, lang }: { when: Date; address: string; lang: Lang },
 ): Email {
   const { notice } = audit[lang];
-  const moment = when
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', lang === 'pt' ? ' às ' : ' at ');
+  const iso = when.toISOString();
+  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
+  const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
   return write(
     subject,
     notice.what(what, moment, address),

@@ -18,14 +18,14 @@ const en = {
 const pt: typeof en = {
   error: {
     title: 'Algo correu mal.',
-    text: 'Não foi possível mostrar a página. O que estava guardado ou pago fica como está. Tente outra vez daqui a pouco.',
+    text: 'Não foi possível mostrar a página. O que estava guardado ou pago fica como está. Tente de novo daqui a pouco.',
     inLog: 'No registo do servidor:',
-    retry: 'Tentar outra vez',
+    retry: 'Tentar de novo',
     overview: 'Ir para o resumo',
   },
   nothing: {
     title: 'Não há nada aqui.',
-    text: 'O URL está errado, pertence a outra conta ou é de uma parte da Eclusa que está desligada.',
+    text: 'O URL está errado, pertence a outra conta ou é de uma parte da Eclusa que está desativada.',
     dashboard: 'Painel',
     docs: 'Documentação',
   },

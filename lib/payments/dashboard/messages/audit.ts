@@ -54,12 +54,12 @@ const pt: typeof en = {
     endpoint_registered: 'Endpoint de webhooks registado',
     endpoint_changed: 'URL de webhooks alterado',
     secret_rotated: 'Segredo de webhooks substituído',
-    standard_webhooks_on: 'Cabeçalhos de Standard Webhooks ligados',
-    standard_webhooks_off: 'Cabeçalhos de Standard Webhooks desligados',
+    standard_webhooks_on: 'Cabeçalhos Standard Webhooks ativados',
+    standard_webhooks_off: 'Cabeçalhos Standard Webhooks desativados',
     endpoint_removed: 'Endpoint de webhooks removido',
     payout_requested: 'Transferência pedida',
     order_refunded: 'Ordem devolvida',
-    sample_data_removed: 'Dados de exemplo removidos',
+    sample_data_removed: 'Dados de exemplo apagados',
   },
   kinds: {
     'sign-in': 'Sessões',
@@ -72,7 +72,7 @@ const pt: typeof en = {
   notice: {
     what: (what, moment, address) => `${what}, em ${moment} UTC, a partir do endereço ${address}.`,
     advice:
-      'Se foi a própria pessoa, não é preciso fazer nada. Se não foi, escolha uma palavra-passe nova e veja o que mais foi feito:',
+      'Se esta ação foi sua, não precisa de fazer nada. Caso contrário, escolha uma nova palavra-passe e veja o que mais foi feito:',
   },
 };
 

@@ -23,19 +23,19 @@ const pt: typeof en = {
   confirmation: {
     subject: 'Confirme o seu endereço de e-mail',
     why: 'Foi criada uma conta Eclusa com este endereço de e-mail. Confirme-o para iniciar sessão:',
-    until: 'A ligação funciona durante 24 horas. Se não criou a conta, ignore este e-mail.',
+    until: 'A ligação é válida durante 24 horas. Se não criou a conta, ignore este e-mail.',
   },
   existing: {
     subject: 'Já tem uma conta',
     why: 'Alguém tentou criar uma conta Eclusa com o seu endereço de e-mail. Nada mudou: já tem uma.',
-    signIn: (url) => `Se foi a própria pessoa, inicie sessão: ${url}`,
+    signIn: (url) => `Se a tentativa foi sua, inicie sessão: ${url}`,
     forgot: (url) => `Se se esqueceu da palavra-passe, escolha uma nova: ${url}`,
   },
   reset: {
     subject: 'Escolha uma nova palavra-passe',
-    why: 'Alguém, provavelmente a própria pessoa, pediu para redefinir a palavra-passe da sua conta Eclusa. Escolha uma nova aqui:',
+    why: 'Recebemos um pedido para redefinir a palavra-passe da sua conta Eclusa. Escolha uma nova aqui:',
     until:
-      'A ligação funciona uma vez, durante 30 minutos. Se não a pediu, ignore este e-mail: a sua palavra-passe fica como está.',
+      'A ligação é válida durante 30 minutos e só pode ser usada uma vez. Se o pedido não foi seu, ignore este e-mail: a sua palavra-passe não muda.',
   },
 };
 

@@ -62,7 +62,7 @@ const pt: typeof en = {
   since: (day) => `desde ${day}`,
   until: (day) => `até ${day}`,
   between: (from, to) => `${from} – ${to}`,
-  atLeast: (amount) => `desde ${amount}`,
+  atLeast: (amount) => `a partir de ${amount}`,
   atMost: (amount) => `até ${amount}`,
   minimum: 'No mínimo, em euros',
   maximum: 'No máximo, em euros',

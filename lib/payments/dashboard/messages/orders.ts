@@ -42,11 +42,11 @@ const pt: typeof en = {
   summary: (count, amount) =>
     `${count} ${count === '1' ? 'ordem' : 'ordens'}${amount === undefined ? '' : ` · ${amount}`}`,
   tooMany:
-    'Há mais de 1000 ordens que correspondem, e algumas podem não estar aqui. Escreva mais da referência ou da descrição. O CSV tem todas.',
+    'Há mais de 1000 ordens que correspondem, e algumas podem não aparecer aqui. Escreva mais da referência ou da descrição. O CSV tem-nas todas.',
   none: 'Ainda não há ordens.',
   first: 'A primeira que o seu servidor criar com',
-  appears: 'aparece aqui sozinha.',
-  noMatch: 'Nenhuma ordem corresponde.',
+  appears: 'aparece aqui automaticamente.',
+  noMatch: 'Nenhuma ordem encontrada.',
   clear: 'Limpar filtros',
   caption: 'Ordens',
   order: 'Ordem',
@@ -55,7 +55,7 @@ const pt: typeof en = {
   amount: 'Valor',
   created: 'Criada',
   paid: 'Paga',
-  idOf: (reference) => `o id de ${reference}`,
+  idOf: (reference) => `id de ${reference}`,
   actions: 'Copiar',
   scenario: 'cenário',
   newest: 'Mais recentes',

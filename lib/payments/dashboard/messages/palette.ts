@@ -40,12 +40,12 @@ const en = {
 };
 
 const pt: typeof en = {
-  open: 'Procurar',
-  title: 'Procurar e ir para',
+  open: 'Pesquisar',
+  title: 'Pesquisar e ir para',
   placeholder: 'Ordem, evento, página ou documentação…',
   none: 'Nada encontrado.',
-  searching: 'A procurar…',
-  failed: 'A pesquisa não funcionou. Tente outra vez.',
+  searching: 'A pesquisar…',
+  failed: 'A pesquisa não funcionou. Tente de novo.',
   close: 'Fechar',
   enter: 'Enter abre a linha marcada.',
   groups: {
@@ -68,9 +68,9 @@ const pt: typeof en = {
   },
   shortcuts: {
     title: 'Atalhos de teclado',
-    search: 'Procurar em tudo',
+    search: 'Pesquisar em tudo',
     list: 'Esta lista',
-    filter: 'Procurar na lista da página',
+    filter: 'Pesquisar na lista da página',
     rows: 'Linha seguinte e anterior',
     openRow: 'Abrir a linha',
     goTo: (page) => `Ir para: ${page}`,

@@ -64,11 +64,11 @@ const pt: typeof en = {
   pending: 'Pendente agora',
   afterwards: 'Depois desta devolução',
   fromPending: (day) =>
-    `O pagamento fica disponível em ${day}, por isso a devolução sai do saldo pendente. O saldo disponível não muda.`,
+    `O pagamento fica disponível em ${day}, por isso a devolução é descontada do saldo pendente. O saldo disponível não muda.`,
   negative:
-    'O saldo disponível fica negativo. Não lhe é cobrado nada: os próximos pagamentos cobrem-no, e as transferências esperam até ser positivo.',
-  full: 'A ordem passa a devolvida e o seu webhook é notificado. Não pode ser anulado.',
-  part: 'A ordem continua paga. Uma devolução parcial não envia webhook. Não pode ser anulado.',
+    'O saldo disponível fica negativo. Não lhe é cobrado nada: os próximos pagamentos cobrem-no, e só volta a poder pedir transferências quando for positivo.',
+  full: 'A ordem passa a devolvida e o seu webhook é notificado. Esta ação não pode ser anulada.',
+  part: 'A ordem continua paga. Uma devolução parcial não envia nenhum webhook. Esta ação não pode ser anulada.',
   sameWay: 'O pagador recebe o dinheiro pelo mesmo método; a comissão do pagamento não é devolvida.',
   reason: 'Motivo (opcional)',
   reasonHint: 'Para si: o pagador não o vê.',

@@ -19,10 +19,10 @@ const en = {
 const pt: typeof en = {
   title: 'Dados de exemplo',
   intro:
-    'Sessenta dias inventados de uma loja pequena: ordens dos dois métodos, recusas, devoluções, transferências e entregas. Pertencem a esta conta de teste, têm a marca «exemplo» e estão todos na contabilidade.',
+    'Sessenta dias de dados inventados de uma loja pequena: ordens dos dois métodos, recusas, devoluções, transferências e entregas. Pertencem a esta conta de teste, estão assinalados como dados de exemplo e constam todos da contabilidade.',
   present: (orders) => `${orders} ordens são dados de exemplo.`,
   none: 'Esta conta não tem dados de exemplo.',
-  real: 'O que aconteceu de verdade na conta fica.',
+  real: 'O que aconteceu mesmo na conta mantém-se.',
   removes:
     'Apaga as ordens de exemplo com os seus eventos, entregas, devoluções e pedidos, e as transferências de exemplo. O dinheiro que já transferiu continua transferido, por isso o saldo pode ficar negativo.',
   remove: 'Apagar dados de exemplo',

@@ -20,19 +20,19 @@ const en = {
 
 const pt: typeof en = {
   restricted:
-    'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Crie uma conta sua para os experimentar.',
+    'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Crie a sua própria conta para experimentar.',
   switched: (mode) =>
-    `Mudou para o modo ${mode === 'live' ? 'real' : 'de teste'}. Recarregue a página e volte a fazê-lo.`,
-  passwordMissing: 'Introduza a sua palavra-passe para confirmar que é mesmo quem está a pedir.',
-  passwordWrong: 'Esta não é a sua palavra-passe.',
+    `Mudou para o modo ${mode === 'live' ? 'real' : 'de teste'}. Recarregue a página e repita a ação.`,
+  passwordMissing: 'Introduza a sua palavra-passe para confirmar a sua identidade.',
+  passwordWrong: 'A palavra-passe está incorreta.',
   tooManyTries: 'Demasiadas tentativas. Espere meio minuto.',
   yourPassword: 'A sua palavra-passe',
-  yourPasswordHint: 'Confirma que é mesmo quem está a pedir.',
-  lost: 'Sem ligação ao servidor: não se sabe se foi feito. Recarregue a página para ver, ou tente de novo.',
+  yourPasswordHint: 'Confirma a sua identidade.',
+  lost: 'Sem ligação ao servidor: não se sabe se a ação foi feita. Recarregue a página para ver, ou tente de novo.',
   secretStored: 'Guardei-o num local seguro',
   secretDone: 'Concluir',
   secretStandard:
-    'Para bibliotecas de Standard Webhooks: whsec_ e o base64 de todo o texto acima. Também o pode fazer mais tarde.',
+    'Para bibliotecas Standard Webhooks: whsec_ e o base64 de todo o texto acima. Também o pode gerar mais tarde.',
   copy: 'Copiar',
   copied: 'Copiado.',
 };

@@ -66,7 +66,7 @@ const pt: typeof en = {
   facts: {
     account: 'Conta',
     name: 'Nome para quem paga',
-    email: 'Sessão de',
+    email: 'Sessão iniciada como',
     legalName: 'Denominação social',
     nif: 'NIF',
     iban: 'IBAN',
@@ -76,7 +76,7 @@ const pt: typeof en = {
   inTestMode: '(modo de teste)',
   fee: (method, percent, fixed) => `${method} ${percent}${fixed ? ` + ${fixed}` : ''}`,
   perPayment: 'de cada pagamento; não é restituída numa devolução',
-  activate: 'Ativar para receber pagamentos reais',
+  activate: 'Ativar para passar ao modo real',
   activity: 'Atividade desta conta',
   password: 'Palavra-passe',
   passwordChanged: 'A palavra-passe foi alterada e todas as outras sessões terminaram.',
@@ -87,7 +87,7 @@ const pt: typeof en = {
   changing: 'A alterar…',
   sessions: 'Sessões',
   signedInAt: (count, idleHours, longestDays) =>
-    `Tem sessão iniciada em ${count} ${count === 1 ? 'sítio' : 'sítios'}, incluindo este. Uma sessão termina ${idleHours} horas depois do último uso e, em qualquer caso, ao fim de ${longestDays} dias.`,
+    `Tem sessão iniciada em ${count} ${count === 1 ? 'local' : 'locais'}, incluindo este. Uma sessão termina ${idleHours} horas depois do último uso e, em qualquer caso, ao fim de ${longestDays} dias.`,
   wallClock: 'As sessões seguem o relógio real.',
   sessionsCaption: 'As suas sessões, primeiro as mais recentes',
   sessionHeads: {
@@ -105,18 +105,18 @@ const pt: typeof en = {
   on: (browser, system) => `${browser} em ${system}`,
   activityTitle: 'Atividade',
   activityAbout:
-    'Quem fez o quê nesta conta no último ano, nos modos real e de teste. Pelo relógio real, mesmo quando o relógio da conta foi adiantado.',
+    'Quem fez o quê nesta conta no último ano, nos modos real e de teste. As horas são do relógio real, mesmo que o relógio da conta tenha sido adiantado.',
   filter: 'Filtrar a atividade',
   apply: 'Filtrar',
   kind: 'Tipo',
   all: 'Todos',
   csv: 'Descarregar CSV',
   caption: 'Atividade, primeiro a mais recente',
-  heads: { what: 'O quê', who: 'Quem', when: 'Quando', address: 'Endereço', mode: 'Modo' },
+  heads: { what: 'Ação', who: 'Quem', when: 'Data', address: 'Endereço', mode: 'Modo' },
   from: (actor, address) => `${actor}, a partir de ${address}`,
   testMode: 'modo de teste',
   modes: { test: 'Teste', live: 'Real', both: 'Ambos' },
-  empty: 'Ainda nada.',
+  empty: 'Ainda não há atividade.',
   emptyAbout: 'As alterações de chaves e webhooks, as transferências e os inícios de sessão aparecem aqui.',
 };
 

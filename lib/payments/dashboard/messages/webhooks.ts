@@ -99,19 +99,22 @@ const en = {
 
 const pt: typeof en = {
   title: 'Webhooks',
-  about: ['Pedidos assinados ao seu servidor sempre que uma ordem muda. Entregue os bens só depois de', '.'],
+  about: [
+    'Pedidos assinados que o seu servidor recebe sempre que uma ordem muda. Só entregue a mercadoria depois de',
+    '.',
+  ],
   register: 'Registar um endpoint',
   url: 'URL',
   registerButton: 'Registar',
   registering: 'A registar…',
-  full: `Os ${ENDPOINTS_LIMIT} endpoints estão em uso. Remova um para registar outro.`,
-  standardToo: 'Enviar também os cabeçalhos de Standard Webhooks',
+  full: `Todos os ${ENDPOINTS_LIMIT} endpoints estão em uso. Remova um para registar outro.`,
+  standardToo: 'Enviar também os cabeçalhos Standard Webhooks',
   standardHint:
     'Para bibliotecas que verificam webhook-id, webhook-timestamp e webhook-signature. Service-Signature vai sempre.',
   secretTitle: 'O seu segredo de assinatura',
-  secretNote: 'O seu servidor verifica com ele a assinatura de cada evento. Só é mostrado desta vez.',
+  secretNote: 'O seu servidor verifica com ele a assinatura de cada evento. O segredo só é mostrado uma vez.',
   yours: 'Os seus endpoints',
-  none: 'Ainda nenhum: o seu servidor não recebe eventos.',
+  none: 'Ainda não há endpoints: o seu servidor não recebe eventos.',
   caption: 'Endpoints de webhooks',
   heads: {
     url: 'URL',
@@ -121,7 +124,7 @@ const pt: typeof en = {
     median: 'Mediana',
     p95: '95%',
   },
-  state: { well: 'A funcionar', failing: 'A falhar', never: 'Ainda nada enviado' },
+  state: { well: 'A funcionar', failing: 'A falhar', never: 'Ainda sem envios' },
   stateSince: (ago) => `último pedido ${ago}`,
   twoSecrets: (moment) => `Dois segredos assinam até ${moment}`,
   one: 'Endpoint de webhooks',
@@ -134,7 +137,7 @@ const pt: typeof en = {
   },
   failedOf: (failed, all, share) => `${failed} de ${all} pedidos (${share})`,
   noAttempts: 'Sem pedidos',
-  medianAndP95: (median, p95) => `mediana de ${median} ms, ${p95} ms a 95%`,
+  medianAndP95: (median, p95) => `mediana de ${median} ms, percentil 95 de ${p95} ms`,
   ours: 'Service-Signature',
   both: 'Service-Signature e Standard Webhooks',
   bars: (delivered, failed) => `Tentativas das últimas 24 horas: ${delivered} entregues, ${failed} falhadas.`,
@@ -144,9 +147,9 @@ const pt: typeof en = {
   hour: (hour, delivered, failed) => `${hour}: ${delivered} entregues, ${failed} falhadas`,
   recent: 'Últimos pedidos',
   recentCaption: 'Os últimos pedidos a este endpoint, primeiro os mais recentes',
-  recentHeads: { event: 'Evento', order: 'Ordem', answer: 'Resposta', time: 'Tempo', when: 'Quando' },
-  noRecent: 'Ainda nada lhe foi enviado.',
-  all: 'Todas as suas entregas',
+  recentHeads: { event: 'Evento', order: 'Ordem', answer: 'Resposta', time: 'Duração', when: 'Data' },
+  noRecent: 'Ainda não lhe foi enviado nada.',
+  all: 'Todas as entregas deste endpoint',
   noResponse: 'Sem resposta',
   test: 'Teste',
   testAbout: [
@@ -159,12 +162,12 @@ const pt: typeof en = {
   secret: 'Segredo de assinatura',
   rotate: 'Substituir segredo',
   rotating: 'A substituir…',
-  rotateAbout: 'Um novo segredo entra logo em vigor; o antigo assina ao seu lado durante 24 horas.',
+  rotateAbout: 'O novo segredo entra logo em vigor. Durante 24 horas, o antigo também assina.',
   rotatedUntil: (moment) =>
-    `Dois segredos assinam até ${moment}. Substituir de novo termina já o mais antigo.`,
+    `Dois segredos assinam até ${moment}. Se substituir de novo, o mais antigo deixa logo de assinar.`,
   newSecretTitle: 'O seu novo segredo de assinatura',
   newSecretNote:
-    'Durante 24 horas os dois segredos assinam cada evento, para o trocar sem perder nenhum. Só é mostrado desta vez.',
+    'Durante 24 horas, cada evento é assinado com os dois segredos, para que nenhum se perca durante a troca. O novo segredo só é mostrado uma vez.',
   schemes: 'Como um pedido é assinado',
   scheme1:
     'Sempre. O HMAC-SHA256 de t, um ponto e o corpo tal como chegou, em hexadecimal; a chave é o segredo inteiro, com ecl_whsec_…. Durante uma substituição há dois v1.',
@@ -176,22 +179,22 @@ const pt: typeof en = {
   standardOff: 'Deixar de enviar',
   standardChanged: (on) =>
     on
-      ? 'Os cabeçalhos de Standard Webhooks passam a ser enviados.'
-      : 'Só Service-Signature passa a ser enviado.',
+      ? 'Os cabeçalhos Standard Webhooks passam a ser enviados.'
+      : 'A partir de agora, só é enviado Service-Signature.',
   howItWorks: 'Como os verificar',
-  workbench: 'Experimentar na bancada',
+  workbench: 'Experimentar na bancada de testes',
   local: 'Receber no seu computador',
   localDemo: (host) =>
     `Esta demonstração corre onde o seu navegador corre, e também envia para http simples em ${host}. Inicie um recetor, registe o URL e envie um evento de teste:`,
   localPublic:
-    'O serviço só alcança URL públicos em https. Para receber no seu computador, abra um túnel com uma ferramenta à sua escolha e registe o URL público que ela der. Não há nenhum comando nosso que reencaminhe eventos.',
+    'O serviço só envia para URL públicos em https. Para receber no seu computador, abra um túnel com uma ferramenta à sua escolha e registe o URL público que ela lhe der. Não há nenhum comando nosso que reencaminhe eventos.',
   localMore: 'Recetores completos',
   removal: 'Remoção',
   remove: 'Remover este endpoint',
   removeDoes: 'Remover definitivamente',
   removing: 'A remover…',
   removeAbout:
-    'Nada mais lhe é enviado e as repetições em espera são canceladas. O que foi enviado fica no registo.',
+    'Não lhe é enviado mais nada e as repetições em espera são canceladas. O que foi enviado fica no registo.',
   errorsOf: {
     full: `Tem ${ENDPOINTS_LIMIT} endpoints. Remova um primeiro.`,
     tooManyTests: 'Demasiados eventos de teste. Espere um minuto.',

@@ -17,14 +17,14 @@ export const pt = {
   keypad: { label: 'Teclado', erase: 'Apagar' },
   phone: {
     title: 'Telemóvel',
-    note: `Um telemóvel simulado. Os pedidos chegam sozinhos; quaisquer ${PIN_DIGITS} algarismos servem de PIN.`,
+    note: `Um telemóvel simulado. Os pedidos chegam sozinhos; quaisquer ${PIN_DIGITS} dígitos servem de PIN.`,
     noteUnopened: 'Um telemóvel simulado. Mostra os pedidos MB WAY enviados para um número.',
     another: 'Outro telemóvel',
     ask: {
       heading: 'De quem é este telemóvel?',
       text: 'Escreva o número que indicou na loja. Os pedidos MB WAY aparecem aqui.',
       label: 'Número de telemóvel',
-      refused: 'São 9 algarismos e começa por 9, por exemplo 912 345 678.',
+      refused: 'São 9 dígitos e começa por 9, por exemplo 912 345 678.',
       open: 'Abrir o telemóvel',
     },
     lock: {
@@ -39,8 +39,8 @@ export const pt = {
     request: { asks: 'pede-lhe', timeBefore: 'Tem', timeAfter: 'para aprovar' },
     pin: {
       label: 'PIN MB WAY',
-      missing: `Introduza os ${PIN_DIGITS} algarismos do PIN.`,
-      any: `Quaisquer ${PIN_DIGITS} algarismos.`,
+      missing: `Introduza os ${PIN_DIGITS} dígitos do PIN.`,
+      any: `Quaisquer ${PIN_DIGITS} dígitos.`,
       filled: 'PIN já preenchido: nesta demonstração qualquer um serve.',
       approve: 'Aprovar',
       decline: 'Recusar',
@@ -52,7 +52,7 @@ export const pt = {
       paid: (amount: string, merchant: string) => `Pagou ${amount} a ${merchant}.`,
       declined: 'Pagamento recusado',
       refused: 'Recusou o pedido. Não foi cobrado nada.',
-      limit: 'Limite excedido: o montante passa o seu limite diário MB WAY. Não foi cobrado nada.',
+      limit: 'Limite excedido: o montante ultrapassa o seu limite diário MB WAY. Não foi cobrado nada.',
       gone: 'O pedido já não está ativo',
       goneAs: {
         pending: '',
@@ -60,7 +60,7 @@ export const pt = {
         paid: 'Já foi aprovado. Não precisa de fazer mais nada.',
         refunded: 'Foi pago e depois devolvido.',
         failed: 'Já foi recusado. Não foi cobrado nada.',
-        expired: 'O tempo para aprovar terminou. Não foi cobrado nada: peça um novo na loja.',
+        expired: 'O tempo para aprovar terminou. Não foi cobrado nada: na loja pode enviar um novo pedido.',
       },
       close: 'Fechar',
     },
@@ -92,13 +92,13 @@ export const pt = {
       fields: {
         entity: {
           label: 'Entidade',
-          hint: 'Os 5 algarismos da entidade.',
-          wrong: 'A entidade tem 5 algarismos. Confirme na página da compra.',
+          hint: 'Os 5 dígitos da entidade.',
+          wrong: 'A entidade tem 5 dígitos. Confirme na página da compra.',
         },
         reference: {
           label: 'Referência',
-          hint: 'Os 9 algarismos da referência.',
-          wrong: 'A referência tem 9 algarismos. Confirme na página da compra.',
+          hint: 'Os 9 dígitos da referência.',
+          wrong: 'A referência tem 9 dígitos. Confirme na página da compra.',
         },
         euros: {
           label: 'Montante',
@@ -152,7 +152,7 @@ export const pt = {
   room: {
     title: 'Sala de controlo',
     intro:
-      'Aqui decide pelo pagador. Cada decisão liquida uma ordem verdadeira deste serviço, e a loja fica a saber por um webhook assinado.',
+      'Aqui decide pelo pagador. Cada decisão conclui uma ordem real deste serviço, e a loja é avisada por um webhook assinado.',
     waiting: 'À espera do pagador',
     none: 'Nada à espera. Compre algo na loja: o pedido MB WAY ou a referência aparece aqui sozinho.',
     more: (count: number) => `São mostrados os ${count} mais recentes.`,
@@ -182,33 +182,33 @@ export const pt = {
       ],
       ['Deixar expirar', 'O prazo termina agora, sem mexer no relógio. Nada é cobrado: order.expired.'],
     ],
-    devices: 'Os aparelhos',
+    devices: 'Os dispositivos',
     phoneText: 'O número que indicou na loja. O pedido chega sozinho.',
     atmText: 'A entidade, a referência e o montante da página da compra.',
     openAtm: 'Ir para a caixa',
-    magic: 'Números e valores com um comportamento certo',
+    magic: 'Números e valores com comportamento previsível',
     magicText:
       'Pague com MB WAY e um destes números, ou com Multibanco e um destes valores, na loja ou pela API.',
     scenario: {
       approve_after:
-        'O pagador aprova passados os segundos dos últimos três dígitos: 005 são cinco segundos.',
+        'O pagador aprova ao fim dos segundos que os últimos três dígitos indicam: 005 são cinco segundos.',
       approve_last_second: 'O pagador aprova um segundo antes do fim dos quatro minutos.',
       decline: 'O pagador recusa ao fim de dois segundos.',
       ignore: 'O pagador não faz nada. O pedido expira ao fim de quatro minutos.',
       limit_exceeded: 'O pagador aprova e o banco recusa: o limite diário foi excedido.',
-      not_registered: 'O número não tem MB WAY: criar a ordem responde 402 e não fica ordem nenhuma.',
+      not_registered: 'O número não tem MB WAY: o pedido da ordem recebe um 402 e nenhuma ordem é criada.',
       not_registered_later:
         'O número não tem MB WAY, e a rede só o diz depois de criada a ordem, como em alguns prestadores.',
       event_before_response: 'O evento de pagamento chega antes da resposta à criação.',
       lost_response:
-        'A ordem é criada e a ligação acaba antes da resposta completa. Repita o pedido com a mesma Idempotency-Key.',
+        'A ordem é criada e a ligação cai antes da resposta completa. Repita o pedido com a mesma Idempotency-Key.',
       duplicate_deliveries: 'Cada evento chega duas vezes, ao mesmo tempo.',
       delayed_delivery: 'O evento de pagamento é enviado cinco minutos depois do pagamento.',
       invalid_signature:
         'A primeira tentativa tem uma assinatura inválida. A seguinte, cinco segundos depois, uma válida.',
-      wrong_amount: 'O evento de pagamento está bem assinado e traz menos um cêntimo do que a ordem.',
+      wrong_amount: 'O evento de pagamento está bem assinado, mas traz um cêntimo a menos do que a ordem.',
       refund_before_paid:
-        'A ordem é paga e logo reembolsada. O evento do reembolso chega cinco segundos antes do de pagamento.',
+        'A ordem é paga e logo devolvida. O evento da devolução chega cinco segundos antes do de pagamento.',
       late_paid: 'O pedido expira. Um minuto depois chega, mesmo assim, um evento de pagamento.',
       reverse_order: 'A referência é paga de imediato. O evento de pagamento chega antes do da referência.',
       voucher_last_minute: 'A referência é paga meio minuto antes do fim do prazo.',
@@ -241,12 +241,12 @@ export const pt = {
     reset: 'Repor a hora certa',
     resetText:
       'O que já aconteceu fica como está. Pedidos MB WAY abertos e tentativas marcadas mantêm o tempo que lhes falta; uma referência mantém a data impressa.',
-    lost: 'Sem resposta. Verifique a ligação; as horas acima dizem se um relógio se moveu.',
+    lost: 'Sem resposta. Verifique a ligação; as horas acima mostram se um relógio avançou.',
   },
   outbox: {
     title: 'Caixa de saída',
     text: (to: string | undefined) =>
-      `E-mails do serviço aos comerciantes${to ? `, para ${to}` : ''}. Esta demonstração não envia nenhum: ficam aqui dois dias, os mais recentes primeiro.`,
+      `E-mails do serviço aos comerciantes${to ? `, para ${to}` : ''}. Esta demonstração não envia nenhum: ficam aqui durante dois dias, os mais recentes primeiro.`,
     none: 'Ainda não há e-mails.',
     to: 'Para',
   },
