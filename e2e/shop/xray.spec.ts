@@ -50,7 +50,7 @@ test('paid with MB WAY: every step in order, live, in two lanes, with what is se
     'Regista a encomenda',
     'Pede uma ordem',
     'Responde ao pedido: 201',
-    'A ordem começa',
+    'Cria a ordem',
     'Tem a resposta: 201',
     'Regista order.paid',
     'Assina e entrega, tentativa 1',

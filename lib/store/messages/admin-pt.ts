@@ -83,7 +83,7 @@ export const adminPt: AdminMessages = {
     asked: 'ainda sem resposta',
     refused: 'recusados',
     none: 'Não há nada a devolver.',
-    again: (amount) => `Pedir de novo ${amount}`,
+    again: (amount) => `Pedir de novo a devolução de ${amount}`,
     asking: 'A pedir…',
     confirm: 'Devolver',
     of: (total) => `de ${total}?`,

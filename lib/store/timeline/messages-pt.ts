@@ -105,7 +105,7 @@ export const pt: XrayMessages = {
     ],
     replayed:
       'A chave já era conhecida: devolve a primeira resposta, byte a byte. Nada foi feito duas vezes.',
-    order: ['A ordem começa', 'A ordem, o evento e as entregas são gravados juntos, ou nada é gravado.'],
+    order: ['Cria a ordem', 'A ordem, o evento e as entregas são gravados juntos, ou nada é gravado.'],
     answered: [
       (status) => `Tem a resposta: ${status}`,
       'Diz como a ordem começou. Só um evento assinado diz que está paga.',
@@ -133,7 +133,7 @@ export const pt: XrayMessages = {
     ],
     verified: [
       'Confere a assinatura',
-      'Sobre os bytes recebidos, em tempo constante, com 300 s no máximo, e antes de interpretar o corpo.',
+      'Sobre os bytes recebidos, em tempo constante e com 300 s de idade, no máximo; só depois interpreta o corpo.',
     ],
     duplicate: [
       'Reconhece o evento',
