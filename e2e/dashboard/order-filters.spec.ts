@@ -261,7 +261,7 @@ test('in Portuguese, on narrow and wide screens', async ({ browser, whole, merch
     expect(wide, `${width} px`).toBeLessThanOrEqual(0);
     await expectAccessible(page, `${width} px`);
   }
-  await page.getByText('Valor', { exact: false }).first().click();
+  await page.getByText('Montante', { exact: false }).first().click();
   await expect(page.getByLabel('No mínimo, em euros')).toBeVisible();
   await expectAccessible(page, 'the open menu');
   await context.close();

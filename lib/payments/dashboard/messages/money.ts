@@ -276,7 +276,7 @@ const pt: typeof en = {
   containsCaption: 'Movimentos desta transferência, os mais recentes primeiro',
   nothingNew: 'Nada ficou disponível desde a transferência anterior: esta usou o montante transitado.',
   reload: 'Recarregue primeiro a página.',
-  enterAmount: 'Indique um montante, como 10,00.',
+  enterAmount: 'Introduza um montante, por exemplo 10,00.',
   onlyAvailable: (amount) => `Só estão disponíveis ${amount}.`,
   onItsWay: (amount) => `${amount} a caminho do seu banco.`,
 };

@@ -54,7 +54,7 @@ const pt: typeof en = {
   anyMethod: 'Qualquer método',
   created: 'Criação',
   paid: 'Pagamento',
-  amount: 'Valor',
+  amount: 'Montante',
   today: 'Hoje',
   lastDays: (days) => `Últimos ${days} dias`,
   from: 'De',

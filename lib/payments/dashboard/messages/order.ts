@@ -124,7 +124,7 @@ const pt: typeof en = {
   voucher: 'Referência Multibanco',
   entity: 'Entidade',
   voucherReference: 'Referência',
-  amount: 'Valor',
+  amount: 'Montante',
   payableUntil: 'Pagável até',
   details: 'Detalhes',
   order: 'Ordem',

@@ -52,7 +52,7 @@ const pt: typeof en = {
   order: 'Ordem',
   status: 'Estado',
   method: 'Método',
-  amount: 'Valor',
+  amount: 'Montante',
   created: 'Criada',
   paid: 'Paga',
   idOf: (reference) => `id de ${reference}`,

@@ -186,9 +186,9 @@ export const pt = {
     phoneText: 'O número que indicou na loja. O pedido chega sozinho.',
     atmText: 'A entidade, a referência e o montante da página da compra.',
     openAtm: 'Ir para a caixa',
-    magic: 'Números e valores com comportamento previsível',
+    magic: 'Números e montantes com comportamento previsível',
     magicText:
-      'Pague com MB WAY e um destes números, ou com Multibanco e um destes valores, na loja ou pela API.',
+      'Pague com MB WAY e um destes números, ou com Multibanco e um destes montantes, na loja ou pela API.',
     scenario: {
       approve_after:
         'O pagador aprova ao fim dos segundos que os últimos três dígitos indicam: 005 são cinco segundos.',
