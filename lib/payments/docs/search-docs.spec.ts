@@ -80,6 +80,9 @@ for (const [question, href] of [
   ['timeout create order', '/docs/questions#the-request-timed-out-may-i-send-the-same-order-again'],
   ['which errors retry', '/docs/errors#which-errors-to-retry'],
   ['github actions', '/docs/ci'],
+  ['which data of the multibanco payment must appear', '/docs/questions#what-must-a-multibanco-voucher-show'],
+  ['sandbox', '/docs/testing#test-mode'],
+  ['signature mismatch', '/docs/no-webhook#the-signature-doesnt-match'],
 ] as const) {
   test(`“${question}” finds ${href} among the first three`, () => {
     const found = searchDocs(question).map((result) => result.href);

@@ -15,9 +15,16 @@ export interface Found {
 
 const MOST_RESULTS = 20;
 const FEW = 3;
+/** Words of a question that say nothing about its subject. */
+const SMALL_WORDS = new Set(
+  'a an and are at be by can do does for from get how i if in is it my not of on or our should that the there to we what when which while why will with you your'.split(
+    ' ',
+  ),
+);
 /** For a whole question, which no section repeats. Without typos, which would find anything. */
 const SOME_WORDS: SearchOptions = {
   combineWith: 'OR',
+  processTerm: (term) => (SMALL_WORDS.has(fold(term)) ? null : fold(term)),
   prefix: (term) => term.length > 3,
   fuzzy: false,
 };
@@ -27,6 +34,8 @@ let index: MiniSearch | undefined;
 const words = (text: string) => text.split(/[\n\r\p{Z}\p{P}]+/u);
 /** `order.paid`, `expired_reference`, `Idempotency-Key`. */
 const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.[\]-]+[\p{L}\p{N}]+)+/gu;
+/** Without accents and capitals. */
+const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const joined = (identifier: string) => identifier.replace(/[_.[\]-]/g, '');
 
 /**
@@ -66,7 +75,7 @@ function buildIndex(): MiniSearch {
     fields: ['heading', 'page', 'text'],
     storeFields: ['heading', 'page', 'text'],
     tokenize: (text) => [...words(text), ...(text.match(IDENTIFIER) ?? []).map(joined)],
-    processTerm: (term) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    processTerm: fold,
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
