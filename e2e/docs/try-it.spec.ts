@@ -61,6 +61,45 @@ test('creates, retrieves, lists and refunds an order with the visitor’s key', 
   await expect(form).toContainText('"status": "paid"');
 });
 
+test('without a key, a test account of the browser’s own is used, from the creation to the refund', async ({
+  page,
+  whole,
+}) => {
+  const form = page.getByRole('region', { name: 'Try it' });
+  const call = form.getByRole('button', { name: CALL });
+  await page.goto(`${whole.paymentsUrl}/docs/reference/create-order`);
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await call.click();
+  await expect(form).toContainText('201 Created');
+  await expect(form).toContainText('"livemode": false');
+  const [cookie] = await page.context().cookies(`${whole.paymentsUrl}/docs/try`);
+  expect(cookie).toMatchObject({ name: 'eclusa_try_key', httpOnly: true, sameSite: 'Strict' });
+  expect(await page.content()).not.toContain(cookie?.value);
+
+  // The order is there for the next request.
+  await form.getByRole('link', { name: 'Retrieve it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retrieve an order' })).toBeVisible();
+  await call.click();
+  await expect(form).toContainText('200 OK');
+  const id = await page.getByLabel('Order').inputValue();
+  const settled = await page.request.post(`${whole.paymentsUrl}/simulator/mbway/requests/${id}`, {
+    data: { action: 'approve' },
+  });
+  expect(settled.status()).toBe(200);
+  await call.click();
+  await expect(form).toContainText('"status": "paid"');
+  await page.goto(`${whole.paymentsUrl}/docs/try/refundOrder?order=${id}`);
+  await call.click();
+  await expect(form).toContainText('201 Created');
+
+  // Another browser has another account.
+  const stranger = await page.context().browser()?.newPage();
+  await stranger?.goto(`${whole.paymentsUrl}/docs/try/retrieveOrder?order=${id}`);
+  await stranger?.getByRole('button', { name: CALL }).click();
+  await expect(stranger?.getByText('404 Not Found') ?? page.locator('body')).toBeVisible();
+  await stranger?.close();
+});
+
 test('works without JavaScript, gives back what was typed, and never the key', async ({
   browser,
   merchant,

@@ -27,7 +27,7 @@ function PagePart(part: Part) {
       return (
         <p className="mt-4">
           <ButtonLink look="quiet" href={`/docs/try/${part.of}`} prefetch={false}>
-            Try it with your key
+            Try it
           </ButtonLink>
         </p>
       );

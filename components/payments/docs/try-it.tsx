@@ -8,9 +8,8 @@ const { customer: _customer, description: _description, ...create } = EXAMPLE_CR
 const KEY: TryField = {
   name: 'key',
   label: 'API key',
-  hint: 'Create one in the dashboard, under API keys. It is used for this call and stored nowhere.',
+  hint: 'Empty: a test account is created for your browser. A key that you type is used for this call and stored nowhere.',
   type: 'password',
-  required: true,
 };
 const ORDER: TryField = {
   name: 'order',
@@ -25,7 +24,7 @@ const IDEMPOTENCY: TryField = {
 };
 
 /** A function: each visit needs an `external_reference` of its own. */
-const FIELDS: Record<Operation['id'], () => readonly TryField[]> = {
+const FIELDS: Record<Operation['id'], (order: string) => readonly TryField[]> = {
   createOrder: () => [
     IDEMPOTENCY,
     {
@@ -36,14 +35,14 @@ const FIELDS: Record<Operation['id'], () => readonly TryField[]> = {
       lines: 7,
     },
   ],
-  retrieveOrder: () => [ORDER],
+  retrieveOrder: (order) => [{ ...ORDER, value: order }],
   listOrders: () => [
     { name: 'status', label: 'Status', choices: STATUSES },
     { name: 'method', label: 'Method', choices: METHODS },
     { name: 'starting_after', label: 'Starting after', hint: 'The last id of the previous page' },
   ],
-  refundOrder: () => [
-    ORDER,
+  refundOrder: (order) => [
+    { ...ORDER, value: order },
     IDEMPOTENCY,
     {
       name: 'body',
@@ -55,7 +54,7 @@ const FIELDS: Record<Operation['id'], () => readonly TryField[]> = {
   ],
 };
 
-/** The “Try it” form of an operation. */
-export function TryIt({ operation }: { operation: Operation['id'] }) {
-  return <TryItForm operation={operation} fields={[KEY, ...FIELDS[operation]()]} />;
+/** The “Try it” form of an operation; `order` is the id to begin with. */
+export function TryIt({ operation, order }: { operation: Operation['id']; order: string }) {
+  return <TryItForm operation={operation} fields={[KEY, ...FIELDS[operation](order)]} />;
 }

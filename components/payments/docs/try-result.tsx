@@ -5,7 +5,7 @@ export function TryResultView(result: TryResult) {
   if ('problem' in result) {
     return <p className="mt-4 border-l-4 border-failed pl-3 font-medium">{result.problem}</p>;
   }
-  const { request, status, statusText, milliseconds, headers, body, payer } = result;
+  const { request, status, statusText, milliseconds, headers, body, next } = result;
   return (
     <div className="mt-5 border-t-2 border-dashed border-rule pt-4">
       <p className="font-mono text-sm break-all text-muted">{request}</p>
@@ -30,15 +30,18 @@ export function TryResultView(result: TryResult) {
       >
         {body}
       </pre>
-      {payer && (
-        <p className="mt-3">
-          <Link
-            prefetch={false}
-            href={payer.href}
-            className="inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4"
-          >
-            {payer.text}
-          </Link>
+      {next.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          {next.map(({ href, text }) => (
+            <Link
+              key={href}
+              prefetch={false}
+              href={href}
+              className="inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ))}
         </p>
       )}
     </div>

@@ -1,8 +1,7 @@
-// Calls this server's own API over HTTP with the key that a visitor typed. The key is sent in one header and is never
-// stored, returned or logged.
+// Calls this server's own API over HTTP. The key is sent in one header and is never returned or logged.
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '../contract/operations';
-import { isOrderId } from '../orders/order-row';
+import type { Order } from '../contract/schemas';
 import { ownOrigin } from './own-origin';
 
 /** The response, or why there is none. `headers` are those that matter to an integrator. */
@@ -16,8 +15,8 @@ export type TryResult =
       headers: [name: string, value: string][];
       /** As received; JSON is indented. */
       body: string;
-      /** Where the payer can act on the new order. */
-      payer?: { href: string; text: string };
+      /** What can be done with the new order. */
+      next: { href: string; text: string }[];
     };
 
 const SHOWN_HEADERS = [
@@ -69,7 +68,6 @@ export async function tryOperation(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    const payer = response.status === 201 ? payerOf(text, body) : undefined;
     return {
       request: `${operation.method} ${path}`,
       status: response.status,
@@ -80,7 +78,7 @@ export async function tryOperation(
         return value === null ? [] : [[name, value] as [string, string]];
       }),
       body: indented(text),
-      ...(payer && { payer }),
+      next: id === 'createOrder' && response.status === 201 ? nextSteps(text, body) : [],
     };
   } catch {
     return { problem: 'The API did not respond in time. Try again with the same Idempotency-Key.' };
@@ -95,10 +93,17 @@ function indented(text: string): string {
   }
 }
 
-/** The simulated device that can pay the order. */
-function payerOf(response: string, request: string): { href: string; text: string } | undefined {
+function nextSteps(response: string, request: string): { href: string; text: string }[] {
   const order = JSON.parse(response);
-  if (!isOrderId(order.id)) return undefined;
+  return [
+    payerOf(order, request),
+    { href: `/docs/try/retrieveOrder?order=${order.id}`, text: 'Retrieve it' },
+    { href: `/docs/try/refundOrder?order=${order.id}`, text: 'Refund it, once it is paid' },
+  ];
+}
+
+/** The simulated device that can pay the order. */
+function payerOf(order: Order, request: string): { href: string; text: string } {
   if (order.multibanco) {
     const { entity, reference, amount } = order.multibanco;
     const query = new URLSearchParams({ entity, reference, amount: String(amount) });

@@ -1,8 +1,12 @@
 'use server';
+import { cookies, headers } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
+import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import { type TryResult, tryOperation } from '@/lib/payments/docs/try-operation';
+import { paymentsEnv } from '@/lib/payments/env';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 
 /** `values` never has the key. */
@@ -10,7 +14,14 @@ export interface TryState extends FormState {
   result?: TryResult;
 }
 
-/** Calls the operation that the form names. 404 without the simulator; refuses other sites. */
+/** Holds the key of the test account that was made for this browser. */
+const COOKIE = 'eclusa_try_key';
+const COOKIE_SECONDS = 86_400;
+
+/**
+ * Calls the operation that the form names, with the key that was typed or else that of a test account made for this
+ * browser. 404 without the simulator; refuses other sites.
+ */
 export async function callApi(_before: TryState, form: FormData): Promise<TryState> {
   requireSimulator();
   await checkOrigin();
@@ -19,5 +30,27 @@ export async function callApi(_before: TryState, form: FormData): Promise<TrySta
   const { key: _key, ...values } = fields;
   const operation = OPERATIONS.find(({ id }) => id === fields.operation);
   if (!operation) return { values, result: { problem: 'There is no such operation.' } };
-  return { values, result: await tryOperation(operation.id, fields) };
+  const key = fields.key || (await keyOfBrowser());
+  if (!key)
+    return {
+      values,
+      result: { problem: 'Type your API key. The demo is open to the network, so it makes none.' },
+    };
+  return { values, result: await tryOperation(operation.id, { ...fields, key }) };
+}
+
+async function keyOfBrowser(): Promise<string | undefined> {
+  const jar = await cookies();
+  const known = jar.get(COOKIE)?.value;
+  if (known && (await findApiKey(known))) return known;
+  if (paymentsEnv().DEMO_LAN) return undefined;
+  const { api_key: made } = await signUpMerchant({ name: 'Docs visitor', livemode: false });
+  jar.set(COOKIE, made, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: (await headers()).get('x-forwarded-proto') === 'https',
+    path: '/docs/try',
+    maxAge: COOKIE_SECONDS,
+  });
+  return made;
 }
