@@ -83,7 +83,7 @@ test('a forgotten password is reset by an e-mailed link, which works once and en
   await page.goto(`${url}/dashboard/keys`);
   expect(page.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
   await signInByHand(other, url, email, password);
-  await expect(other.getByText(/is not right/)).toBeVisible();
+  await expect(other.getByText(/is wrong/)).toBeVisible();
   await signInByHand(other, url, email, 'outra frase comprida');
   await other.waitForURL(`${url}/dashboard`);
 
@@ -95,7 +95,7 @@ test('a forgotten password is reset by an e-mailed link, which works once and en
     password: 'mais uma frase comprida',
   });
   await signInByHand(page, url, email, 'mais uma frase comprida');
-  await expect(page.getByText(/is not right/)).toBeVisible();
+  await expect(page.getByText(/is wrong/)).toBeVisible();
 
   // A link that was not used in 30 minutes.
   await other.goto(`${url}/dashboard/forgot-password`);

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       };
       // A wrong password does not lose it.
       await signIn('not the password');
-      await expect(page.getByText(/is not right/)).toBeVisible();
+      await expect(page.getByText(/is wrong/)).toBeVisible();
       await signIn(password);
       await expect(page).toHaveURL(`${url}/dashboard/payouts`);
       // With a session the page is passed by.
@@ -69,7 +69,7 @@ test('wrong passwords from one address slow it down, and keep nobody out: not fr
   const guesses = await Promise.all(
     Array.from({ length: 8 }, () => tryFrom('203.0.113.7', 'not the password')),
   );
-  for (const { said } of guesses) expect(said).toContain('is not right');
+  for (const { said } of guesses) expect(said).toContain('is wrong');
   // Five without a delay, then 1, 2 and 4 seconds, one after the other.
   expect(Math.max(...guesses.map(({ seconds }) => seconds))).toBeGreaterThan(6);
 
@@ -196,7 +196,7 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   await expect(page.getByText('You are signed in at 1 place')).toBeVisible();
   await expectOut();
   await enter(password);
-  await expect(other.getByText(/is not right/)).toBeVisible();
+  await expect(other.getByText(/is wrong/)).toBeVisible();
   await enter('outra frase comprida');
   await other.waitForURL(`${url}/dashboard`);
 

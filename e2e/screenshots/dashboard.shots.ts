@@ -20,7 +20,7 @@ test('a new account', async ({ page, own }) => {
   await page.getByLabel('E-mail').fill('ana@example.pt');
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText(/is not right/).waitFor();
+  await page.getByText(/is wrong/).waitFor();
   await shoot(page, 'dashboard-login-wrong');
   await page.goto(`${url}/sign-up`);
   await page.getByRole('button', { name: 'Create account' }).click();

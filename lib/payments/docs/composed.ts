@@ -20,8 +20,10 @@ export const COMPOSED: Record<string, (of: string) => string> = {
   'retry-table': retryTable,
   'scenario-table': scenarioTable,
   changelog,
-  'shop-file': (path) => fileOf('e2e/copied-shop', path),
-  'example-file': (path) => fileOf('e2e/eclusa/example', path),
+  // The folders are written out in full: a build takes the files of any other path for its own.
+  'shop-file': (path) => fence(path, readFileSync(join(process.cwd(), 'e2e/copied-shop', path), 'utf8')),
+  'example-file': (path) =>
+    fence(path, readFileSync(join(process.cwd(), 'e2e/eclusa/example', path), 'utf8')),
 };
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -167,10 +169,9 @@ function changelog(): string {
 }
 
 /** A file of a shop that the tests install and run: what readers copy is what was run. */
-function fileOf(folder: string, path: string): string {
-  const code = readFileSync(join(process.cwd(), folder, path), 'utf8').trimEnd();
+function fence(path: string, text: string): string {
   const [, ending = ''] = /\.(\w+)$/.exec(path) ?? [];
-  return `\`\`\`${LANGUAGES[ending] ?? ending} ${path}\n${code}\n\`\`\``;
+  return `\`\`\`${LANGUAGES[ending] ?? ending} ${path}\n${text.trimEnd()}\n\`\`\``;
 }
 
 const LANGUAGES: Record<string, string> = { mjs: 'js', py: 'python' };
