@@ -40,15 +40,15 @@ const joined = (identifier: string) => identifier.replace(/[_.[\]-]/g, '');
 
 /**
  * The sections, fields, settings and scenarios that contain every word of `query` (or a word that begins with it, or is
- * spelt nearly so), best first. If those are few, then also those that contain some of the words.
+ * spelt nearly so), best first. If those are few, then also those that contain some of the words, unless `everyWord`.
  */
-export function searchDocs(query: string): Found[] {
+export function searchDocs(query: string, { everyWord = false } = {}): Found[] {
   index ??= buildIndex();
   const text = query.slice(0, 200);
   const isDefinition = ({ heading }: SearchResult) =>
     heading.toLowerCase().split(', ').includes(text.trim().toLowerCase());
   const exact = index.search(text);
-  const found = exact.length < FEW ? [...exact, ...index.search(text, SOME_WORDS)] : exact;
+  const found = exact.length < FEW && !everyWord ? [...exact, ...index.search(text, SOME_WORDS)] : exact;
   // One word may be a name with a typo: it is compared as a whole, in case the typo is in what divides its parts.
   const near = /^\s*\S+\s*$/.test(text) ? [1, 2].flatMap((most) => headingsLike(joined(text), most)) : [];
   const results = new Map(
