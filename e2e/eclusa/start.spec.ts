@@ -41,7 +41,7 @@ test('prints one line of JSON, and nothing of the environment reaches it', async
   expect(readdirSync(join(home, 'eclusa/running'))).toEqual([]);
 });
 
-test('two run side by side and share nothing; a taken port is told', async ({ background, cli }) => {
+test('two run side by side and share nothing; a taken port is reported', async ({ background, cli }) => {
   const [one, two] = [
     background(['start', '--json', '--port', '0']),
     background(['start', '--json', '--port', '0']),

@@ -1,5 +1,5 @@
-// The loom is one of its kind: the first who pays has it, the next is told before paying, and who pays all the same
-// gets the money back.
+// There is only one loom. The first shopper who pays gets it. The shop tells the next one before the payment, and refunds
+// whoever pays anyway.
 import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, readVoucher } from '../support/shopper';

@@ -42,7 +42,7 @@ test('a voucher that nobody pays expires at the end of its last day', async () =
   close();
 });
 
-test('a number without MB WAY is told at the checkout', async () => {
+test('the checkout says that a number has no MB WAY', async () => {
   const { merchant, buy, close } = await openShop();
   await merchant.scenarios.next('not_registered');
   expect(await buy({ method: 'mbway', phone: PHONE })).toEqual({ error: 'payment_failed' });
