@@ -30,7 +30,7 @@ interface Ready {
 }
 
 /**
- * Starts `eclusa start` on a free port and resolves when it is ready, within about a second. It ends with `close()`, and
+ * Starts `eclusa start` on a free port and resolves when it is ready, after about two seconds. It ends with `close()`, and
  * with this process. Rejects with what it printed when it can't start.
  */
 export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
