@@ -1,5 +1,5 @@
 // There is only one loom. The first shopper who pays gets it. The shop tells the next one before the payment, and refunds
-// whoever pays anyway.
+// one who pays anyway.
 import type { Page } from 'playwright/test';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, readVoucher } from '../support/shopper';

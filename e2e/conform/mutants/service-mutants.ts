@@ -295,7 +295,7 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: '405 without Allow',
     file: 'lib/payments/http/method-not-allowed.ts',
-    find: '      Allow: allow,\n',
+    find: ', Allow: allow',
     replace: '',
     breaks: 'path.method',
   },
