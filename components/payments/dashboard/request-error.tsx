@@ -1,25 +1,27 @@
-// What an error of the API means and what to do about it, from the documentation, which is in English.
+// What an error of the API means and what to do about it, from the documentation.
 import { Section } from '@/components/ui/section';
+import type { ErrorCode } from '@/lib/payments/contract/errors';
 import { requests } from '@/lib/payments/dashboard/messages/requests';
-import { REMEDIES, type Remedy } from '@/lib/payments/docs/remedies';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
+import { REMEDIES_PT } from '@/lib/payments/docs/remedies-pt';
 import type { Lang } from '@/lib/payments/lang';
 
 export function RequestError({ code, lang }: { code: string; lang: Lang }) {
   const t = requests[lang];
-  const known: Remedy | undefined = Object.entries(REMEDIES).find(([each]) => each === code)?.[1];
-  if (!known) return null;
+  if (!isKnown(code)) return null;
+  const { meaning, remedy } = (lang === 'pt' ? REMEDIES_PT : REMEDIES)[code];
   return (
     <div className="mt-6 grid max-w-3xl gap-5">
       <Section heading={t.meaning}>
-        <p lang="en" className="mt-1">
-          <WithCode text={known.meaning} />
+        <p className="mt-1">
+          <WithCode text={meaning} />
         </p>
       </Section>
       <Section heading={t.remedy}>
-        <p lang="en" className="mt-1">
-          <WithCode text={known.remedy} />
+        <p className="mt-1">
+          <WithCode text={remedy} />
         </p>
-        <p className="mt-2 font-medium">{t.retry[known.retry]}</p>
+        <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
       </Section>
       <p>
         <a href={`/docs/errors#${code}`} className="text-pine underline underline-offset-4">
@@ -29,6 +31,8 @@ export function RequestError({ code, lang }: { code: string; lang: Lang }) {
     </div>
   );
 }
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(REMEDIES, code);
 
 /** A text whose parts in backticks are code. */
 function WithCode({ text }: { text: string }) {

@@ -6,12 +6,14 @@ import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
 import { OPERATIONS } from '../contract/operations';
 import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas';
+import { type Lang, LOCALE } from '../lang';
 import { SCENARIOS, type Scenario } from '../network/scenarios';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
+import { COMPOSED_MESSAGES } from './composed-messages';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 
-export const COMPOSED: Record<string, (of: string) => string> = {
+export const COMPOSED: Record<string, (of: string, lang?: Lang) => string> = {
   'error-list': errorList,
   'error-table': errorTable,
   'event-list': eventList,
@@ -28,12 +30,6 @@ export const COMPOSED: Record<string, (of: string) => string> = {
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
-const RETRY = {
-  never: 'No: the same request fails again.',
-  'same key': 'Yes, with the same idempotency key.',
-  'new key': 'No: the next attempt needs a new key.',
-};
-
 /** A JSON fence that names its shape. */
 export function jsonFence(value: unknown, shape: string): string {
   return `\`\`\`json ${shape}\n${JSON.stringify(value, null, 2)}\n\`\`\``;
@@ -46,31 +42,32 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 /** A row of the table of errors. */
-export function errorRow(code: ErrorCode): string[] {
-  return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, REMEDIES[code].meaning];
+export function errorRow(code: ErrorCode, lang: Lang = 'en'): string[] {
+  const { meaning } = COMPOSED_MESSAGES[lang].remedies[code];
+  return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, meaning];
 }
 
-function errorTable(): string {
-  return table(['Status', '`code`', 'What happened'], CODES.map(errorRow));
+function errorTable(_of: string, lang: Lang = 'en'): string {
+  const rows = CODES.map((code) => errorRow(code, lang));
+  return table(COMPOSED_MESSAGES[lang].errorHeads, rows);
 }
 
-function errorList(): string {
+function errorList(_of: string, lang: Lang = 'en'): string {
+  const t = COMPOSED_MESSAGES[lang];
   return CODES.map((code) => {
     const { status, type } = ERRORS[code];
-    const { meaning, remedy, retry } = REMEDIES[code];
+    const { meaning, remedy } = t.remedies[code];
     const operations = OPERATIONS.filter(({ errors }) => errors.includes(code)).map(
-      ({ id, summary }) => `[${summary}](${pathOf(`reference/${kebab(id)}`)})`,
+      ({ id, summary }) => `[${t.operations?.[id] ?? summary}](${pathOf(`reference/${kebab(id)}`)})`,
     );
     const returnedBy =
-      operations.length === OPERATIONS.length
-        ? 'every operation'
-        : operations.join(', ') || 'any URL of the API';
+      operations.length === OPERATIONS.length ? t.everyOperation : operations.join(', ') || t.anyUrl;
     return [
       `### ${code}`,
       `**${status}** · \`${type}\` · ${returnedBy}`,
       meaning,
-      `**What to do.** ${remedy}`,
-      `**Retry?** ${RETRY[retry]}`,
+      `**${t.whatToDo}** ${remedy}`,
+      `**${t.retryQuestion}** ${t.retry[REMEDIES[code].retry]}`,
       jsonFence(new ApiError(code).toBody(), 'Error'),
     ].join('\n\n');
   }).join('\n\n');
@@ -105,10 +102,12 @@ function operationTable(): string {
   );
 }
 
-function amountTable(): string {
-  const euros = (cents: number) => `€${(cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`;
+function amountTable(_of: string, lang: Lang = 'en'): string {
+  const t = COMPOSED_MESSAGES[lang];
+  const euros = (cents: number) =>
+    t.euros((cents / 100).toLocaleString(LOCALE[lang], { minimumFractionDigits: 2 }));
   return table(
-    ['`method`', 'Minimum', 'Maximum'],
+    t.amountHeads,
     Object.entries(AMOUNT_LIMITS).map(([method, { min, max }]) => [
       `\`${method}\``,
       `${min} (${euros(min)})`,
@@ -117,42 +116,46 @@ function amountTable(): string {
   );
 }
 
-function retryTable(): string {
+function retryTable(_of: string, lang: Lang = 'en'): string {
+  const t = COMPOSED_MESSAGES[lang];
   let sum = 0;
   const rows = RETRY_SECONDS.map((seconds, index) => {
     sum += seconds;
-    return [String(index + 2), inWords(seconds), inWords(sum)];
+    return [String(index + 2), inWords(seconds, lang), inWords(sum, lang)];
   });
-  return table(['Attempt', 'Delay', 'Since the first'], [['1', '–', 'immediately'], ...rows]);
+  return table(t.retryHeads, [['1', '–', t.immediately], ...rows]);
 }
 
 /** `8.4 h`, `5 min`, `65 s`. */
-function inWords(seconds: number): string {
+function inWords(seconds: number, lang: Lang): string {
   if (seconds < 120) return `${seconds} s`;
   if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
-  return `${Number((seconds / 3_600).toFixed(1))} h`;
+  return `${(seconds / 3_600).toLocaleString(LOCALE[lang], { maximumFractionDigits: 1 })} h`;
 }
 
-function scenarioTable(): string {
+function scenarioTable(_of: string, lang: Lang = 'en'): string {
+  const t = COMPOSED_MESSAGES[lang];
   return (['mbway', 'multibanco'] as const)
     .map((method) => {
-      const rows = SCENARIOS.filter((scenario) => scenario.method === method).map(scenarioRow);
-      const trigger = method === 'mbway' ? 'phone' : 'amount in cents';
-      return `### ${method === 'mbway' ? 'MB WAY' : 'Multibanco'}\n\n${table(
-        [`Scenario, ${trigger}`, 'What happens', 'The order ends'],
-        rows,
-      )}`;
+      const rows = SCENARIOS.filter((scenario) => scenario.method === method).map((scenario) =>
+        scenarioRow(scenario, lang),
+      );
+      const heading = `### ${method === 'mbway' ? 'MB WAY' : 'Multibanco'}`;
+      return `${heading}\n\n${table(t.scenarioHeads(t.trigger[method]), rows)}`;
     })
     .join('\n\n');
 }
 
-function scenarioRow({ name, phone, amount, what, events, status, outsideContract }: Scenario): string[] {
-  const outside = outsideContract ? ' Outside the contract.' : '';
-  const received = events.map((type) => `\`${type}\``).join(', ') || 'nothing';
+function scenarioRow(scenario: (typeof SCENARIOS)[number], lang: Lang): string[] {
+  const t = COMPOSED_MESSAGES[lang];
+  const { name, phone, amount, events, status, outsideContract }: Scenario = scenario;
+  const what = t.scenarios?.[scenario.name] ?? scenario.what;
+  const outside = outsideContract ? ` ${t.outsideContract}` : '';
+  const received = events.map((type) => `\`${type}\``).join(', ');
   return [
     `\`${name}\` \`${phone ?? amount}\``,
-    `${what.replaceAll('402', '`402`')}${outside} Your endpoint receives ${received}.`,
-    status === 'none' ? 'There is none' : `\`${status}\``,
+    `${what.replaceAll('402', '`402`')}${outside} ${t.receives(received)}`,
+    status === 'none' ? t.noOrder : `\`${status}\``,
   ];
 }
 
