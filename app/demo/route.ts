@@ -2,8 +2,9 @@
 // they belong to a demonstration. 204 unless NETWORK=simulator.
 import { demoMenu, preferredLang } from '@/lib/demo-menu';
 
-export function GET({ headers }: Request): Response {
-  const menu = demoMenu('en', preferredLang(headers));
+export function GET({ url, headers }: Request): Response {
+  const inPortuguese = new URL(url).searchParams.get('lang') === 'pt';
+  const menu = demoMenu(inPortuguese ? 'pt' : 'en', preferredLang(headers));
   const init = { headers: { 'Cache-Control': 'no-store' } };
   return menu ? Response.json(menu, init) : new Response(null, { ...init, status: 204 });
 }

@@ -19,6 +19,7 @@ import {
   refundSchema,
 } from '@/lib/payments/contract/schemas';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
+import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
 import { type Fence, fencesOf } from '../support/docs-fences';
 import { expect, test } from '../support/test';
@@ -135,9 +136,11 @@ test('PostgreSQL accepts the SQL', async ({ database }) => {
   }
 });
 
-const pages = DOC_PAGES.flatMap((page) =>
-  'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
-).join('\n');
+const pages = [...DOC_PAGES, ...PORTUGUESE_PAGES]
+  .flatMap((page) =>
+    'file' in page.source ? readFileSync(`lib/payments/docs/pages/${page.source.file}`, 'utf8') : [],
+  )
+  .join('\n');
 
 /** All that `pattern` captures on the pages. */
 const named = (pattern: RegExp) => [...new Set([...pages.matchAll(pattern)].map(([, found = '']) => found))];

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
+import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
 import { sectionsOf } from '@/lib/payments/docs/sections-of';
 import { expectAccessible } from '../support/accessible';
@@ -12,9 +13,11 @@ const plain = (text: string) =>
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = '']) => plain(found));
 
+const PAGES = [...DOC_PAGES, ...PORTUGUESE_PAGES];
+
 test('every page has both forms, a title and a description', async ({ whole }) => {
   const titles = new Set<string>();
-  for (const { slug } of DOC_PAGES) {
+  for (const { slug, english } of PAGES) {
     const url = whole.paymentsUrl + pathOf(slug);
     const html = await fetch(url);
     const page = await html.text();
@@ -36,13 +39,14 @@ test('every page has both forms, a title and a description', async ({ whole }) =
       expect(response.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8');
     }
     const markdown = await suffix.text();
-    expect(markdown).toMatch(/^# \w/);
+    expect(markdown).toMatch(/^# \S/);
+    expect(page, url).toContain(english ? '<html lang="pt-PT"' : '<html lang="en"');
     expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|:::)/m);
     expect(await asked.text()).toBe(markdown);
   }
-  expect(titles.size).toBe(DOC_PAGES.length);
+  expect(titles.size).toBe(PAGES.length);
   const index = await (await fetch(`${whole.paymentsUrl}/llms.txt`)).text();
-  for (const { slug } of DOC_PAGES) expect(index).toContain(`](${pathOf(slug)}.md)`);
+  for (const { slug } of PAGES) expect(index).toContain(`](${pathOf(slug)}.md)`);
   expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
 });
 
@@ -50,7 +54,7 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
   whole,
 }) => {
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
-  for (const docPage of DOC_PAGES) {
+  for (const docPage of PAGES) {
     const { slug } = docPage;
     const html = await (await fetch(whole.paymentsUrl + pathOf(slug))).text();
     // What follows the document is React's copy of it.
@@ -85,6 +89,36 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
     const { status } = await fetch(whole.paymentsUrl + path, { redirect: 'manual' });
     expect(status, path).toBeLessThan(400);
   }
+});
+
+test('a page that has a translation links to it, and is linked from it, for people and for search engines', async ({
+  page,
+  whole,
+}) => {
+  expect(PORTUGUESE_PAGES.length).toBeGreaterThan(0);
+  for (const { slug, english } of PORTUGUESE_PAGES) {
+    const paths = { en: pathOf(english?.slug ?? ''), 'pt-PT': pathOf(slug) };
+    for (const [lang, path] of Object.entries(paths)) {
+      const html = await (await fetch(whole.paymentsUrl + path)).text();
+      for (const [hreflang, other] of Object.entries(paths)) {
+        const alternate = new RegExp(`<link rel="alternate" hrefLang="${hreflang}" href="[^"]*${other}"/>`);
+        expect(html, `${path}: ${hreflang}`).toMatch(alternate);
+        if (hreflang !== lang) expect(html, path).toContain(`<a href="${other}"`);
+      }
+    }
+  }
+  expect(await (await fetch(`${whole.paymentsUrl}/docs/changelog`)).text()).not.toContain('hrefLang="pt-PT"');
+
+  await page.goto(`${whole.paymentsUrl}/docs/states`);
+  await page.getByRole('article').getByRole('link', { name: 'Português' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estados');
+  await expect(page.getByRole('heading', { name: 'Todas as transições' })).toHaveId('every-transition');
+  const navigation = page.getByRole('navigation', { name: 'Documentação' });
+  await expect(navigation.getByRole('link', { name: 'Estados' })).toHaveAttribute('aria-current', 'page');
+  await expect(navigation.getByRole('link', { name: 'Create an order' })).toHaveAttribute('hreflang', 'en');
+  await expectAccessible(page, 'a page in Portuguese');
+  expect((await page.goto(`${whole.paymentsUrl}/docs/pt/nada`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não existe.');
 });
 
 test('a URL that no page has is a 404 within the documentation', async ({ page, whole }) => {
@@ -227,7 +261,7 @@ test.describe('on a phone', () => {
   test('no page is wider than the screen', async ({ page, whole }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const searches = ['/docs/search?q=refund', '/docs/search?q=idempotency_key_in_progress'];
-    for (const path of [...DOC_PAGES.map(({ slug }) => pathOf(slug)), ...searches, '/docs/signatures']) {
+    for (const path of [...PAGES.map(({ slug }) => pathOf(slug)), ...searches, '/docs/signatures']) {
       await page.goto(whole.paymentsUrl + path, { waitUntil: 'domcontentloaded' });
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)

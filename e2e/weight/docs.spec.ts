@@ -9,6 +9,7 @@ const budget = { javascript: 15, html: 35 };
 
 for (const path of [
   '/docs',
+  '/docs/pt/states',
   '/docs/rules',
   '/docs/errors',
   '/docs/reference/create-order',

@@ -1,8 +1,12 @@
 'use client';
 import { type MouseEvent, useState } from 'react';
+import type { Lang } from '@/lib/payments/lang';
+
+const TEXTS = { en: { copy: 'Copy', copied: 'Copied' }, pt: { copy: 'Copiar', copied: 'Copiado' } };
 
 /** Copies the code that its figure shows. */
-export function CopyCode() {
+export function CopyCode({ lang }: { lang: Lang }) {
+  const { copy: label, copied: done } = TEXTS[lang];
   const [copied, setCopied] = useState(false);
   const copy = async ({ currentTarget }: MouseEvent) => {
     const codes = currentTarget.closest('figure')?.querySelectorAll('code') ?? [];
@@ -14,10 +18,10 @@ export function CopyCode() {
   return (
     <>
       <button type="button" className="copy js-only" onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? done : label}
       </button>
       <span role="status" className="sr-only">
-        {copied && 'Copied.'}
+        {copied && `${done}.`}
       </span>
     </>
   );

@@ -3,13 +3,14 @@
 // The bar keeps its height, so nothing moves when its links arrive.
 import { type ComponentProps, useEffect, useState } from 'react';
 import { DemoBar } from '@/components/ui/demo-bar';
+import type { Lang } from '@/lib/payments/lang';
 
-export function DocsBar() {
+export function DocsBar({ lang }: { lang: Lang }) {
   const [menu, setMenu] = useState<ComponentProps<typeof DemoBar>['menu']>();
   useEffect(() => {
-    fetch('/demo')
+    fetch(`/demo?lang=${lang}`)
       .then((response) => (response.status === 200 ? response.json() : undefined))
       .then(setMenu, () => {});
-  }, []);
-  return <DemoBar lang="en" menu={menu} here="docs" />;
+  }, [lang]);
+  return <DemoBar lang={lang} menu={menu} here="docs" />;
 }

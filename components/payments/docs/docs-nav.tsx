@@ -10,10 +10,12 @@ export function DocsNav({ sections }: { sections: NavSection[] }) {
     <div key={title} className="mb-5">
       <p className="px-3 text-sm text-muted">{title}</p>
       <ul className="mt-1">
-        {links.map(({ href, text }) => (
+        {links.map(({ href, text, english }) => (
           <li key={href}>
             <Link
               href={href}
+              hrefLang={english && 'en'}
+              lang={english && 'en'}
               aria-current={path === href ? 'page' : undefined}
               className={`flex min-h-11 items-center border-l-3 px-3 lg:min-h-9 ${
                 path === href ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'

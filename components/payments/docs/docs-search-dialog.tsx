@@ -2,26 +2,38 @@
 // Search as you type over the documentation.
 import { useRouter } from 'next/navigation';
 import type { Found } from '@/lib/payments/docs/search-docs';
+import type { Lang } from '@/lib/payments/lang';
 import { SearchDialog } from '../search-dialog';
 import { useSearch } from '../use-search';
 
 const TEXTS = {
-  title: 'Search the documentation',
-  placeholder: 'An error code, a field, a setting, any words…',
-  none: 'Nothing matches. Try fewer words.',
-  searching: 'Searching…',
-  failed: 'The search did not work. Try again.',
-  close: 'Close',
+  en: {
+    title: 'Search the documentation',
+    placeholder: 'An error code, a field, a setting, any words…',
+    none: 'Nothing matches. Try fewer words.',
+    searching: 'Searching…',
+    failed: 'The search did not work. Try again.',
+    close: 'Close',
+  },
+  pt: {
+    title: 'Pesquisar na documentação em inglês',
+    placeholder: 'Um erro, um campo, ou palavras em inglês…',
+    none: 'Nada encontrado. A pesquisa é nas páginas em inglês.',
+    searching: 'A pesquisar…',
+    failed: 'A pesquisa não funcionou. Tente outra vez.',
+    close: 'Fechar',
+  },
 };
 
 interface Props {
+  lang: Lang;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   query: string;
   onQueryChange: (query: string) => void;
 }
 
-export function DocsSearchDialog({ open, onOpenChange, query, onQueryChange }: Props) {
+export function DocsSearchDialog({ lang, open, onOpenChange, query, onQueryChange }: Props) {
   const router = useRouter();
   const { found, state } = useSearch<Found>('/docs/search.json', open ? query : null);
   return (
@@ -41,7 +53,7 @@ export function DocsSearchDialog({ open, onOpenChange, query, onQueryChange }: P
         router.push(href);
       }}
       state={query.trim().length < 2 ? 'searching' : state}
-      texts={query.trim().length < 2 ? { ...TEXTS, searching: '' } : TEXTS}
+      texts={query.trim().length < 2 ? { ...TEXTS[lang], searching: '' } : TEXTS[lang]}
     />
   );
 }

@@ -3,11 +3,12 @@
 // typed open the dialog that searches as you type.
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import type { Lang } from '@/lib/payments/lang';
 import { SearchForm } from './search-form';
 
 const DocsSearchDialog = dynamic(() => import('./docs-search-dialog').then((file) => file.DocsSearchDialog));
 
-export function DocsSearch() {
+export function DocsSearch({ lang }: { lang: Lang }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [query, setQuery] = useState('');
@@ -39,7 +40,8 @@ export function DocsSearch() {
     <>
       <SearchForm
         id="docs-search"
-        label="Documentation"
+        lang={lang}
+        label={lang === 'pt' ? 'Documentação' : 'Documentation'}
         hint="Ctrl K"
         input={{
           onClick: () => show(),
@@ -50,7 +52,13 @@ export function DocsSearch() {
         }}
       />
       {opened && (
-        <DocsSearchDialog open={open} onOpenChange={setOpen} query={query} onQueryChange={setQuery} />
+        <DocsSearchDialog
+          lang={lang}
+          open={open}
+          onOpenChange={setOpen}
+          query={query}
+          onQueryChange={setQuery}
+        />
       )}
     </>
   );

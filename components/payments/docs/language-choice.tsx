@@ -3,18 +3,19 @@
 import { useLanguage } from './use-language';
 
 interface Props {
+  legend: string;
   /** The radios' name, one per group on a page. */
   name: string;
   languages: readonly { id: string; name: string }[];
   className: string;
 }
 
-export function LanguageChoice({ name, languages, className }: Props) {
+export function LanguageChoice({ legend, name, languages, className }: Props) {
   const [language, choose] = useLanguage();
   const checked = (languages.find(({ id }) => id === language) ?? languages[0])?.id;
   return (
     <fieldset className={className}>
-      <legend className="sr-only">Language of the code</legend>
+      <legend className="sr-only">{legend}</legend>
       {languages.map((each) => (
         <label key={each.id}>
           <input

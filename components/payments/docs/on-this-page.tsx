@@ -2,7 +2,12 @@
 // The headings of a page, beside it on wide screens; the one being read is marked.
 import { useEffect, useState } from 'react';
 
-export function OnThisPage({ headings }: { headings: readonly { id: string; heading: string }[] }) {
+interface Props {
+  headings: readonly { id: string; heading: string }[];
+  title: string;
+}
+
+export function OnThisPage({ headings, title }: Props) {
   const [current, setCurrent] = useState('');
 
   useEffect(() => {
@@ -24,7 +29,7 @@ export function OnThisPage({ headings }: { headings: readonly { id: string; head
     <nav aria-labelledby="on-this-page" className="max-xl:hidden print:hidden">
       <div className="sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto">
         <p id="on-this-page" className="text-sm text-muted">
-          On this page
+          {title}
         </p>
         <ul className="mt-1 border-l border-rule text-sm">
           {headings.map(({ id, heading }) => (

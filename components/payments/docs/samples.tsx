@@ -1,20 +1,24 @@
 // A code sample in six languages, one shown at a time.
 import { highlight } from '@/lib/payments/docs/highlight';
+import { MESSAGES } from '@/lib/payments/docs/messages';
 import { LANGUAGES, readSample, type SampleOf } from '@/lib/payments/docs/samples';
+import type { Lang } from '@/lib/payments/lang';
 import { CopyCode } from './copy-code';
 import { LanguageChoice } from './language-choice';
 import { HighlightedCode } from './this-server';
 
-export function Samples({ of }: { of: SampleOf }) {
+export function Samples({ of, lang = 'en' }: { of: SampleOf; lang?: Lang }) {
+  const texts = MESSAGES[lang];
   return (
-    <figure className="code samples" aria-label="Code sample">
+    <figure className="code samples" aria-label={texts.sample}>
       <figcaption>
         <LanguageChoice
+          legend={texts.codeLanguage}
           name={`language-${of}`}
           languages={LANGUAGES.map(({ id, name }) => ({ id, name }))}
           className="language-tabs"
         />
-        <CopyCode />
+        <CopyCode lang={lang} />
       </figcaption>
       {LANGUAGES.map(({ id, fence }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -1,8 +1,23 @@
 // Searches the documentation; a plain form without JavaScript, a client-side navigation with it.
 import Form from 'next/form';
 import type { ComponentProps } from 'react';
+import type { Lang } from '@/lib/payments/lang';
+
+const TEXTS = {
+  en: {
+    label: 'Search the documentation',
+    placeholder: 'Search: 409, retry, refund…',
+    search: 'Search',
+  },
+  pt: {
+    label: 'Pesquisar na documentação em inglês',
+    placeholder: 'Pesquisar: 409, retry, refund…',
+    search: 'Pesquisar',
+  },
+};
 
 interface Props {
+  lang?: Lang;
   id: string;
   query?: string;
   /** Names the landmark, where a page has more than one. */
@@ -12,25 +27,36 @@ interface Props {
   input?: ComponentProps<'input'>;
 }
 
-export function SearchForm({ id, query, label, hint, input }: Props) {
+export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props) {
+  const texts = TEXTS[lang];
   return (
     <Form action="/docs/search" role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
       <label htmlFor={id} className="sr-only">
-        Search the documentation
+        {texts.label}
       </label>
-      <input
-        id={id}
-        name="q"
-        type="search"
-        key={query}
-        defaultValue={query}
-        placeholder={`Search: 409, retry, refund…${hint ? `   ${hint}` : ''}`}
-        {...input}
-        className="min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted"
-      />
+      <span className="relative flex min-w-0 flex-1">
+        <input
+          id={id}
+          name="q"
+          type="search"
+          key={query}
+          defaultValue={query}
+          placeholder={texts.placeholder}
+          {...input}
+          className={`min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted ${hint ? 'pointer-fine:pr-16' : ''}`}
+        />
+        {hint && (
+          <span
+            aria-hidden="true"
+            className="js-only pointer-events-none absolute inset-y-0 right-3.5 flex items-center font-sans text-sm text-muted pointer-coarse:hidden"
+          >
+            {hint}
+          </span>
+        )}
+      </span>
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={texts.search}
         className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card border border-control bg-card hover:border-ink"
       >
         <svg viewBox="0 0 16 16" className="size-5" aria-hidden="true">

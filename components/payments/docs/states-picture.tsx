@@ -1,4 +1,5 @@
 // The states of an order as a diagram; the page's tables say the same.
+import type { Lang } from '@/lib/payments/lang';
 
 const WIDTH = 142;
 const HEIGHT = 38;
@@ -16,13 +17,17 @@ const STATES = [
 const GATE = 180;
 const INFLOWS = [`M144 61 H${GATE}`, `M144 157 H${GATE}`, `M${GATE} 31 V187`];
 const OUTFLOWS = [
-  { from: GATE, to: 325, y: 31, label: 'declined, or fails' },
-  { from: GATE, to: 325, y: 109, label: 'approved, or paid' },
-  { from: GATE, to: 325, y: 187, label: 'time runs out' },
-  { from: 472, to: 571, y: 109, label: 'fully refunded' },
+  { from: GATE, to: 325, y: 31, label: { en: 'declined, or fails', pt: 'recusa ou falha' } },
+  { from: GATE, to: 325, y: 109, label: { en: 'approved, or paid', pt: 'aprova ou paga' } },
+  { from: GATE, to: 325, y: 187, label: { en: 'time runs out', pt: 'o prazo termina' } },
+  { from: 472, to: 571, y: 109, label: { en: 'fully refunded', pt: 'reembolso total' } },
 ];
+const TITLE = {
+  en: 'pending and awaiting_payment lead to paid, failed or expired; paid leads to refunded; nothing leads back',
+  pt: 'pending e awaiting_payment levam a paid, failed ou expired; paid leva a refunded; nada volta atrás',
+};
 
-export function StatesPicture() {
+export function StatesPicture({ lang }: { lang: Lang }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where it is narrow, and a keyboard must reach it.
     <figure className="my-6 overflow-x-auto rounded-card border border-rule bg-card p-4" tabIndex={0}>
@@ -32,10 +37,7 @@ export function StatesPicture() {
         role="img"
         aria-labelledby="states-title"
       >
-        <title id="states-title">
-          pending and awaiting_payment lead to paid, failed or expired; paid leads to refunded; nothing leads
-          back
-        </title>
+        <title id="states-title">{TITLE[lang]}</title>
         <g fill="none" className="stroke-control" strokeWidth="2" strokeLinecap="round">
           {INFLOWS.map((d) => (
             <path key={d} d={d} />
@@ -46,13 +48,13 @@ export function StatesPicture() {
         </g>
         {OUTFLOWS.map(({ from, to, y, label }) => (
           <text
-            key={label}
+            key={label.en}
             x={(from + to) / 2}
             y={y - 9}
             textAnchor="middle"
             className="fill-muted font-sans text-[13px]"
           >
-            {label}
+            {label[lang]}
           </text>
         ))}
         {STATES.map(({ x, y, name, colour }) => (

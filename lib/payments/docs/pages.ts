@@ -6,41 +6,44 @@ export interface DocPage {
   slug: string;
   /** Its name in the navigation. */
   label: string;
-  section: 'Start' | 'Integrate' | 'Concepts' | 'Reference' | 'Check yourself' | 'About';
+  section: 'Start' | 'Integrate' | 'Test' | 'Reference' | 'Operate';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
   source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
+  /** Its name in Portuguese, for a page that may have a translation in `pages/pt/`. */
+  portuguese?: string;
+  /** The page that this one translates. */
+  english?: DocPage;
 }
 
-const file = (section: DocPage['section'], slug: string, label: string): DocPage => ({
+const file = (section: DocPage['section'], slug: string, label: string, portuguese?: string): DocPage => ({
   slug,
   label,
   section,
   source: {
     file: `${(slug || 'guide').replace('reference/', '').replace(/^reference$/, 'reference-overview')}.md`,
   },
+  ...(portuguese && { portuguese }),
 });
 
 export const DOC_PAGES: readonly DocPage[] = [
-  file('Start', '', 'Guide'),
-  file('Start', 'questions', 'Common questions'),
-  file('Start', 'go-live', 'Go live'),
-  file('Integrate', 'next-app', 'Add it to your Next app'),
-  file('Integrate', 'waiting-page', 'The waiting page'),
-  file('Integrate', 'reconciliation', 'Reconciliation'),
-  file('Integrate', 'receivers', 'Webhook receivers'),
-  file('Integrate', 'test-your-shop', 'Test your shop'),
-  file('Integrate', 'ci', 'In CI'),
-  file('Integrate', 'no-webhook', 'No webhook arrives?'),
-  file('Integrate', 'coming-from-stripe', 'Coming from Stripe'),
-  file('Integrate', 'providers', 'What differs at your provider'),
-  file('Concepts', 'states', 'States'),
-  file('Concepts', 'idempotency', 'Idempotency'),
-  file('Concepts', 'webhooks', 'Events and webhooks'),
-  file('Concepts', 'refunds', 'Refunds'),
-  file('Concepts', 'testing', 'Testing'),
-  file('Concepts', 'errors', 'Errors'),
-  file('Concepts', 'limits', 'Limits'),
-  file('Concepts', 'security', 'Security'),
+  file('Start', '', 'Guide', 'Guia'),
+  file('Start', 'states', 'States', 'Estados'),
+  file('Start', 'idempotency', 'Idempotency', 'Idempotência'),
+  file('Start', 'webhooks', 'Events and webhooks', 'Eventos e webhooks'),
+  file('Start', 'questions', 'Common questions', 'Perguntas frequentes'),
+  file('Start', 'coming-from-stripe', 'Coming from Stripe', 'Se vem da Stripe'),
+  file('Integrate', 'next-app', 'Add it to your Next app', 'Na sua aplicação Next'),
+  file('Integrate', 'receivers', 'Webhook receivers', 'Receber webhooks'),
+  file('Integrate', 'waiting-page', 'The waiting page', 'A página de espera'),
+  file('Integrate', 'reconciliation', 'Reconciliation', 'Reconciliação'),
+  file('Integrate', 'refunds', 'Refunds', 'Reembolsos'),
+  file('Integrate', 'no-webhook', 'No webhook arrives?', 'Não chega nenhum webhook?'),
+  file('Integrate', 'providers', 'What differs at your provider', 'O que muda no seu prestador'),
+  file('Integrate', 'go-live', 'Go live', 'Entrar em produção'),
+  file('Test', 'testing', 'Scenarios and test mode', 'Cenários e modo de teste'),
+  file('Test', 'test-your-shop', 'Test your shop', 'Testar a sua loja'),
+  file('Test', 'ci', 'In CI', 'Em CI'),
+  file('Test', 'conformance', 'Conformance kit'),
   file('Reference', 'reference', 'Overview'),
   ...OPERATIONS.map(
     ({ id, summary }): DocPage => ({
@@ -51,12 +54,14 @@ export const DOC_PAGES: readonly DocPage[] = [
     }),
   ),
   file('Reference', 'reference/events', 'Events'),
-  file('Check yourself', 'conformance', 'Conformance kit'),
-  file('About', 'architecture', 'Architecture'),
-  file('About', 'settings', 'Settings'),
-  file('About', 'measurements', 'Measurements'),
-  file('About', 'rules', 'Rules and their tests'),
-  file('About', 'changelog', 'Changelog'),
+  file('Reference', 'errors', 'Errors', 'Erros'),
+  file('Reference', 'limits', 'Limits', 'Limites'),
+  file('Operate', 'settings', 'Settings'),
+  file('Operate', 'security', 'Security', 'Segurança'),
+  file('Operate', 'architecture', 'Architecture'),
+  file('Operate', 'measurements', 'Measurements'),
+  file('Operate', 'rules', 'Rules and their tests'),
+  file('Operate', 'changelog', 'Changelog'),
 ];
 
 /** `createOrder` as `create-order`. */

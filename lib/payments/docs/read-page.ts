@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { composeOperation } from './compose-operation';
 import { COMPOSED } from './composed';
+import { plainText } from './heading-of';
 import type { DocPage } from './pages';
+import { readPortuguese, toPortuguesePages } from './read-portuguese';
 import { SAMPLES, type SampleOf } from './samples';
 
 export type Part =
-  /** `lang`: only for readers of that language. */
-  | { kind: 'markdown'; text: string; lang?: DocLang }
+  /** `lang`: only for readers of that language. `english`: on a Portuguese page, generated in English. */
+  | { kind: 'markdown'; text: string; lang?: DocLang; english?: true }
   | { kind: 'samples'; of: SampleOf }
   | { kind: 'try-it'; of: Operation['id'] }
   | { kind: 'states-picture' }
@@ -24,9 +26,7 @@ const FOLDER = join(process.cwd(), 'lib/payments/docs/pages');
  * The page's parts. In the source, a line `{{name of}}` is a component or a section generated from the contract, and
  * `:::node` … `:::` encloses what is for one language. Throws for an unknown name.
  */
-export function readPage({ source }: DocPage): Part[] {
-  const text =
-    'file' in source ? readFileSync(join(FOLDER, source.file), 'utf8') : composeOperation(source.operation);
+export function readPage(page: DocPage): Part[] {
   const parts: Part[] = [];
   let lang: DocLang | undefined;
   let lines: string[] = [];
@@ -35,13 +35,16 @@ export function readPage({ source }: DocPage): Part[] {
     if (markdown) parts.push({ kind: 'markdown', text: markdown, ...(lang && { lang }) });
     lines = [];
   };
-  for (const line of text.split('\n')) {
+  for (const line of textOf(page).split('\n')) {
     const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w./[\]-]+))?\}\}$/.exec(line) ?? [];
     const [, fence] = /^:::([a-z]*)$/.exec(line) ?? [];
     const generate = COMPOSED[name ?? ''];
     if (fence !== undefined) {
       flush();
       lang = readLang(fence);
+    } else if (generate && page.english) {
+      flush();
+      parts.push({ kind: 'markdown', text: toPortuguesePages(generate(of)), english: true });
     } else if (generate) {
       lines.push(generate(of));
     } else if (name !== undefined) {
@@ -53,6 +56,12 @@ export function readPage({ source }: DocPage): Part[] {
   }
   flush();
   return parts;
+}
+
+function textOf({ source, english }: DocPage): string {
+  if ('operation' in source) return composeOperation(source.operation);
+  const text = readFileSync(join(FOLDER, source.file), 'utf8');
+  return english ? readPortuguese(source.file, text, textOf(english)) : text;
 }
 
 function readLang(fence: string): DocLang | undefined {
@@ -73,15 +82,6 @@ function readComponent(name: string, of: string): Part {
 export function titleOf(parts: readonly Part[]): { title: string; description: string } {
   const first = parts.find((part) => part.kind === 'markdown')?.text ?? '';
   const [heading = '', ...rest] = first.split('\n\n');
-  const paragraph = rest.find((block) => /^\w/.test(block)) ?? '';
+  const paragraph = rest.find((block) => /^[\p{L}\d]/u.test(block)) ?? '';
   return { title: heading.replace(/^# /, ''), description: plainText(paragraph) };
-}
-
-/** Markdown without its marks. What a backslash escapes is no mark. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/(?<!\\)\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\\([!-/:-@[-`{-~])|[`*]/g, (_mark, escaped: string | undefined) => escaped ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,6 +1,7 @@
 // The rows of a page's tables that define a name: a field, a header, a setting, a scenario.
 import { slug } from 'github-slugger';
-import { type Part, plainText } from './read-page';
+import { headingOf, plainText } from './heading-of';
+import type { Part } from './read-page';
 
 export interface Row {
   /** The row's anchor. */
@@ -22,7 +23,7 @@ export function rowsOf(parts: readonly Part[]): Row[] {
     if (part.kind !== 'markdown') continue;
     for (const line of part.text.replace(/^```[\s\S]*?^```$/gm, '').split('\n')) {
       const [, heading] = /^#{2,4} (.*)$/.exec(line) ?? [];
-      if (heading) section = slug(plainText(heading));
+      if (heading) section = headingOf(heading).id;
       const [, first, name, rest] = /^\| (`([^`]+)`(?:\\\||[^|])*?) \| (.*) \|$/.exec(line) ?? [];
       if (!first || !name || !rest) continue;
       rows.push({

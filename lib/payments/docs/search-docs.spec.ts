@@ -1,8 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { ERRORS } from '../contract/errors';
 import { SCENARIO_NAMES } from '../network/scenarios';
+import { plainText } from './heading-of';
 import { DOC_PAGES, pathOf } from './pages';
-import { plainText, readPage } from './read-page';
+import { readPage } from './read-page';
 import { rowsOf } from './rows-of';
 import { searchDocs } from './search-docs';
 import { sectionsOf } from './sections-of';

@@ -1,5 +1,5 @@
-import { slug } from 'github-slugger';
-import { type Part, plainText, titleOf } from './read-page';
+import { headingOf, plainText } from './heading-of';
+import { type Part, titleOf } from './read-page';
 
 export interface Section {
   /** 1 for the page itself. */
@@ -19,8 +19,7 @@ export function sectionsOf(parts: readonly Part[]): Section[] {
     for (const line of part.text.replace(/^```[\s\S]*?^```$/gm, '').split('\n')) {
       const [, marks, markdown] = /^(#{2,4}) (.*)$/.exec(line) ?? [];
       if (marks && markdown) {
-        const heading = plainText(markdown);
-        sections.push({ depth: marks.length, heading, id: slug(heading), lines: [] });
+        sections.push({ depth: marks.length, ...headingOf(markdown), lines: [] });
       } else if (!line.startsWith('# ')) {
         sections.at(-1)?.lines.push(line);
       }

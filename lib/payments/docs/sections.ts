@@ -1,26 +1,28 @@
+import type { Lang } from '../lang';
+import { MESSAGES } from './messages';
 import { DOC_PAGES, type DocPage, pathOf } from './pages';
+import { inPortuguese } from './portuguese-pages';
 
 export interface NavSection {
-  title: DocPage['section'];
-  links: { href: string; text: string }[];
+  title: string;
+  /** `english`: an English page, in Portuguese navigation. */
+  links: { href: string; text: string; english?: true }[];
 }
 
-/** Interactive pages, which have no Markdown. */
-const TOOLS: (NavSection['links'][number] & { section: DocPage['section'] })[] = [
-  { section: 'Check yourself', href: '/docs/signatures', text: 'Signature workbench' },
-];
-
-/** The navigation; a section's tools come first. */
-export function docSections(): NavSection[] {
+/** The navigation; a section's interactive pages, which have no Markdown, come last. */
+export function docSections(lang: Lang): NavSection[] {
   const titles = [...new Set(DOC_PAGES.map(({ section }) => section))];
   return titles.map((title) => ({
-    title,
+    title: MESSAGES[lang].sections[title],
     links: [
-      ...TOOLS.filter(({ section }) => section === title).map(({ href, text }) => ({ href, text })),
-      ...DOC_PAGES.filter(({ section }) => section === title).map(({ slug, label }) => ({
-        href: pathOf(slug),
-        text: label,
-      })),
+      ...DOC_PAGES.filter(({ section }) => section === title).map((page) => linkTo(page, lang)),
+      ...(title === 'Test' ? [{ href: '/docs/signatures', text: MESSAGES[lang].workbench }] : []),
     ],
   }));
+}
+
+function linkTo(page: DocPage, lang: Lang): NavSection['links'][number] {
+  const shown = (lang === 'pt' && inPortuguese(page)) || page;
+  const link = { href: pathOf(shown.slug), text: shown.label };
+  return lang === 'pt' && shown === page ? { ...link, english: true } : link;
 }

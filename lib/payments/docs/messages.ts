@@ -1,0 +1,80 @@
+// What surrounds the documentation's text, in both languages.
+import type { Lang } from '../lang';
+import type { DocPage } from './pages';
+
+interface Messages {
+  documentation: string;
+  skip: string;
+  allPages: string;
+  dashboard: string;
+  simulator: string;
+  theme: string;
+  sections: Record<DocPage['section'], string>;
+  workbench: string;
+  otherLanguage: string;
+  onThisPage: string;
+  previousNext: string;
+  previous: string;
+  next: string;
+  asMarkdown: string;
+  tryIt: string;
+  codeLanguage: string;
+  sample: string;
+  table: string;
+}
+
+const en: Messages = {
+  documentation: 'Documentation',
+  skip: 'Skip to the content',
+  allPages: 'All pages',
+  dashboard: 'Dashboard',
+  simulator: 'Simulator',
+  theme: 'Light or dark',
+  sections: {
+    Start: 'Start',
+    Integrate: 'Integrate',
+    Test: 'Test',
+    Reference: 'Reference',
+    Operate: 'Operate',
+  },
+  workbench: 'Signature workbench',
+  otherLanguage: 'Language of this page',
+  onThisPage: 'On this page',
+  previousNext: 'Previous and next',
+  previous: 'Previous',
+  next: 'Next',
+  asMarkdown: 'This page as Markdown',
+  tryIt: 'Try it',
+  codeLanguage: 'Language of the code',
+  sample: 'Code sample',
+  table: 'Table',
+};
+
+const pt: Messages = {
+  documentation: 'Documentação',
+  skip: 'Saltar para o conteúdo',
+  allPages: 'Todas as páginas',
+  dashboard: 'Painel',
+  simulator: 'Simulador',
+  theme: 'Claro ou escuro',
+  sections: {
+    Start: 'Começar',
+    Integrate: 'Integrar',
+    Test: 'Testar',
+    Reference: 'Referência',
+    Operate: 'Operar',
+  },
+  workbench: 'Verificar uma assinatura',
+  otherLanguage: 'Língua desta página',
+  onThisPage: 'Nesta página',
+  previousNext: 'Anterior e seguinte',
+  previous: 'Anterior',
+  next: 'Seguinte',
+  asMarkdown: 'Esta página em Markdown',
+  tryIt: 'Experimentar',
+  codeLanguage: 'Linguagem do código',
+  sample: 'Exemplo de código',
+  table: 'Tabela',
+};
+
+export const MESSAGES: Record<Lang, Messages> = { en, pt };
