@@ -20,7 +20,7 @@ const OUTFLOWS = [
   { from: GATE, to: 325, y: 31, label: { en: 'declined, or fails', pt: 'recusa ou falha' } },
   { from: GATE, to: 325, y: 109, label: { en: 'approved, or paid', pt: 'aprova ou paga' } },
   { from: GATE, to: 325, y: 187, label: { en: 'time runs out', pt: 'o prazo termina' } },
-  { from: 472, to: 571, y: 109, label: { en: 'fully refunded', pt: 'reembolso total' } },
+  { from: 472, to: 571, y: 109, label: { en: 'fully refunded', pt: 'devolução total' } },
 ];
 const TITLE = {
   en: 'pending and awaiting_payment lead to paid, failed or expired; paid leads to refunded; nothing leads back',

@@ -9,7 +9,7 @@ export const alt = 'Docs Eclusa';
 export default function Image() {
   return serviceImage(
     'Docs Eclusa',
-    'Cinco minutos até um pagamento verificado.',
+    'Um pagamento verificado em cinco minutos.',
     'Guia, conceitos e receitas para integrar MB WAY e Multibanco.',
   );
 }
