@@ -24,7 +24,10 @@ export function RequestError({ code, lang }: { code: string; lang: Lang }) {
         <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
       </Section>
       <p>
-        <a href={`/docs/errors#${code}`} className="text-pine underline underline-offset-4">
+        <a
+          href={`/docs/${lang === 'pt' ? 'pt/' : ''}errors#${code}`}
+          className="text-pine underline underline-offset-4"
+        >
           {t.errorDocs}
         </a>
       </p>

@@ -29,7 +29,7 @@ export function SetUpChecklist({
     [has_key, t.key, '/dashboard/keys', t.keyWhy],
     [has_endpoint, t.endpoint, '/dashboard/webhooks', t.endpointWhy],
     has_order
-      ? [has_paid_order, t.pay, '/docs#5-be-the-payer', t.payWhy]
+      ? [has_paid_order, t.pay, '/docs#5-approve-the-payment', t.payWhy]
       : [false, t.order, '/docs#4-create-an-order', t.orderWhy],
     // Test mode works without: it is the last step.
     ...(livemode ? [] : [activation(t.activateLast)]),

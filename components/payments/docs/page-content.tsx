@@ -19,7 +19,7 @@ function PagePart({ part, lang }: { part: Part; lang: Lang }) {
   switch (part.kind) {
     case 'markdown':
       return (
-        <div className={part.lang ? `prose in-${part.lang}` : 'prose'} lang={part.english && 'en'}>
+        <div className={part.lang ? `prose in-${part.lang}` : 'prose'}>
           <DocsMarkdown text={part.text} lang={lang} />
         </div>
       );

@@ -1,4 +1,4 @@
-// The words of the generated sections that stand on Portuguese pages too.
+// The texts of the generated sections that Portuguese pages have too.
 import type { Operation } from '../contract/operations';
 import type { Method } from '../contract/schemas';
 import { requests } from '../dashboard/messages/requests';

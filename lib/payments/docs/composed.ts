@@ -13,7 +13,7 @@ import { COMPOSED_MESSAGES } from './composed-messages';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 
-export const COMPOSED: Record<string, (of: string, lang?: Lang) => string> = {
+export const COMPOSED: Record<string, (of: string, lang: Lang) => string> = {
   'error-list': errorList,
   'error-table': errorTable,
   'event-list': eventList,
@@ -47,12 +47,12 @@ export function errorRow(code: ErrorCode, lang: Lang = 'en'): string[] {
   return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, meaning];
 }
 
-function errorTable(_of: string, lang: Lang = 'en'): string {
+function errorTable(_of: string, lang: Lang): string {
   const rows = CODES.map((code) => errorRow(code, lang));
   return table(COMPOSED_MESSAGES[lang].errorHeads, rows);
 }
 
-function errorList(_of: string, lang: Lang = 'en'): string {
+function errorList(_of: string, lang: Lang): string {
   const t = COMPOSED_MESSAGES[lang];
   return CODES.map((code) => {
     const { status, type } = ERRORS[code];
@@ -102,7 +102,7 @@ function operationTable(): string {
   );
 }
 
-function amountTable(_of: string, lang: Lang = 'en'): string {
+function amountTable(_of: string, lang: Lang): string {
   const t = COMPOSED_MESSAGES[lang];
   const euros = (cents: number) =>
     t.euros((cents / 100).toLocaleString(LOCALE[lang], { minimumFractionDigits: 2 }));
@@ -116,7 +116,7 @@ function amountTable(_of: string, lang: Lang = 'en'): string {
   );
 }
 
-function retryTable(_of: string, lang: Lang = 'en'): string {
+function retryTable(_of: string, lang: Lang): string {
   const t = COMPOSED_MESSAGES[lang];
   let sum = 0;
   const rows = RETRY_SECONDS.map((seconds, index) => {
@@ -133,7 +133,7 @@ function inWords(seconds: number, lang: Lang): string {
   return `${(seconds / 3_600).toLocaleString(LOCALE[lang], { maximumFractionDigits: 1 })} h`;
 }
 
-function scenarioTable(_of: string, lang: Lang = 'en'): string {
+function scenarioTable(_of: string, lang: Lang): string {
   const t = COMPOSED_MESSAGES[lang];
   return (['mbway', 'multibanco'] as const)
     .map((method) => {

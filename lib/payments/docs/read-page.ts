@@ -10,8 +10,8 @@ import { readPortuguese, toPortuguesePages } from './read-portuguese';
 import { SAMPLES, type SampleOf } from './samples';
 
 export type Part =
-  /** `lang`: only for readers of that language. `english`: on a Portuguese page, generated in English. */
-  | { kind: 'markdown'; text: string; lang?: DocLang; english?: true }
+  /** `lang`: only for readers of that language. */
+  | { kind: 'markdown'; text: string; lang?: DocLang }
   | { kind: 'samples'; of: SampleOf }
   | { kind: 'try-it'; of: Operation['id'] }
   | { kind: 'states-picture' }
@@ -42,11 +42,8 @@ export function readPage(page: DocPage): Part[] {
     if (fence !== undefined) {
       flush();
       lang = readLang(fence);
-    } else if (generate && page.english) {
-      flush();
-      parts.push({ kind: 'markdown', text: toPortuguesePages(generate(of)), english: true });
     } else if (generate) {
-      lines.push(generate(of));
+      lines.push(page.english ? toPortuguesePages(generate(of, 'pt')) : generate(of, 'en'));
     } else if (name !== undefined) {
       flush();
       parts.push(readComponent(name, of));
