@@ -82,7 +82,7 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
       }
       const target = pages.get(pathname);
       if (!target) elsewhere.add(pathname);
-      else if (hash) expect(target.ids, `${path} → ${link}`).toContain(hash.slice(1));
+      else if (hash) expect(target.ids, `${path} → ${link}`).toContain(decodeURIComponent(hash.slice(1)));
     }
   }
   for (const path of elsewhere) {
