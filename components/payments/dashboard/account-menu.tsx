@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { LOCALE } from '@/lib/payments/lang';
 
 interface Props {
@@ -52,7 +53,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
           <Link href="/dashboard/settings/activity" prefetch={false} className={LINK}>
             {t.activity}
           </Link>
-          <a href="/docs" className={LINK}>
+          <a href={docsPath('/docs', lang)} className={LINK}>
             {t.pages.docs}
           </a>
         </nav>

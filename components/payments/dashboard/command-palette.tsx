@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/search-everything';
-import { SECTIONS } from '@/lib/payments/dashboard/sections';
+import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
 import { SearchDialog } from '../search-dialog';
 import { useSearch } from '../use-search';
 import { useLang } from './lang-provider';
@@ -58,7 +58,7 @@ function localItems(lang: 'pt' | 'en'): Item[] {
       group: 'pages' as const,
       title: titles[page as keyof typeof titles],
       detail: '',
-      href,
+      href: page === 'docs' ? DOCS_PATH[lang] : href,
     })),
     ...Object.entries({
       newKey: '/dashboard/keys',

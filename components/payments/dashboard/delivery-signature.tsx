@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 import { explainSignature } from '@/lib/payments/webhooks/explain-signature';
 import type { DeliveryDetail } from '@/lib/payments/webhooks/read-delivery';
@@ -58,7 +59,7 @@ export function DeliverySignature({ delivery, secrets, lang }: Props) {
         <a href="/docs/signatures" className="text-pine underline underline-offset-4">
           {t.workbench}
         </a>
-        <a href="/docs/webhooks#verify" className="text-pine underline underline-offset-4">
+        <a href={docsPath('/docs/webhooks#verify', lang)} className="text-pine underline underline-offset-4">
           {t.verifyDocs}
         </a>
       </p>

@@ -3,13 +3,14 @@
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { SECTIONS } from '@/lib/payments/dashboard/sections';
+import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
 import { useLang } from './lang-provider';
 
 const ITEM = 'flex min-h-11 items-center border-l-3 px-3 lg:min-h-9';
 
 export function NavLinks() {
-  const t = shell[useLang()];
+  const lang = useLang();
+  const t = shell[lang];
   // Dead letters are a part of the deliveries.
   const path = usePathname().replace('/dead-letters', '/deliveries');
   return (
@@ -28,9 +29,9 @@ export function NavLinks() {
               const title = t.pages[page as keyof typeof t.pages];
               return (
                 <li key={page}>
-                  {href.startsWith('/docs') ? (
+                  {page === 'docs' ? (
                     // The docs have a style sheet of their own: a full page load.
-                    <a href={href} className={look}>
+                    <a href={DOCS_PATH[lang]} className={look}>
                       {title}
                     </a>
                   ) : (

@@ -2,20 +2,22 @@
 import type { ReactNode } from 'react';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { ClockBadge } from './clock-badge';
 import { TextLink } from './text-link';
 
 interface Props {
   back?: [name: string, href: string];
   title: string;
-  /** The page of the documentation about it: `/docs/webhooks#retries`. */
+  /** The page of the documentation about it, in English: `/docs/webhooks#retries`. */
   help?: string;
   children?: ReactNode;
   action?: ReactNode;
 }
 
 export async function PageHeading({ back, title, help, children, action }: Props) {
-  const t = shell[await dashboardLang()];
+  const lang = await dashboardLang();
+  const t = shell[lang];
   return (
     <>
       {back && (
@@ -30,7 +32,7 @@ export async function PageHeading({ back, title, help, children, action }: Props
           <ClockBadge />
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h1 className="text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
-            {help && <HelpLink href={help} label={t.helpOn(title)} text={t.help} />}
+            {help && <HelpLink href={docsPath(help, lang)} label={t.helpOn(title)} text={t.help} />}
           </div>
           {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}
         </div>

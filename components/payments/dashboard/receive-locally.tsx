@@ -1,5 +1,6 @@
 // How to receive webhooks on one's own machine, as far as the service can reach it today.
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
 import type { Lang } from '@/lib/payments/lang';
 import { CopyButton } from './copy-button';
@@ -28,7 +29,7 @@ export function ReceiveLocally({ lang }: { lang: Lang }) {
         </>
       )}
       <p className="mt-3">
-        <a href="/docs/receivers" className="text-pine underline underline-offset-4">
+        <a href={docsPath('/docs/receivers', lang)} className="text-pine underline underline-offset-4">
           {t.localMore}
         </a>
       </p>

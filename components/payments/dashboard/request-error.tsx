@@ -2,6 +2,7 @@
 import { Section } from '@/components/ui/section';
 import type { ErrorCode } from '@/lib/payments/contract/errors';
 import { requests } from '@/lib/payments/dashboard/messages/requests';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { REMEDIES_PT } from '@/lib/payments/docs/remedies-pt';
 import type { Lang } from '@/lib/payments/lang';
@@ -24,10 +25,7 @@ export function RequestError({ code, lang }: { code: string; lang: Lang }) {
         <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
       </Section>
       <p>
-        <a
-          href={`/docs/${lang === 'pt' ? 'pt/' : ''}errors#${code}`}
-          className="text-pine underline underline-offset-4"
-        >
+        <a href={docsPath(`/docs/errors#${code}`, lang)} className="text-pine underline underline-offset-4">
           {t.errorDocs}
         </a>
       </p>

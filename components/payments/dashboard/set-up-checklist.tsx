@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import type { SetUp } from '@/lib/payments/dashboard/read-set-up';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 
 export function SetUpChecklist({
@@ -29,8 +30,8 @@ export function SetUpChecklist({
     [has_key, t.key, '/dashboard/keys', t.keyWhy],
     [has_endpoint, t.endpoint, '/dashboard/webhooks', t.endpointWhy],
     has_order
-      ? [has_paid_order, t.pay, '/docs#5-approve-the-payment', t.payWhy]
-      : [false, t.order, '/docs#4-create-an-order', t.orderWhy],
+      ? [has_paid_order, t.pay, docsPath('/docs#5-approve-the-payment', lang), t.payWhy]
+      : [false, t.order, docsPath('/docs#4-create-an-order', lang), t.orderWhy],
     // Test mode works without: it is the last step.
     ...(livemode ? [] : [activation(t.activateLast)]),
   ];

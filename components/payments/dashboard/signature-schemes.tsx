@@ -1,6 +1,7 @@
 // The two ways in which a webhook is signed, each with a small sample that is computed from a secret made up for it.
 import { Section } from '@/components/ui/section';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 import { signHeaders } from '@/lib/payments/webhooks/sign-headers';
 
@@ -35,7 +36,7 @@ export function SignatureSchemes({
         {scheme(`Standard Webhooks · ${standard ? t.isOn : t.isOff}`, t.scheme2, theirs)}
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <a href="/docs/webhooks#verify" className="text-pine underline underline-offset-4">
+        <a href={docsPath('/docs/webhooks#verify', lang)} className="text-pine underline underline-offset-4">
           {t.howItWorks}
         </a>
         <a href="/docs/signatures" className="text-pine underline underline-offset-4">

@@ -9,7 +9,7 @@ export interface DocPage {
   section: 'Start' | 'Integrate' | 'Test' | 'Reference' | 'Operate';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
   source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
-  /** Its name in Portuguese, for a page that may have a translation in `pages/pt/`. */
+  /** Its name in Portuguese, for a page that has a translation in `pages/pt/`. */
   portuguese?: string;
   /** The page that this one translates. */
   english?: DocPage;

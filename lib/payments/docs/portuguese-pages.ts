@@ -1,13 +1,10 @@
-// The documentation's pages in Portuguese: a page has a translation when `pages/pt/` has its file.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { DOC_PAGES, type DocPage, findPage } from './pages';
-
-const FOLDER = join(process.cwd(), 'lib/payments/docs/pages/pt');
+// The documentation's pages in Portuguese: those with a Portuguese name, whose files are in `pages/pt/`.
+import type { Lang } from '../lang';
+import { DOC_PAGES, type DocPage, findPage, pathOf } from './pages';
 
 export const PORTUGUESE_PAGES: readonly DocPage[] = DOC_PAGES.flatMap((english) => {
   const { slug, section, portuguese, source } = english;
-  if (!portuguese || !('file' in source) || !existsSync(join(FOLDER, source.file))) return [];
+  if (!portuguese || !('file' in source)) return [];
   return {
     slug: slug ? `pt/${slug}` : 'pt',
     label: portuguese,
@@ -24,3 +21,10 @@ export const findPageInAny = (slug: string): DocPage | undefined =>
 /** The translation of an English page, or undefined. */
 export const inPortuguese = (page: DocPage): DocPage | undefined =>
   PORTUGUESE_PAGES.find(({ english }) => english === page);
+
+/** The documentation's `path` in `lang`: the translation's, where there is one. It keeps an anchor: both have the same. */
+export function docsPath(path: string, lang: Lang): string {
+  const [page, ...anchor] = path.split(/(?=#)/);
+  const translation = PORTUGUESE_PAGES.find(({ english }) => english && pathOf(english.slug) === page);
+  return lang === 'pt' && translation ? [pathOf(translation.slug), ...anchor].join('') : path;
+}

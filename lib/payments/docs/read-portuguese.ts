@@ -1,7 +1,6 @@
 // A Portuguese page has text of its own; its code, its anchors and its order of headings are the English page's.
 import { headingOf } from './heading-of';
-import { pathOf } from './pages';
-import { PORTUGUESE_PAGES } from './portuguese-pages';
+import { docsPath } from './portuguese-pages';
 
 const CODE = /^```[\s\S]*?^```$/gm;
 
@@ -40,8 +39,5 @@ export function readPortuguese(file: string, portuguese: string, english: string
 
 /** Markdown whose links to pages lead to the Portuguese ones that exist. */
 export function toPortuguesePages(markdown: string): string {
-  return markdown.replace(/(?<=\]\()\/docs[^).#]*(?=[#)])/g, (href) => {
-    const page = PORTUGUESE_PAGES.find(({ english }) => english && pathOf(english.slug) === href);
-    return page ? pathOf(page.slug) : href;
-  });
+  return markdown.replace(/(?<=\]\()\/docs[^).#]*(?=[#)])/g, (path) => docsPath(path, 'pt'));
 }

@@ -15,6 +15,7 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { developers } from '@/lib/payments/dashboard/messages/developers';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { pathOf } from '@/lib/payments/docs/pages';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -62,7 +63,7 @@ export default async function DevelopersPage() {
       <span key="openapi" className="flex flex-wrap gap-x-5">
         {[
           ['/v1/openapi.json', t.openapi],
-          ['/docs', t.guide],
+          [docsPath('/docs', lang), t.guide],
           ['/docs/reference', t.reference],
         ].map(([href, text]) => (
           <a key={href} href={href} className={DOCS}>
@@ -131,10 +132,10 @@ export default async function DevelopersPage() {
           {t.modeTest[0]} <code className="font-mono text-sm">livemode</code> {t.modeTest[1]} {t.modeLive}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <a href="/docs/testing" className={DOCS}>
+          <a href={docsPath('/docs/testing', lang)} className={DOCS}>
             {t.testing}
           </a>
-          <a href="/docs/go-live" className={DOCS}>
+          <a href={docsPath('/docs/go-live', lang)} className={DOCS}>
             {t.goLive}
           </a>
         </p>
