@@ -1,16 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
+import type { ErrorCode } from '../contract/errors';
 import { pageMarkdown } from './page-markdown';
-import { PORTUGUESE_PAGES } from './portuguese-pages';
+import { docsPath, PORTUGUESE_PAGES } from './portuguese-pages';
 import { readPage } from './read-page';
 import { readPortuguese } from './read-portuguese';
+import { REMEDIES, type Remedy } from './remedies';
+import { REMEDIES_PT } from './remedies-pt';
 import { sectionsOf } from './sections-of';
 
 const ENGLISH = '# Title\n\n## One\n\n```sh\na\n```\n\n## Two `x`\n\n```js f.mjs\n## b\n```\n';
 const read = (text: string) => readPortuguese('pt/page.md', text, ENGLISH);
 
+/** What a change of the English page has to change in the Portuguese one too. */
+function shapeOf(file: string) {
+  const text = readFileSync(`lib/payments/docs/pages/${file}`, 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return {
+    directives: text.match(/^(\{\{(?!code\}).*|:::.*)$/gm),
+    // The simulator speaks Portuguese unless asked.
+    links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link?.replace(/[?&]lang=en/, '')).sort(),
+    rows: count(/^\|/gm),
+    items: count(/^(- |\d+\. )/gm),
+  };
+}
+
 for (const page of PORTUGUESE_PAGES) {
-  test(`${page.slug} has the English page’s code, components and headings`, () => {
+  test(`${page.slug} has the English page’s code, components, headings, links, lists and tables`, () => {
     const { english } = page;
     if (!english) throw new Error('It translates no page');
     const [own, its] = [readPage(page), readPage(english)];
@@ -21,12 +37,10 @@ for (const page of PORTUGUESE_PAGES) {
           ? (part.text.match(/^```[\s\S]*?^```$/gm) ?? []).map((block) => [part.lang, block])
           : [],
       );
-    const directives = (file: string) =>
-      readFileSync(`lib/payments/docs/pages/${file}`, 'utf8').match(/^(\{\{(?!code\}).*|:::.*)$/gm);
     const file = 'file' in english.source ? english.source.file : '';
     expect(components(own)).toEqual(components(its));
     expect(code(own)).toEqual(code(its));
-    expect(directives(`pt/${file}`)).toEqual(directives(file));
+    expect(shapeOf(`pt/${file}`)).toEqual(shapeOf(file));
     expect(sectionsOf(own).map(({ depth, id }) => [depth, id])).toEqual(
       sectionsOf(its).map(({ depth, id }) => [depth, id]),
     );
@@ -58,4 +72,18 @@ test('links lead to the Portuguese pages that exist', () => {
   expect(linked('/docs/states')).toBe('[a](/docs/pt/states)');
   expect(linked('/docs/reference/create-order')).toBe('[a](/docs/reference/create-order)');
   expect(linked('/docs/webhook-vectors.json')).toBe('[a](/docs/webhook-vectors.json)');
+});
+
+test('a path keeps its anchor, in either language', () => {
+  expect(docsPath('/docs#4-create-an-order', 'pt')).toBe('/docs/pt#4-create-an-order');
+  expect(docsPath('/docs/errors', 'pt')).toBe('/docs/pt/errors');
+  expect(docsPath('/docs/reference#versions', 'pt')).toBe('/docs/reference#versions');
+  expect(docsPath('/docs/errors#rate_limited', 'en')).toBe('/docs/errors#rate_limited');
+});
+
+test('every remedy names the same fields, headers and values in both languages', () => {
+  const codeIn = ({ meaning, remedy }: Omit<Remedy, 'retry'>) =>
+    `${meaning} ${remedy}`.match(/`[^`]+`/g)?.sort();
+  for (const [code, remedy] of Object.entries(REMEDIES))
+    expect(codeIn(REMEDIES_PT[code as ErrorCode]), code).toEqual(codeIn(remedy));
 });
