@@ -2,8 +2,8 @@
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // PGlite loads its WebAssembly from disk; postgres keeps one pool per process.
-  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'undici', 'nodemailer'],
+  // PGlite loads its WebAssembly from disk, esbuild its program; postgres keeps one pool per process.
+  serverExternalPackages: ['@electric-sql/pglite', 'postgres', 'undici', 'nodemailer', 'esbuild'],
   // A demonstration starts 20 seconds sooner without; `npm test` checks all types before it builds.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
   // Every image is drawn for its place, and the optimizer would fetch any page of this app for anyone.

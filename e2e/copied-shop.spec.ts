@@ -3,7 +3,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
+import { bundleKit } from '@/lib/payments/docs/bundle-kit';
 import { createDatabase } from './support/databases';
 import { Merchant, newPhone } from './support/merchant';
 import { cleanEnvironment, freePort } from './support/servers';
@@ -303,6 +304,13 @@ test('a scheduler can run the jobs, and nobody else', async () => {
   const response = await request('Bearer a secret of the scheduler');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ checked: expect.any(Number), repaired: expect.any(Array) });
+});
+
+test('it conforms, checked by the kit as it is served, without this repository', async () => {
+  writeFileSync(join(folder, 'conform-receiver.mjs'), await bundleKit());
+  const env = { ...environment, SHOP_URL: url };
+  const { stdout } = await run(process.execPath, ['conform.mjs', '--settle', '0.3'], { cwd: folder, env });
+  expect(stdout).toMatch(/^Conforms: all \d+ rules were checked/m);
 });
 
 test('a refund that overtakes its payment: nothing is shipped', async ({ page }) => {

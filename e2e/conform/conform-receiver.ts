@@ -1,4 +1,4 @@
-// `npm run conform:receiver -- --url URL --secret SECRET`: checks any receiver of the service's signed events.
+// `npm run conform:receiver -- --url URL --secret SECRET`, or served as one file at /docs/conform-receiver.mjs: checks any receiver of the service's signed events.
 import { parseArgs } from 'node:util';
 import { chosen } from './chosen';
 import { readUrl, UsageError } from './read-options';
@@ -7,10 +7,15 @@ import type { Order } from './receiver/sender';
 import { exitCodeOf, printReport } from './report';
 import { explain } from './run-rules';
 
+/** The kit is also served as one file. */
+const COMMAND = import.meta.url.endsWith('.mjs')
+  ? 'node conform-receiver.mjs'
+  : 'npm run conform:receiver --';
+
 const USAGE = `Checks a receiver of signed webhooks: genuine, forged, late, repeated and reordered events, and genuine ones that don't
 fit the order.
 
-  npm run conform:receiver -- --url URL --secret SECRET [options]
+  ${COMMAND} --url URL --secret SECRET [options]
 
   --url URL        where the receiver takes events
   --secret SECRET  the webhook secret that it holds

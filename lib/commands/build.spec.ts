@@ -14,6 +14,8 @@ const PART = [
   'db/store/migrations/0000_purchases.sql',
   'lib/payments/docs/pages/guide.md',
   'lib/payments/docs/samples/create-order.py',
+  'e2e/copied-shop/app/page.tsx',
+  'e2e/conform/report.ts',
   'lib/commands/forwarded-headers.mjs',
 ];
 const NO_PART = [

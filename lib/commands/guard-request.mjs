@@ -11,6 +11,7 @@ const PAYMENTS_PATHS = [
   '/docs.md',
   '/llms.txt',
   '/llms-full.txt',
+  '/.well-known/agent-skills',
   '/simulator',
 ];
 /** Routes that count the bytes of a body themselves. */

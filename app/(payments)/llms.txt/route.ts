@@ -15,6 +15,7 @@ export function GET(): Response {
   const head =
     '# Eclusa\n\n> A payment service for Portugal: MB WAY and Multibanco through one HTTP API, with signed webhooks. ' +
     'A demo: not connected to SIBS, no real money.\n\n' +
+    'To add payments to a Next.js app, start with the skill file: [/docs/skill.md](/docs/skill.md). ' +
     'All pages in one file: [/llms-full.txt](/llms-full.txt). The API as OpenAPI 3.1: [/v1/openapi.json](/v1/openapi.json).\n';
   return new Response([head, ...sections, listOf('Em português', PORTUGUESE_PAGES)].join('\n'), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
