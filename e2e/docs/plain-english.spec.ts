@@ -1,5 +1,5 @@
 // The words of everything people read: docs, READMEs, the changelog, texts of the apps and commands, and comments.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import ts from 'typescript';
@@ -42,7 +42,7 @@ const FILES = ['.', 'app', 'components', 'db', 'e2e', 'lib'].flatMap((folder) =>
   readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => /^[^.](?!.*(node_modules|\/\.)).*\.(md|tsx?|mjs|css|py|php|go|cs)$/.test(file))
-    .filter((file) => file !== 'e2e/docs/plain-english.spec.ts'),
+    .filter((file) => file !== 'e2e/docs/plain-english.spec.ts' && statSync(file).isFile()),
 );
 
 /** The lines that people read: comments and texts of a program, every line of another file. */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 const SECRET = 'ecl_whsec_of_a_test';
@@ -44,6 +45,10 @@ test('pasted webhooks and samples get a verdict, offline, and nothing leaves the
     if (request.method() !== 'HEAD' || request.url() !== page.url()) sent.push(request.url());
   });
   await context.setOffline(true);
+  // Nobody is signed in: it opens with a sample.
+  await expect(page.getByLabel('Sample')).toHaveValue('the published vector');
+  await expect(verdict(page)).toHaveText(/^Valid\./);
+  await page.getByLabel('Sample').selectOption('Your own webhook');
   await expect(verdict(page)).toHaveText('Paste a webhook, or choose a sample.');
 
   await paste(page, 'Service-Signature', signed(BODY));
@@ -83,6 +88,39 @@ test('pasted webhooks and samples get a verdict, offline, and nothing leaves the
   expect(sent).toEqual([]);
   await context.setOffline(false);
   await expectAccessible(page);
+});
+
+test('it opens with the last webhook of the signed-in merchant, or the one asked for, and waits for the secret', async ({
+  page,
+  whole,
+  notified,
+  receiver,
+}) => {
+  const url = `${whole.paymentsUrl}/docs/signatures`;
+  await signInAs(page, whole, notified);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Sample'), 'nothing was sent yet').toHaveValue('the published vector');
+
+  /** The delivery of a new order's event, once it is written down. */
+  const delivered = async () => {
+    const { id } = await notified.createOrder({ method: 'multibanco' });
+    const deliveries = `${whole.paymentsUrl}/simulator/orders/${id}/deliveries?settled=true`;
+    const { data } = await (await fetch(deliveries)).json();
+    return { order: id, delivery: data[0].id };
+  };
+  const first = await delivered();
+  const last = await delivered();
+  await page.goto(url);
+  await expect(page.getByLabel('Body')).toHaveValue(new RegExp(last.order));
+  await expect(page.getByLabel('Secret', { exact: true })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(`sent to ${receiver.url}`);
+  await paste(page, 'Secret', notified.webhookSecret);
+  await expect(verdict(page)).toHaveText(/^Valid\./);
+  await expectAccessible(page);
+
+  await page.goto(`${whole.paymentsUrl}/dashboard/deliveries/${first.delivery}`);
+  await page.getByRole('link', { name: /workbench/ }).click();
+  await expect(page.getByLabel('Body')).toHaveValue(new RegExp(first.order));
 });
 
 test('without JavaScript the page says where the samples are', async ({ browser, whole }) => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { readSample } from '@/lib/payments/docs/samples';
 import { expectAccessible } from '../support/accessible';
-import { formFields, post } from '../support/dashboard';
+import { activate, formFields, post, postSignUp } from '../support/dashboard';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 import { askTestServers } from '../support/test-servers';
@@ -98,6 +98,52 @@ test('without a key, a test account of the browser’s own is used, from the cre
   await stranger?.getByRole('button', { name: CALL }).click();
   await expect(stranger?.getByText('404 Not Found') ?? page.locator('body')).toBeVisible();
   await stranger?.close();
+});
+
+test('a signed-in merchant calls with their own test account in one click, even in live mode, and other sites cannot', async ({
+  page,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const form = page.getByRole('region', { name: 'Try it' });
+  await page.goto(`${url}/docs/try/createOrder`);
+  await page.getByRole('link', { name: 'Use my own test account' }).click();
+  // Without a session: to the sign-in page, which leads back.
+  await expect(page).toHaveURL(`${url}/dashboard/login?next=%2Fdashboard%2Ftry%2FcreateOrder`);
+  await postSignUp(page, url);
+  await activate(page, url);
+  await page.goto(`${url}/dashboard/try/createOrder`);
+  await expect(page.getByRole('main')).toContainText('the test account of Olaria do Largo.');
+  await expect(page.getByLabel('API key')).toHaveCount(0);
+  await expectAccessible(page);
+  const fields = await formFields(page, CALL);
+  const foreign = await post(page, page.url(), fields, 'https://elsewhere.example');
+  expect(foreign.status()).toBeGreaterThanOrEqual(400);
+
+  await form.getByRole('button', { name: CALL }).click();
+  await expect(form).toContainText('201 Created');
+  await expect(form).toContainText('"livemode": false');
+  await expect(form.getByRole('link', { name: 'Approve it on the simulated phone' })).toBeVisible();
+  expect(await page.content()).not.toMatch(/sk_(test|live)_ecl_\w{20}/);
+  await form.getByRole('link', { name: 'Retrieve it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Retrieve an order' })).toBeVisible();
+  await form.getByRole('button', { name: CALL }).click();
+  await expect(form).toContainText('200 OK');
+  const id = await page.getByLabel('Order').inputValue();
+
+  // The merchant sees the order, the request and the key that made it, in test mode alone.
+  await page.goto(`${url}/dashboard/orders/${id}`);
+  await page.getByRole('button', { name: 'Switch to test' }).first().click();
+  await expect(page.getByRole('main')).toContainText(id);
+  await page.goto(`${url}/dashboard/keys`);
+  await expect(page.getByRole('main')).toContainText('Try it, in the documentation');
+  await page.goto(`${url}/dashboard/orders`);
+  await expect(page.getByRole('main')).toContainText('TRY-');
+
+  // Signed out, the same form calls nothing.
+  await page.context().clearCookies();
+  const after = await post(page, `${url}/dashboard/try/createOrder`, fields);
+  expect(after.headers().location ?? (await after.text())).toContain('/dashboard/login');
 });
 
 test('works without JavaScript, gives back what was typed, and never the key', async ({

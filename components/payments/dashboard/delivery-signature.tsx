@@ -56,7 +56,10 @@ export function DeliverySignature({ delivery, secrets, lang }: Props) {
         </>
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <a href="/docs/signatures" className="text-pine underline underline-offset-4">
+        <a
+          href={`/docs/signatures?delivery=${delivery.id}`}
+          className="text-pine underline underline-offset-4"
+        >
           {t.workbench}
         </a>
         <a href={docsPath('/docs/webhooks#verify', lang)} className="text-pine underline underline-offset-4">

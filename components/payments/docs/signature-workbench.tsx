@@ -5,6 +5,7 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import type { SignedWebhook } from '@/lib/payments/webhooks/read-signed-webhook';
 import { checkSignature, type SignatureCheck, type SignatureInput } from './check-signature';
 import { SignatureFindings } from './signature-findings';
 
@@ -13,7 +14,7 @@ export interface Sample extends SignatureInput {
   valid: boolean;
 }
 
-const EMPTY = { header: '', body: '', secret: '', now: '' };
+const EMPTY = { sample: '', header: '', body: '', secret: '', now: '' };
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 250;
@@ -25,8 +26,10 @@ const FIELDS = [
   { id: 'now', label: 'Now (optional)', hint: 'Unix seconds; your clock when empty', inputMode: 'numeric' },
 ] as const;
 
+/** Opens with the last webhook of the merchant who is signed in to the dashboard, or else with the first sample. */
 export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
-  const [input, setInput] = useState(EMPTY);
+  const [input, setInput] = useState(() => filledWith(samples[0]));
+  const [own, setOwn] = useState<SignedWebhook>();
   const [check, setCheck] = useState<SignatureCheck>();
   /** Webhooks known to be genuine: a comparison with one that fails shows what was changed. */
   const genuine = useRef<SignatureInput[]>([]);
@@ -47,12 +50,29 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
     };
   }, [input]);
 
+  useEffect(() => {
+    readOwn().then((webhook) => {
+      if (!webhook) return;
+      setOwn(webhook);
+      // Unless something was typed meanwhile.
+      setInput((before) => (before.sample ? filledWithOwn(webhook) : before));
+      document.getElementById('secret')?.focus();
+    });
+  }, []);
+
   const fill = (name: string) => {
     const sample = samples.find((each) => each.name === name);
     if (sample) genuine.current = samples.filter(({ valid }) => valid);
-    const { header, body, secret, now } = sample ?? EMPTY;
-    setInput({ header, body, secret, now: String(now) });
+    setInput(!sample && own ? filledWithOwn(own) : filledWith(sample));
   };
+
+  const type = (field: keyof typeof EMPTY, value: string) =>
+    setInput((before) => ({
+      ...before,
+      // Another header was made at another time than the sample's.
+      ...(field === 'header' && before.sample && { sample: '', now: '' }),
+      [field]: value,
+    }));
 
   return (
     <div className="mt-8 grid items-start gap-8 xl:grid-cols-2">
@@ -61,18 +81,24 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
           id="sample"
           name=""
           label="Sample"
+          value={input.sample}
           choices={[['', 'Your own webhook'], ...samples.map(({ name }) => [name, name] as const)]}
           onChange={({ currentTarget }) => fill(currentTarget.value)}
         />
+        {own && input.header === own.header && (
+          <p role="status" className="border-l-4 border-clay pl-3">
+            This is the latest <code className="font-mono text-sm">{own.eventType}</code> sent to{' '}
+            <span className="font-mono text-sm break-all">{own.url}</span>. Paste that endpoint’s secret: the
+            service shows it only once, so it cannot be filled in here.
+          </p>
+        )}
         {FIELDS.map((field) => (
           <Field
             key={field.id}
             {...field}
             name=""
             value={input[field.id]}
-            onChange={({ currentTarget: { value } }) =>
-              setInput((before) => ({ ...before, [field.id]: value }))
-            }
+            onChange={({ currentTarget: { value } }) => type(field.id, value)}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
@@ -96,7 +122,29 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
   );
 }
 
-const nowOf = ({ now }: typeof EMPTY) => Number(now) || Math.floor(Date.now() / 1000);
+const filledWith = (sample: Sample | undefined) =>
+  sample ? { ...EMPTY, ...pick(sample), sample: sample.name, now: String(sample.now) } : EMPTY;
+
+const pick = ({ header, body, secret }: SignatureInput) => ({ header, body, secret });
+
+/** Checked as if it arrived at the time in its header. */
+const filledWithOwn = ({ header, body }: SignedWebhook) => ({
+  ...EMPTY,
+  header,
+  body,
+  now: /t=(\d+)/.exec(header)?.[1] ?? '',
+});
+
+/** The session's cookie is sent below /dashboard alone. */
+async function readOwn(): Promise<SignedWebhook | undefined> {
+  const headers = { Accept: 'application/json' };
+  const response = await fetch(`/dashboard/signed-webhook${location.search}`, { headers }).catch(
+    () => undefined,
+  );
+  return response?.status === 200 ? response.json() : undefined;
+}
+
+const nowOf = ({ now }: Pick<typeof EMPTY, 'now'>) => Number(now) || Math.floor(Date.now() / 1000);
 
 /** Undefined while there is nothing to check. */
 async function checkInput(

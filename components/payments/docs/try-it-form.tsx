@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, startTransition } from 'react';
-import { callApi } from '@/app/(payments)/docs/try/call-api';
+import type { callApi } from '@/app/(payments)/docs/try/call-api';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
@@ -22,9 +22,15 @@ export interface TryField {
 
 const MONO = '[&_input]:font-mono [&_input]:text-sm [&_textarea]:font-mono [&_textarea]:text-sm';
 
+interface Props {
+  operation: string;
+  fields: readonly TryField[];
+  action: typeof callApi;
+}
+
 /** A form that calls an operation of the API and shows the response. */
-export function TryItForm({ operation, fields }: { operation: string; fields: readonly TryField[] }) {
-  const [{ result, values, lost }, call, pending] = useFormAction(callApi, { values: {} });
+export function TryItForm({ operation, fields, action }: Props) {
+  const [{ result, values, lost }, call, pending] = useFormAction(action, { values: {} });
 
   // Dispatched by hand: React resets a form after its action, and the key would have to be typed for every call.
   const submit = (event: FormEvent<HTMLFormElement>) => {

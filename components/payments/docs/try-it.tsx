@@ -1,3 +1,4 @@
+import type { callApi } from '@/app/(payments)/docs/try/call-api';
 import { EXAMPLE_CREATE_MBWAY, EXAMPLE_REFUND_PART } from '@/lib/payments/contract/examples';
 import type { Operation } from '@/lib/payments/contract/operations';
 import { METHODS, STATUSES } from '@/lib/payments/contract/schemas';
@@ -8,7 +9,7 @@ const { customer: _customer, description: _description, ...create } = EXAMPLE_CR
 const KEY: TryField = {
   name: 'key',
   label: 'API key',
-  hint: 'Empty: a test account is created for your browser. A key that you type is used for this call and stored nowhere.',
+  hint: 'Optional. A key that you type is used for this call and stored nowhere.',
   type: 'password',
 };
 const ORDER: TryField = {
@@ -54,7 +55,16 @@ const FIELDS: Record<Operation['id'], (order: string) => readonly TryField[]> = 
   ],
 };
 
+interface Props {
+  operation: Operation['id'];
+  order: string;
+  action: typeof callApi;
+  /** Whether a key can be typed. */
+  withKey: boolean;
+}
+
 /** The “Try it” form of an operation; `order` is the id to begin with. */
-export function TryIt({ operation, order }: { operation: Operation['id']; order: string }) {
-  return <TryItForm operation={operation} fields={[KEY, ...FIELDS[operation](order)]} />;
+export function TryIt({ operation, order, action, withKey }: Props) {
+  const fields = FIELDS[operation](order);
+  return <TryItForm operation={operation} action={action} fields={withKey ? [KEY, ...fields] : fields} />;
 }

@@ -29,10 +29,15 @@ const SHOWN_HEADERS = [
 ];
 const TIMEOUT_MS = 15_000;
 
+/** Where the form of an operation is; a merchant's is in the dashboard, where the session is. */
+export const tryPath = (id: Operation['id'], asMerchant: boolean) =>
+  `${asMerchant ? '/dashboard' : '/docs'}/try/${id}`;
+
 /** `fields` are the form's: `key`, and what the operation takes. */
 export async function tryOperation(
   id: Operation['id'],
   fields: Readonly<Record<string, string>>,
+  asMerchant = false,
 ): Promise<TryResult> {
   const operation = OPERATIONS.find((one) => one.id === id);
   if (!operation) throw new Error('There is no such operation');
@@ -78,7 +83,7 @@ export async function tryOperation(
         return value === null ? [] : [[name, value] as [string, string]];
       }),
       body: indented(text),
-      next: id === 'createOrder' && response.status === 201 ? nextSteps(text, body) : [],
+      next: id === 'createOrder' && response.status === 201 ? nextSteps(text, body, asMerchant) : [],
     };
   } catch {
     return { problem: 'The API did not respond in time. Try again with the same Idempotency-Key.' };
@@ -93,12 +98,15 @@ function indented(text: string): string {
   }
 }
 
-function nextSteps(response: string, request: string): { href: string; text: string }[] {
-  const order = JSON.parse(response);
+function nextSteps(response: string, request: string, asMerchant: boolean): { href: string; text: string }[] {
+  const order: Order = JSON.parse(response);
   return [
     payerOf(order, request),
-    { href: `/docs/try/retrieveOrder?order=${order.id}`, text: 'Retrieve it' },
-    { href: `/docs/try/refundOrder?order=${order.id}`, text: 'Refund it, once it is paid' },
+    { href: `${tryPath('retrieveOrder', asMerchant)}?order=${order.id}`, text: 'Retrieve it' },
+    { href: `${tryPath('refundOrder', asMerchant)}?order=${order.id}`, text: 'Refund it, once it is paid' },
+    asMerchant
+      ? { href: `/dashboard/orders/${order.id}`, text: 'See it in the dashboard, step by step' }
+      : { href: `/simulator/orders/${order.id}/timeline`, text: 'Its timeline, as JSON' },
   ];
 }
 

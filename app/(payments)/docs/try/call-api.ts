@@ -3,7 +3,9 @@ import { cookies, headers } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { requireMerchant } from '@/lib/payments/accounts/session';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { tryKeyOf } from '@/lib/payments/accounts/try-key';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import { type TryResult, tryOperation } from '@/lib/payments/docs/try-operation';
 import { paymentsEnv } from '@/lib/payments/env';
@@ -25,18 +27,39 @@ const COOKIE_SECONDS = 86_400;
 export async function callApi(_before: TryState, form: FormData): Promise<TryState> {
   requireSimulator();
   await checkOrigin();
+  const { key: typed, ...values } = fieldsOf(form);
+  const key = typed || (await keyOfBrowser());
+  return call(values, key, 'Type your API key. The demo is open to the network, so it makes none.');
+}
+
+/** The same for the signed-in merchant, in test mode. Redirects to the sign-in page without a session. */
+export async function callAsMerchant(_before: TryState, form: FormData): Promise<TryState> {
+  requireSimulator();
+  const merchant = await requireMerchant();
+  const { key: _key, ...values } = fieldsOf(form);
+  const key = merchant.restricted ? undefined : await tryKeyOf(merchant);
+  const noKey = merchant.restricted
+    ? 'Visitors of this demo cannot use its merchant’s account here.'
+    : 'Your test account has ten active keys. Revoke one in the dashboard.';
+  return call(values, key, noKey, true);
+}
+
+async function call(
+  values: Record<string, string>,
+  key: string | undefined,
+  noKey: string,
+  asMerchant = false,
+): Promise<TryState> {
+  const operation = OPERATIONS.find(({ id }) => id === values.operation);
+  if (!operation) return { values, result: { problem: 'There is no such operation.' } };
+  if (!key) return { values, result: { problem: noKey } };
+  return { values, result: await tryOperation(operation.id, { ...values, key }, asMerchant) };
+}
+
+function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value.trim();
-  const { key: _key, ...values } = fields;
-  const operation = OPERATIONS.find(({ id }) => id === fields.operation);
-  if (!operation) return { values, result: { problem: 'There is no such operation.' } };
-  const key = fields.key || (await keyOfBrowser());
-  if (!key)
-    return {
-      values,
-      result: { problem: 'Type your API key. The demo is open to the network, so it makes none.' },
-    };
-  return { values, result: await tryOperation(operation.id, { ...fields, key }) };
+  return fields;
 }
 
 async function keyOfBrowser(): Promise<string | undefined> {
