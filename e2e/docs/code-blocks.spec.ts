@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkSeed } from '@/lib/eclusa/client/seed';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import {

@@ -1,5 +1,5 @@
 // The payment service's settings, parsed once, checked at start by `start.ts`.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const KEY_HINT = '32 bytes in base64, made by: openssl rand -base64 32';
 

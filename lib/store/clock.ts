@@ -2,7 +2,7 @@
 // simulator moves ahead. Both record the same time.
 import { setTimeout } from 'node:timers/promises';
 import { cache } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
 

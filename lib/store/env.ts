@@ -1,5 +1,5 @@
 // The shop's settings, parsed once when first needed (`next build` has none of them) and checked at start.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const dashboard = (page: string) => `Find it in the payment service's dashboard, under ${page}.`;
 

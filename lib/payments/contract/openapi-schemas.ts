@@ -3,7 +3,7 @@
 // Responses are open: they may gain fields, statuses, methods, error codes and event types (/docs/reference#versions),
 // so their value sets are `anyOf` the known values or any other text, and a generated client accepts a new one.
 // Requests are closed: an unknown field or value is an error.
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   AMOUNT_LIMITS,
   createOrderSchema,

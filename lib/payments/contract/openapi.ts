@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, generated from the operations and schemas. Served at /v1/openapi.json.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiError, ERRORS, type ErrorCode } from './errors';
 import {
   EXAMPLE_CREATE_MBWAY,

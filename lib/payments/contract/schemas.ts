@@ -1,5 +1,5 @@
 // The shapes of the API (/docs/reference). Validation, types, OpenAPI and the reference read them.
-import { z } from 'zod';
+import * as z from 'zod';
 import { isNif } from '../nif';
 import { ERRORS, type ErrorCode } from './errors';
 import { METHODS, type Method, STATUSES, type Status } from './order-values';

@@ -1,7 +1,7 @@
 // Sends queued e-mails over SMTP, at least once. The Message-ID is made from the id, so mail programs recognise
 // duplicates.
 import { eq } from 'drizzle-orm';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { emails } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { paymentsEnv } from '../env';
@@ -44,6 +44,8 @@ async function sendOne(row: {
   tries: number;
 }): Promise<void> {
   const { PAYMENTS_SMTP_URL = '', PAYMENTS_MAIL_FROM, NETWORK } = paymentsEnv();
+  // Loaded with the first e-mail: servers for tests send none, and are to start quickly.
+  const { createTransport } = await import('nodemailer');
   smtp ??= createTransport({
     url: PAYMENTS_SMTP_URL,
     connectionTimeout: 10_000,

@@ -1,7 +1,7 @@
 // Puts orders in the states that a test begins with. They are the past: no webhook is sent for them.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, serviceTime } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';

@@ -1,6 +1,6 @@
 // Brings a purchase up to date with the state of its order, wherever that state was learned: from an event, from the
 // response to its creation, or from the reconciliation. Read, decide, save; read again when another writer was faster.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Decision, decide } from './decide';
 import type { PaymentStore } from './payment-store';
 import { type Order, orderSchema } from './payments-client';

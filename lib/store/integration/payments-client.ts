@@ -2,7 +2,7 @@
 //
 // To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's URL and the
 // secret key, both from the environment of your server: a key that reaches a browser is public.
-import { z } from 'zod';
+import * as z from 'zod';
 
 // What comes back is read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
 // shop that has no use for them: zod drops unknown fields, and `status` stays a string, not an enum.

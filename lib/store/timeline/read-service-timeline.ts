@@ -1,5 +1,5 @@
 // What the demonstration's payment service knows of one order, read over HTTP like anything else.
-import { z } from 'zod';
+import * as z from 'zod';
 import { storeEnv } from '@/lib/store/env';
 
 /** Times are by the account's clock, as the shop's own are. */

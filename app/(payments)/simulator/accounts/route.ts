@@ -1,6 +1,6 @@
 // POST /simulator/accounts: what `npm run account -- create` does, for tests and scripts, since the server has the
 // embedded database to itself.
-import { z } from 'zod';
+import * as z from 'zod';
 import { ApiKeyTaken, signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { paymentsEnv } from '@/lib/payments/env';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

@@ -1,6 +1,6 @@
 // The clock of the key's account, or of every account without a key. GET reads it. POST moves it forward, so that tests
 // need not wait for an expiry or a retry, or back to the wall clock.
-import { z } from 'zod';
+import * as z from 'zod';
 import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
 import { readClock } from '@/lib/payments/network/clock';
 import { resetClock } from '@/lib/payments/network/reset-clock';

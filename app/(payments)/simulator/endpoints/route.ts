@@ -1,6 +1,6 @@
 // GET /simulator/endpoints: the webhook endpoints of the key's account. POST: changes its webhook URL, also for events
 // that are not delivered yet. For tests that have their merchant's credentials before they know their server's port.
-import { z } from 'zod';
+import * as z from 'zod';
 import { paymentsEnv } from '@/lib/payments/env';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

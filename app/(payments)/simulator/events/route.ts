@@ -1,7 +1,7 @@
 // GET /simulator/events: the events of the key's account in the order in which they happened, each with the headers
 // that a delivery would carry now. `?after=evt_…` goes on from there, `?wait=25` waits for the first one, and
 // `?settled=true` waits until nothing of the account is due.
-import { z } from 'zod';
+import * as z from 'zod';
 import { onAccountChange } from '@/lib/payments/live-changes';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

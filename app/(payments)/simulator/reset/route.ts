@@ -1,6 +1,6 @@
 // POST /simulator/reset: deletes the orders, events and logs of the key's account, and sets its clock back. Keys and
 // endpoints stay. With `orders` it then creates those, each in its state, without a webhook.
-import { z } from 'zod';
+import * as z from 'zod';
 import { resetAccount } from '@/lib/payments/network/reset-account';
 import { requireCaller } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

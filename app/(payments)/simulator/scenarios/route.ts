@@ -1,5 +1,5 @@
 // POST /simulator/scenarios: the next order of the key's account plays a scenario.
-import { z } from 'zod';
+import * as z from 'zod';
 import { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
 import { planScenario } from '@/lib/payments/network/start-scenario';
 import { requireCaller } from '@/lib/payments/simulator/find-caller';

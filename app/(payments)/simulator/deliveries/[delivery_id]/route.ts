@@ -1,5 +1,5 @@
 // POST /simulator/deliveries/{id}: sends a webhook again now, whatever its status. The key's account must own it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireCaller } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { redeliver } from '@/lib/payments/webhooks/resend';

@@ -1,5 +1,5 @@
 // GET /simulator/events/{id}: one event of the key's account, as in the list. POST sends it again now, to every endpoint.
-import { z } from 'zod';
+import * as z from 'zod';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { isEventId, readEvents } from '@/lib/payments/simulator/read-events';

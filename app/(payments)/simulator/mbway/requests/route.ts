@@ -1,6 +1,6 @@
 // GET /simulator/mbway/requests?phone=+351…: the pending requests on a phone, newest first; with a key, only those of
 // its account. `&wait=10` waits until there is one.
-import { z } from 'zod';
+import * as z from 'zod';
 import { onAnyOrderChange } from '@/lib/payments/live-changes';
 import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
 import { readPhone } from '@/lib/payments/network/read-phone';

@@ -1,5 +1,5 @@
 // POST /simulator/multibanco/payments: the payer pays a voucher at an ATM, fails to, or lets its time run out.
-import { z } from 'zod';
+import * as z from 'zod';
 import { payVoucher, type VoucherRefusal } from '@/lib/payments/network/pay-voucher';
 import type { Outcome } from '@/lib/payments/orders/settle-order';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';

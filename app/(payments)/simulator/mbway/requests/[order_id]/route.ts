@@ -1,5 +1,5 @@
 // POST /simulator/mbway/requests/{order_id}: the payer approves, declines or lets the time run out.
-import { z } from 'zod';
+import * as z from 'zod';
 import { decideMbwayRequest } from '@/lib/payments/network/mbway-requests';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 

@@ -1,5 +1,5 @@
 // POST /simulator/orders/{id}/scenarios: the order plays a scenario from now on. Knowing the id is enough.
-import { z } from 'zod';
+import * as z from 'zod';
 import { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
 import { type NotStarted, startScenario } from '@/lib/payments/network/start-scenario';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
