@@ -46,22 +46,18 @@ export default defineConfig<object, { engine: WholeKind | HostKind }>({
       fullyParallel: false,
       testMatch: ['lib/**/*.spec.ts', 'db/**/*.spec.ts', 'components/**/*.spec.ts'],
     },
-    // The built app over HTTP, on either engine.
-    ...(['whole-postgres', 'whole-embedded'] as const).map((engine) => ({
-      name: `api on ${engine === 'whole-postgres' ? 'PostgreSQL' : 'the embedded database'}`,
+    // The API over HTTP, in the two ways that it is served: the built app on PostgreSQL, and the same functions without
+    // Next on the embedded database, which is what other people's tests run. The shop is none of the second.
+    {
+      name: 'api on PostgreSQL',
       testMatch: ['e2e/api/**/*.spec.ts', 'e2e/webhooks/**/*.spec.ts'],
-      // What happens before any statement is the same on both.
-      testIgnore:
-        engine === 'whole-embedded'
-          ? ['e2e/api/{fuzz,params,bodies,openapi,generated-client}.spec.ts', 'e2e/webhooks/vectors.spec.ts']
-          : [],
-      use: { engine },
-    })),
-    // The same functions without Next, in memory: what other people's tests run. The shop is none of it.
+      use: { engine: 'whole-postgres' },
+    },
     {
       name: 'api without Next',
       testMatch: ['e2e/api/**/*.spec.ts', 'e2e/webhooks/**/*.spec.ts'],
-      testIgnore: ['e2e/webhooks/receiving.spec.ts', 'e2e/webhooks/vectors.spec.ts'],
+      // What doesn't depend on the server.
+      testIgnore: ['e2e/api/{generated-client,openapi}.spec.ts', 'e2e/webhooks/{receiving,vectors}.spec.ts'],
       use: { engine: 'host-memory' },
     },
     // The built app in a browser.
@@ -77,14 +73,7 @@ export default defineConfig<object, { engine: WholeKind | HostKind }>({
       workers: 1,
       testMatch: 'e2e/smoke/**/*.spec.ts',
       expect: { timeout: 60_000 },
-      dependencies: [
-        'faults',
-        'unit',
-        'api on PostgreSQL',
-        'api on the embedded database',
-        'api without Next',
-        'app',
-      ],
+      dependencies: ['faults', 'unit', 'api on PostgreSQL', 'api without Next', 'app'],
     },
     // What is measured, alone and last.
     {

@@ -15,8 +15,8 @@ export async function createDatabase(admin: string): Promise<{ url: string; drop
 }
 
 /**
- * Puts an empty embedded database into `folder`; resolves to its URL. A copy: making one takes PGlite three seconds. Outside
- * of a run, PGlite makes it when it is opened.
+ * Puts an embedded database with both systems' tables, all empty, into `folder`; resolves to its URL. A copy: making one
+ * takes PGlite five seconds. Outside of a run, PGlite makes it when it is opened.
  */
 export async function embeddedDatabase(folder: string): Promise<string> {
   const to = join(folder, 'database');

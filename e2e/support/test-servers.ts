@@ -11,7 +11,7 @@ import { prepare, type SystemsKind, startSystems } from './shared-servers';
 
 /**
  * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
- * `embedded` an empty database, `prepared` a demonstration to copy, `eclusa` the packed tool in a project of its own.
+ * `embedded` a database of empty tables, `prepared` a demonstration to copy, `eclusa` the packed tool in a project of its own.
  */
 export type Asked = 'postgres' | 'embedded' | 'prepared' | 'eclusa' | SystemsKind | 'logs';
 
@@ -47,9 +47,13 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
   const embedded = async () => {
     const folder = mkdtempSync(join(tmpdir(), 'eclusa-embedded-'));
     closing.push(async () => rmSync(folder, { recursive: true, force: true }));
+    // Only here: what the databases need takes a second to load.
     const { openDatabase } = await import('../../db/open');
+    const { migratePayments } = await import('../../db/payments/migrate');
+    const { migrateStore } = await import('../../db/store/migrate');
     const database = openDatabase(`pglite:${folder}`);
-    await database.query`select 1`;
+    await migratePayments(database);
+    await migrateStore(database);
     await database.close();
     return { folder };
   };

@@ -128,8 +128,8 @@ async function expectExact(accountId: string): Promise<void> {
   expect([balance.available, balance.available + balance.pending]).toEqual([ledger?.available, ledger?.owed]);
 }
 
-onBothEngines(() => {
-  for (const seed of [1, 2, 3]) {
+onBothEngines((engine) => {
+  for (const seed of engine === 'postgres' ? [1, 2, 3] : [4]) {
     test(`a random history is counted exactly before, while and after it is rolled up (seed ${seed})`, async () => {
       const account = await createAccount('M');
       const random = numbersFrom(seed);
