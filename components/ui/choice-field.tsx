@@ -1,23 +1,22 @@
-// A labelled native select, as high as the text fields beside it.
+// A labelled native select, as high as the text fields beside it. Where another choice from the server must replace the one
+// in the browser, give it the choice as its `key`.
 import type { ComponentProps } from 'react';
 
-interface Props extends Omit<ComponentProps<'select'>, 'className'> {
+interface Props extends ComponentProps<'select'> {
   id: string;
   label: string;
   choices: readonly (readonly [value: string, label: string])[];
 }
 
-export function ChoiceField({ id, label, choices, ...rest }: Props) {
+export function ChoiceField({ id, label, choices, className = '', ...rest }: Props) {
   return (
-    <div>
+    <div className={className}>
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
       <select
         id={id}
         name={id}
-        // Another choice from the server replaces the one in the browser.
-        key={String(rest.defaultValue)}
         {...rest}
         className="mt-1.5 block min-h-12 w-full rounded-card border border-control bg-card px-3 text-base text-ink"
       >

@@ -86,7 +86,8 @@ export function FormCheckbox({ id, label, hint }: { id: string; label: string; h
 /** A labelled select that keeps its choice while something else is wrong. */
 export function FormChoice({ defaultValue, ...rest }: ComponentProps<typeof ChoiceField>) {
   const { values } = use(FormContext);
-  return <ChoiceField {...rest} defaultValue={values[rest.name ?? rest.id] ?? defaultValue} />;
+  const choice = values[rest.name ?? rest.id] ?? defaultValue;
+  return <ChoiceField key={String(choice)} {...rest} defaultValue={choice} />;
 }
 
 /** A hidden value that stays the same until the form has done its work. */

@@ -1,17 +1,12 @@
-'use client';
 // The orders of some amounts, in euros.
+import { Field } from '@/components/ui/field';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
 import { type OrderFilter, parseAsEuros } from '@/lib/payments/dashboard/order-filter';
-import { DraftInput } from './draft-input';
+import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
-import { useLang } from './lang-provider';
-import type { Change } from './order-filters';
 
-const asText = (cents: number | null) => (cents === null ? '' : parseAsEuros.serialize(cents));
-
-export function AmountFilter({ filter, type }: { filter: OrderFilter; type: (change: Change) => void }) {
-  const lang = useLang();
+export function AmountFilter({ filter, lang }: { filter: OrderFilter; lang: Lang }) {
   const t = orderFilters[lang];
   const { amount_min: min, amount_max: max } = filter;
   const chosen =
@@ -23,22 +18,22 @@ export function AmountFilter({ filter, type }: { filter: OrderFilter; type: (cha
           ? t.atMost(formatAmount(max, lang))
           : undefined;
   const ends = [
-    ['amount_min', t.minimum],
-    ['amount_max', t.maximum],
+    ['amount_min', t.minimum, min],
+    ['amount_max', t.maximum, max],
   ] as const;
   return (
     <FilterMenu label={t.amount} chosen={chosen}>
-      {ends.map(([name, label]) => (
-        <DraftInput
+      {ends.map(([name, label, cents]) => (
+        <Field
           key={name}
+          id={name}
           label={label}
-          name={name}
           inputMode="decimal"
-          autoComplete="off"
+          // The digits and signs that `readAmount` reads.
+          pattern="[\d.,\s€]*"
           placeholder={t.amountExample}
-          value={asText(filter[name])}
-          read={(text) => asText(parseAsEuros.parse(text))}
-          onValue={(euros) => type({ [name]: euros ? parseAsEuros.parse(euros) : null })}
+          defaultValue={cents === null ? '' : parseAsEuros.serialize(cents)}
+          className="[&_input]:invalid:border-failed"
         />
       ))}
     </FilterMenu>

@@ -1,27 +1,23 @@
-'use client';
 // The orders of some days, by when they were created or paid: today, the last days, or any two days.
 import Link from 'next/link';
+import { Field } from '@/components/ui/field';
 import { formatDate } from '@/lib/payments/dashboard/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
-import { parseAsDay } from '@/lib/payments/dashboard/url-parsers';
-import { DraftInput } from './draft-input';
+import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
-import { useLang } from './lang-provider';
-import type { Change } from './order-filters';
 
 interface Props {
   name: 'created' | 'paid';
   filter: OrderFilter;
   today: string;
-  type: (change: Change) => void;
+  lang: Lang;
 }
 
 /** Days that a list is often wanted of, today included. */
 const RANGES = [1, 7, 30, 90];
 
-export function DayFilter({ name, filter, today, type }: Props) {
-  const lang = useLang();
+export function DayFilter({ name, filter, today, lang }: Props) {
   const t = orderFilters[lang];
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
   const url = (days: number) =>
@@ -50,14 +46,12 @@ export function DayFilter({ name, filter, today, type }: Props) {
       </ul>
       <div className="grid grid-cols-2 gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <DraftInput
+          <Field
             key={end}
-            label={t[end]}
+            id={`${name}_${end}`}
             type="date"
-            name={`${name}_${end}`}
-            value={filter[`${name}_${end}`] ?? ''}
-            read={(text) => parseAsDay.parse(text) ?? ''}
-            onValue={(day) => type({ [`${name}_${end}`]: day || null })}
+            label={t[end]}
+            defaultValue={filter[`${name}_${end}`] ?? ''}
           />
         ))}
       </div>

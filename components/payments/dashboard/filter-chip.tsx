@@ -1,24 +1,21 @@
-'use client';
-// One of several filters that are on or off: a checkbox that looks like a chip.
+// One of several filters that are on or off: a checkbox of a filter form that looks like a chip.
 import type { ReactNode } from 'react';
 
 interface Props {
   name: string;
   value: string;
-  checked: boolean;
-  onChange: (isChosen: boolean) => void;
+  isChosen: boolean;
   children: ReactNode;
 }
 
-export function FilterChip({ name, value, checked, onChange, children }: Props) {
+export function FilterChip({ name, value, isChosen, children }: Props) {
   return (
     <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-card border border-rule bg-card px-2.5 hover:border-control has-checked:border-ink has-checked:bg-page has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
+        defaultChecked={isChosen}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
       <svg viewBox="0 0 10 10" className="hidden size-2.5 peer-checked:block" aria-hidden="true">

@@ -29,15 +29,10 @@ export function FilterForm({ path, label, apply, children }: Props) {
   // The URL also changes by a link that clears the filters and by the browser's way back. What is being typed stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the URL changes
   useEffect(() => {
-    const fields = [...(form.current?.elements ?? [])];
-    const chosen = new Map(given());
-    const isAhead = fields.some((field) => {
-      const name = field.getAttribute('name');
-      return name !== null && (chosen.get(name) ?? '') !== (query.get(name) ?? '');
-    });
+    const controls = [...(form.current?.elements ?? [])].filter(isControl);
     // Chosen before this page's script was there.
-    if (isFirst.current && isAhead) send('replace');
-    else for (const field of fields) show(field, query);
+    if (isFirst.current && !controls.every((control) => isShown(control, query))) send('replace');
+    else for (const control of controls) show(control, query);
     isFirst.current = false;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -51,23 +46,22 @@ export function FilterForm({ path, label, apply, children }: Props) {
     return () => document.removeEventListener('keydown', focus);
   }, []);
 
-  const given = () =>
-    [...new FormData(form.current ?? undefined)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
-    );
   const send = (go: 'push' | 'replace') => {
     clearTimeout(timer.current);
-    const fields = given();
+    const fields = [...new FormData(form.current ?? undefined)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    );
     const url = fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
     startTransition(() => router[go](url, { scroll: false }));
   };
   const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
+    if (!isControl(target) || !target.validity.valid) return;
     if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
     else send('push');
   };
   return (
-    <search aria-label={label} className="mt-5 block">
+    <search aria-label={label} className="relative mt-5 block">
       <form
         ref={form}
         action={path}
@@ -79,7 +73,7 @@ export function FilterForm({ path, label, apply, children }: Props) {
           event.preventDefault();
           send('push');
         }}
-        className="flex flex-wrap items-end gap-x-3 gap-y-2 aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_label]:text-sm"
+        className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
       >
         {children}
         <Button look="quiet" className="hidden noscript:inline-flex">
@@ -90,12 +84,28 @@ export function FilterForm({ path, label, apply, children }: Props) {
   );
 }
 
-/** Makes a control show what the URL says. */
-function show(field: Element, query: URLSearchParams): void {
-  if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
-  if (!(field instanceof HTMLInputElement)) return;
-  if (field.type === 'radio') field.checked = field.value === (query.get(field.name) ?? '');
-  else if (field !== document.activeElement) field.value = query.get(field.name) ?? '';
-}
+type Control = HTMLInputElement | HTMLSelectElement;
 
-const isTyped = (target: EventTarget) => target instanceof HTMLInputElement && target.type !== 'radio';
+const isControl = (field: Element): field is Control =>
+  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== '';
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
+
+const isTyped = (control: Control) => control instanceof HTMLInputElement && !isTick(control);
+
+/** Whether the URL has a box or radio button ticked. The button of an empty value is for an URL without its name. */
+const isTicked = ({ name, value }: Control, query: URLSearchParams) =>
+  query.has(name) ? query.getAll(name).includes(value) : value === '';
+
+/** Whether a control shows what the URL says. */
+const isShown = (control: Control, query: URLSearchParams) =>
+  isTick(control)
+    ? control.checked === isTicked(control, query)
+    : control.value === (query.get(control.name) ?? '');
+
+function show(control: Control, query: URLSearchParams): void {
+  if (isTick(control)) control.checked = isTicked(control, query);
+  else if (!isTyped(control) || control !== document.activeElement)
+    control.value = query.get(control.name) ?? '';
+}

@@ -29,6 +29,7 @@ export function TestEventForm({ id, types, sendTest }: Props) {
       <input type="hidden" name="id" value={id} />
       <div className="flex flex-wrap items-end gap-3">
         <ChoiceField
+          key={state.values.type}
           id="type"
           label={t.type}
           defaultValue={state.values.type ?? 'order.paid'}

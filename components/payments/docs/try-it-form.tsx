@@ -50,7 +50,7 @@ export function TryItForm({ operation, fields, action }: Props) {
           const control = { ...field, id: `${operation}-${name}`, name, defaultValue: values[name] ?? value };
           return choices ? (
             <ChoiceField
-              key={name}
+              key={`${name}=${control.defaultValue}`}
               {...control}
               choices={[['', 'any'], ...choices.map((one) => [one, one] as const)]}
             />

@@ -3,13 +3,13 @@ import type { Metadata } from 'next';
 import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { FilterChoice } from '@/components/payments/dashboard/filter-choice';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
@@ -73,10 +73,10 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
             })),
           ]}
         />
-        <FilterChoice
+        <ChoiceField
           id="endpoint"
           label={t.endpoint}
-          value={filter.endpoint}
+          defaultValue={filter.endpoint ?? ''}
           choices={[
             ['', t.all],
             ...endpoints.map(
@@ -84,10 +84,10 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
             ),
           ]}
         />
-        <FilterChoice
+        <ChoiceField
           id="type"
           label={t.type}
-          value={filter.type}
+          defaultValue={filter.type ?? ''}
           choices={[['', t.all], ...EVENT_TYPES.map((type) => [type, type] as const)]}
         />
         <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />

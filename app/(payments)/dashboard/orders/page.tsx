@@ -47,7 +47,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </ButtonLink>
         }
       />
-      <OrderFilters counts={counts} today={dayInLisbon(accountNow(merchant))} />
+      <OrderFilters {...{ filter, counts, lang }} today={dayInLisbon(accountNow(merchant))} />
       {page.mayMiss && (
         <Notice role="status" className="mt-4">
           {t.tooMany}

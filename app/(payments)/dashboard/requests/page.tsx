@@ -1,13 +1,13 @@
 // The API requests of the last seven days: an error response's request id finds its row. Live.
 import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { FilterChoice } from '@/components/payments/dashboard/filter-choice';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -52,28 +52,28 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
           maxLength={200}
           className="min-w-0 flex-1 basis-80 [&_input]:font-mono"
         />
-        <FilterChoice
+        <ChoiceField
           id="outcome"
           label={t.outcome}
-          value={filter.outcome}
+          defaultValue={filter.outcome ?? ''}
           choices={(['', 'succeeded', 'failed'] as const).map((each) => [each, t.outcomes[each]] as const)}
         />
-        <FilterChoice
+        <ChoiceField
           id="status"
           label={t.status}
-          value={filter.status}
+          defaultValue={filter.status ?? ''}
           choices={[['', t.any], ...STATUS_CODES.map((code) => [String(code), String(code)] as const)]}
         />
-        <FilterChoice
+        <ChoiceField
           id="operation"
           label={t.operation}
-          value={filter.operation}
+          defaultValue={filter.operation ?? ''}
           choices={[['', t.any], ...OPERATION_IDS.map((id) => [id, t.operations[id]] as const)]}
         />
-        <FilterChoice
+        <ChoiceField
           id="key"
           label={t.key}
-          value={filter.key}
+          defaultValue={filter.key ?? ''}
           choices={[
             ['', t.any],
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),

@@ -1,4 +1,4 @@
-// The controls above the list of orders, and an order's states. The browser reads this file.
+// The controls above the list of orders, and an order's states.
 import type { Status } from '../../contract/order-values';
 
 const statuses: Record<Status, string> = {
@@ -12,6 +12,7 @@ const statuses: Record<Status, string> = {
 
 const en = {
   statuses,
+  filter: 'Filter the orders',
   search: 'Search',
   searchHint: 'Reference, description or order id',
   status: 'Status',
@@ -47,6 +48,7 @@ const pt: typeof en = {
     failed: 'Falhado',
     refunded: 'Devolvido',
   },
+  filter: 'Filtrar as ordens',
   search: 'Pesquisar',
   searchHint: 'Referência, descrição ou id da ordem',
   status: 'Estado',

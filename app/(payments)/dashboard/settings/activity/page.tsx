@@ -1,12 +1,12 @@
 // The audit log: who did what to the account, when, and from which address.
 import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { FilterChoice } from '@/components/payments/dashboard/filter-choice';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { ButtonLink } from '@/components/ui/button';
+import { ChoiceField } from '@/components/ui/choice-field';
 import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { readAuditFilter } from '@/lib/payments/dashboard/audit-filter';
@@ -58,10 +58,10 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
         {t.activityAbout}
       </PageHeading>
       <FilterForm path={PATH} label={t.filter} apply={t.apply}>
-        <FilterChoice
+        <ChoiceField
           id="kind"
           label={t.kind}
-          value={filter.kind}
+          defaultValue={filter.kind ?? ''}
           choices={[['', t.all], ...AUDIT_KINDS.map((kind) => [kind, kinds[kind]] as const)]}
         />
       </FilterForm>
