@@ -1,7 +1,7 @@
 // The audit log as CSV, newest first.
+import { csvCell } from '../csv-cell';
 import { type AuditedAction, type AuditKind, audit } from '../dashboard/messages/audit';
 import type { Lang } from '../lang';
-import { cell } from '../ledger/statement-csv';
 import { listAudit } from './audit';
 
 const BATCH = 1_000;
@@ -30,7 +30,7 @@ export async function* auditCsv(
           address,
           testMode ? 'test' : 'live',
         ]
-          .map(cell)
+          .map(csvCell)
           .join(','),
       )
       .map((line) => `${line}\r\n`)

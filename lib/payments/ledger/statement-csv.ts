@@ -1,4 +1,5 @@
 // A merchant's month as CSV, movement by movement.
+import { csvCell } from '../csv-cell';
 import { listMovements, type Movement } from './list-movements';
 import { boundsOf, daysOfMonth } from './read-statement';
 
@@ -31,13 +32,7 @@ function line(movement: Movement): string {
     movement.order_id ?? '',
     movement.external_reference ?? '',
     movement.description ?? '',
-  ].map(cell);
+  ].map(csvCell);
   const amounts = [movement.gross, movement.fee, movement.net].map((cents) => (cents / 100).toFixed(2));
   return `${[...cells, ...amounts].join(',')}\r\n`;
-}
-
-/** Text as a cell: quoted, and never the start of a formula when a spreadsheet opens the file. Amounts are not text. */
-export function cell(text: string): string {
-  const harmless = /^\s*[=+\-@\t\r|%]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

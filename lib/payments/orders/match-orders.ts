@@ -2,6 +2,7 @@
 import { and, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
+import type { OrderFilter } from '../dashboard/order-filter';
 import { isOf, type Owner } from './list-orders';
 import { isOrderId } from './order-row';
 
@@ -65,10 +66,10 @@ export async function matchOrders(owner: Owner, search: string): Promise<Matches
 /** The condition that an order is one of these. */
 export const isAmong = (ids: string[]) => sql`${orders.id} = any(string_to_array(${ids.join()}, ','))`;
 
-export type Searched = Record<'id' | 'externalReference' | 'description' | 'accountId', SQLWrapper>;
+type Searched = Record<'id' | 'externalReference' | 'description' | 'accountId', SQLWrapper>;
 
 /** The conditions by which an order can match, each of them served by an index. None: nothing can match. */
-export function waysToMatch(search: string, { accountId }: Owner, order: Searched = orders): SQL[] {
+function waysToMatch(search: string, { accountId }: Owner, order: Searched = orders): SQL[] {
   if (isOrderId(search)) return [sql`${order.id} = ${search}`];
   const ways: SQL[] = [];
   if (/^[A-Za-z0-9_.-]{1,128}$/.test(search)) {
@@ -85,4 +86,10 @@ export function waysToMatch(search: string, { accountId }: Owner, order: Searche
         @@ (quote_literal(${accountId})::tsquery && to_tsquery('simple', ${words.join(' & ')})))`);
   }
   return ways;
+}
+
+/** The condition that an order matches the filter's search. */
+export function isSearched({ q }: Partial<OrderFilter>, owner: Owner, table?: Searched): SQL | undefined {
+  const search = q?.trim();
+  return search ? (or(...waysToMatch(search, owner, table)) ?? sql`false`) : undefined;
 }

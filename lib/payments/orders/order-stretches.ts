@@ -1,6 +1,6 @@
 // Sorting and keyset paging of the orders page: the last page costs as much as the first, and new orders do not shift
 // the others.
-import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
@@ -58,3 +58,7 @@ export function orderStretches(owner: Owner, { sort, after, status }: Partial<Or
       return [stretch(byCreation)];
   }
 }
+
+/** How a stretch is sorted, of the table or of a query on it. */
+export const sorted = ({ by, direction }: Stretch, table: Record<SortedBy, SQLWrapper> = orders) =>
+  by.map((name) => direction(table[name]));

@@ -1,13 +1,13 @@
 // Reads the orders that pass the orders page's filter, in the order of its list.
-import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { OrderFilter } from '../dashboard/order-filter';
 import type { Owner } from './list-orders';
-import { isAmong, type Matches, type Searched, waysToMatch } from './match-orders';
+import { isAmong, isSearched, type Matches } from './match-orders';
 import { orderConditions, rangeOf } from './order-conditions';
-import { orderStretches, type Stretch } from './order-stretches';
+import { orderStretches, type Stretch, sorted } from './order-stretches';
 
 const COLUMNS = {
   id: orders.id,
@@ -29,14 +29,13 @@ const WALK = 2_000;
 
 /**
  * Up to `limit` orders after the filter's cursor; `matches` is what its search found, and `mayMiss` says that it found too
- * many for this to be all. With `isAll` for reading on to the end: each part costs what it passes by, and nothing is
- * sorted again.
+ * many for this to be all.
  */
 export async function readOrders(
   owner: Owner,
   filter: Partial<OrderFilter>,
   limit: number,
-  { matches, isAll }: { matches?: Matches | undefined; isAll?: true } = {},
+  { matches }: { matches?: Matches | undefined } = {},
 ): Promise<{ orders: ListedOrder[]; mayMiss: boolean }> {
   const found: ListedOrder[] = [];
   let mayMiss = false;
@@ -44,10 +43,6 @@ export async function readOrders(
     const missing = limit - found.length;
     if (missing === 0) break;
     const read: Read = { owner, filter, stretch, limit: missing };
-    if (isAll) {
-      found.push(...(await inOrder(read)));
-      continue;
-    }
     // What many orders pass fills a page on the way, also when a search matches too many for its index.
     const near = matches && !matches.tooMany ? [] : await nearby(read);
     const isFull = near.length === missing;
@@ -62,23 +57,6 @@ interface Read {
   filter: Partial<OrderFilter>;
   stretch: Stretch;
   limit: number;
-}
-
-function isSearched({ q }: Partial<OrderFilter>, owner: Owner, table?: Searched): SQL | undefined {
-  const search = q?.trim();
-  return search ? (or(...waysToMatch(search, owner, table)) ?? sql`false`) : undefined;
-}
-
-const sorted = ({ by, direction }: Stretch, table: Record<Stretch['by'][number], SQLWrapper> = orders) =>
-  by.map((name) => direction(table[name]));
-
-function inOrder({ owner, filter, stretch, limit }: Read) {
-  return paymentsDatabase()
-    .orm.select(COLUMNS)
-    .from(orders)
-    .where(and(stretch.where, orderConditions(filter), isSearched(filter, owner)))
-    .orderBy(...sorted(stretch))
-    .limit(limit);
 }
 
 /** Those among the next orders of the list, whatever the planner expects of the filter. */
