@@ -105,13 +105,16 @@ test('an endpoint: its state, its last day, its latest requests, and a test even
   await expect(page.locator('tbody tr').first()).toContainText('500');
 
   receiver.answer({});
+  const send = page.getByRole('button', { name: 'Send test event' });
   for (const [type, status] of [
     ['order.awaiting_payment', 'awaiting_payment'],
     ['order.refunded', 'refunded'],
     ['order.expired', 'expired'],
   ] as const) {
+    // What is chosen while the last event is under way would be undone by its answer.
+    await expect(send).toBeVisible();
     await page.getByLabel('Event', { exact: true }).selectOption(type);
-    await page.getByRole('button', { name: 'Send test event' }).click();
+    await send.click();
     const sent = await receiver.next(({ body }) => body.includes('TEST-EVENT') && body.includes(type));
     expect(JSON.parse(sent.body)).toMatchObject({ type, data: { object: { status, livemode: false } } });
     await expect(page.getByText(/Status 200/)).toBeVisible();
