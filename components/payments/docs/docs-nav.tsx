@@ -17,7 +17,7 @@ export function DocsNav({ sections }: { sections: NavSection[] }) {
               hrefLang={english && 'en'}
               lang={english && 'en'}
               aria-current={path === href ? 'page' : undefined}
-              className={`flex min-h-11 items-center border-l-3 px-3 lg:min-h-9 ${
+              className={`flex min-h-11 items-center border-l-3 px-3 py-1.5 leading-snug lg:min-h-9 ${
                 path === href ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'
               }`}
             >
