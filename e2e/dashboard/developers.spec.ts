@@ -92,7 +92,8 @@ test('an endpoint: its state, its last day, its latest requests, and a test even
   await merchant.createOrder({ method: 'multibanco' });
   // Live.
   await expect(page.getByText('Working', { exact: true })).toBeVisible();
-  receiver.answer({ status: 500 });
+  // Tried again long after this test.
+  receiver.answer({ status: 500, headers: { 'Retry-After': '3600' } });
   await merchant.createOrder({ method: 'multibanco' });
   await expect(page.getByText('Failing', { exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: '50%' })).toBeVisible();
@@ -117,7 +118,7 @@ test('an endpoint: its state, its last day, its latest requests, and a test even
     await send.click();
     const sent = await receiver.next(({ body }) => body.includes('TEST-EVENT') && body.includes(type));
     expect(JSON.parse(sent.body)).toMatchObject({ type, data: { object: { status, livemode: false } } });
-    await expect(page.getByText(/Status 200/)).toBeVisible();
+    await expect(page.getByText(`${type} Status 200`)).toBeVisible();
   }
   // A test is in no log.
   await page.reload();

@@ -44,6 +44,7 @@ export function TestEventForm({ id, types, sendTest }: Props) {
         {response && (
           <Notice kind={works ? 'paid' : 'failed'}>
             <p className="font-medium">
+              <code className="font-mono">{state.values.type}</code>{' '}
               {response.status === null
                 ? t.noResponse(response.durationMs)
                 : t.status(response.status, response.durationMs)}
