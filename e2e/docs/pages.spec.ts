@@ -162,13 +162,14 @@ test('links within the documentation navigate without loading a document', async
 });
 
 test('search works without JavaScript, and shows the query as text', async ({ whole }) => {
-  const search = async (q: string) =>
-    (await fetch(`${whole.paymentsUrl}/docs/search?q=${encodeURIComponent(q)}`)).text();
+  const search = async (q: string, docs = '/docs') =>
+    (await fetch(`${whole.paymentsUrl}${docs}/search?q=${encodeURIComponent(q)}`)).text();
   expect(await search('idempotency_key_reused')).toContain('href="/docs/errors#idempotency_key_reused"');
   expect(await search('dead letter')).toContain('href="/docs/webhooks#dead-letters"');
   expect(await search('xyzzy')).toContain('No page contains all of these words');
   expect(await search('<script>alert(1)</script>')).not.toContain('<script>alert');
   expect((await fetch(`${whole.paymentsUrl}/docs/search?q=a&q=b`)).status).toBe(200);
+  expect(await search('devolução', '/docs/pt')).toContain('href="/docs/pt/refunds');
 });
 
 test('the changelog lists each change, and the repository’s has the same', {

@@ -16,14 +16,16 @@ const TEXTS = {
     close: 'Close',
   },
   pt: {
-    title: 'Pesquisar na documentação em inglês',
-    placeholder: 'Um erro, um campo, ou palavras em inglês…',
-    none: 'Nada encontrado. A pesquisa é nas páginas em inglês.',
+    title: 'Pesquisar na documentação',
+    placeholder: 'Um código de erro, um campo, uma definição, quaisquer palavras…',
+    none: 'Nada encontrado. Experimente menos palavras.',
     searching: 'A pesquisar…',
     failed: 'A pesquisa não funcionou. Tente outra vez.',
     close: 'Fechar',
   },
 };
+
+const URLS = { en: '/docs/search.json', pt: '/docs/pt/search.json' };
 
 interface Props {
   lang: Lang;
@@ -35,7 +37,7 @@ interface Props {
 
 export function DocsSearchDialog({ lang, open, onOpenChange, query, onQueryChange }: Props) {
   const router = useRouter();
-  const { found, state } = useSearch<Found>('/docs/search.json', open ? query : null);
+  const { found, state } = useSearch<Found>(URLS[lang], open ? query : null);
   return (
     <SearchDialog
       open={open}

@@ -8,11 +8,13 @@ const TEXTS = {
     label: 'Search the documentation',
     placeholder: 'Search: 409, retry, refund…',
     search: 'Search',
+    action: '/docs/search',
   },
   pt: {
-    label: 'Pesquisar na documentação em inglês',
-    placeholder: 'Pesquisar: 409, retry, refund…',
+    label: 'Pesquisar na documentação',
+    placeholder: 'Pesquisar: 409, webhook, devolução…',
     search: 'Pesquisar',
+    action: '/docs/pt/search',
   },
 };
 
@@ -30,7 +32,7 @@ interface Props {
 export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props) {
   const texts = TEXTS[lang];
   return (
-    <Form action="/docs/search" role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
+    <Form action={texts.action} role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>

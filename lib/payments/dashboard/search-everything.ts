@@ -43,7 +43,7 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
       detail: id,
       href: `/dashboard/webhooks/${id}`,
     })),
-    ...searchDocs(text, { everyWord: true })
+    ...searchDocs(text, { lang, everyWord: true })
       .slice(0, MOST)
       .map(({ heading, page, href }) => ({ group: 'docs' as const, title: heading, detail: page, href })),
   ];

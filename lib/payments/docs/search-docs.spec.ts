@@ -3,6 +3,7 @@ import { ERRORS } from '../contract/errors';
 import { SCENARIO_NAMES } from '../network/scenarios';
 import { plainText } from './heading-of';
 import { DOC_PAGES, pathOf } from './pages';
+import { docsPath } from './portuguese-pages';
 import { readPage } from './read-page';
 import { rowsOf } from './rows-of';
 import { searchDocs } from './search-docs';
@@ -105,4 +106,23 @@ test('what is indexed is plain text: no marks of Markdown, and no backslash befo
   for (const page of DOC_PAGES)
     for (const { heading, text } of sectionsOf(readPage(page)))
       expect(`${heading} ${text}`, page.slug).not.toMatch(/\\[^\w]|\*\*|\\_/);
+});
+
+for (const [query, href] of [
+  ['devolução parcial', '/docs/pt/refunds'],
+  ['reconciliacao', '/docs/pt/reconciliation'],
+  ['posso cancelar uma ordem', '/docs/pt/questions'],
+  ['idempotency_key_reused', '/docs/pt/errors#idempotency_key_reused'],
+  // Without a translation: in English.
+  ['PAYMENTS_HASH_KEY', '/docs/settings'],
+] as const) {
+  test(`in Portuguese, “${query}” leads to ${href}`, () => {
+    const [first] = searchDocs(query, { lang: 'pt' });
+    expect(first?.href.startsWith(href), first?.href).toBe(true);
+  });
+}
+
+test('in Portuguese, no page is found in English that has a translation', () => {
+  for (const query of ['webhook', 'Idempotency-Key', 'refund', 'expired'])
+    for (const { href } of searchDocs(query, { lang: 'pt' })) expect(docsPath(href, 'pt')).toBe(href);
 });

@@ -1,6 +1,9 @@
-// Full-text search over the documentation. The index is built once per process, on the first search.
+// Full-text search over the documentation. A language's index is built once per process, on the
+// first search.
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { Lang } from '../lang';
 import { DOC_PAGES, pathOf } from './pages';
+import { inPortuguese } from './portuguese-pages';
 import { readPage, titleOf } from './read-page';
 import { rowsOf } from './rows-of';
 import { sectionsOf } from './sections-of';
@@ -16,20 +19,27 @@ export interface Found {
 const MOST_RESULTS = 20;
 const FEW = 3;
 /** Words of a question that say nothing about its subject. */
-const SMALL_WORDS = new Set(
-  'a an and are at be by can do does for from get how i if in is it my not of on or our should that the there to we what when which while why will with you your'.split(
-    ' ',
+const SMALL_WORDS: Record<Lang, ReadonlySet<string>> = {
+  en: new Set(
+    'a an and are at be by can do does for from get how i if in is it my not of on or our should that the there to we what when which while why will with you your'.split(
+      ' ',
+    ),
   ),
-);
+  pt: new Set(
+    'a ao as com como da das de do dos e em eu me meu minha na nao nas no nos o onde os ou para pela pelo por posso qual quando que se sem seu sua tenho um uma'.split(
+      ' ',
+    ),
+  ),
+};
 /** For a whole question, which no section repeats. Without typos, which would find anything. */
-const SOME_WORDS: SearchOptions = {
+const someWords = (lang: Lang): SearchOptions => ({
   combineWith: 'OR',
-  processTerm: (term) => (SMALL_WORDS.has(fold(term)) ? null : fold(term)),
+  processTerm: (term) => (SMALL_WORDS[lang].has(fold(term)) ? null : fold(term)),
   prefix: (term) => term.length > 3,
   fuzzy: false,
-};
+});
 
-let index: MiniSearch | undefined;
+const indexes = new Map<Lang, MiniSearch>();
 
 const words = (text: string) => text.split(/[\n\r\p{Z}\p{P}]+/u);
 /** `order.paid`, `expired_reference`, `Idempotency-Key`. */
@@ -41,16 +51,22 @@ const joined = (identifier: string) => identifier.replace(/[_.[\]-]/g, '');
 /**
  * The sections, fields, settings and scenarios that contain every word of `query` (or a word that begins with it, or is
  * spelt nearly so), best first. If those are few, then also those that contain some of the words, unless `everyWord`.
+ * In Portuguese, a page that has no translation is found in English.
  */
-export function searchDocs(query: string, { everyWord = false } = {}): Found[] {
-  index ??= buildIndex();
+export function searchDocs(
+  query: string,
+  { lang = 'en', everyWord = false }: { lang?: Lang; everyWord?: boolean } = {},
+): Found[] {
+  const index = indexes.get(lang) ?? buildIndex(lang);
   const text = query.slice(0, 200);
   const isDefinition = ({ heading }: SearchResult) =>
     heading.toLowerCase().split(', ').includes(text.trim().toLowerCase());
   const exact = index.search(text);
-  const found = exact.length < FEW && !everyWord ? [...exact, ...index.search(text, SOME_WORDS)] : exact;
+  const found = exact.length < FEW && !everyWord ? [...exact, ...index.search(text, someWords(lang))] : exact;
   // One word may be a name with a typo: it is compared as a whole, in case the typo is in what divides its parts.
-  const near = /^\s*\S+\s*$/.test(text) ? [1, 2].flatMap((most) => headingsLike(joined(text), most)) : [];
+  const near = /^\s*\S+\s*$/.test(text)
+    ? [1, 2].flatMap((most) => headingsLike(index, joined(text), most))
+    : [];
   const results = new Map(
     [...found.filter(isDefinition), ...near, ...found].map((result) => [result.id, result]),
   );
@@ -63,14 +79,14 @@ export function searchDocs(query: string, { everyWord = false } = {}): Found[] {
 }
 
 /** Sections with a word in their heading that differs in so many letters at most. */
-const headingsLike = (word: string, most: number): SearchResult[] =>
-  index?.search(word, {
+const headingsLike = (index: MiniSearch, word: string, most: number): SearchResult[] =>
+  index.search(word, {
     fields: ['heading'],
     prefix: false,
     fuzzy: (term) => Math.min(most, typosIn(term)),
-  }) ?? [];
+  });
 
-function buildIndex(): MiniSearch {
+function buildIndex(lang: Lang): MiniSearch {
   const made = new MiniSearch({
     fields: ['heading', 'page', 'text'],
     storeFields: ['heading', 'page', 'text'],
@@ -86,7 +102,8 @@ function buildIndex(): MiniSearch {
       boostDocument: (href) => (String(href).startsWith('/docs/rules') ? 0.4 : 1),
     },
   });
-  for (const docPage of DOC_PAGES) {
+  const pages = lang === 'pt' ? DOC_PAGES.map((page) => inPortuguese(page) ?? page) : DOC_PAGES;
+  for (const docPage of pages) {
     const parts = readPage(docPage);
     const page = titleOf(parts).title;
     const add = (id: string, heading: string, text: string) => {
@@ -97,6 +114,7 @@ function buildIndex(): MiniSearch {
     for (const { heading, id, text } of sectionsOf(parts)) add(id, heading, text);
     for (const { name, id, text } of rowsOf(parts)) add(id, name, text);
   }
+  indexes.set(lang, made);
   return made;
 }
 

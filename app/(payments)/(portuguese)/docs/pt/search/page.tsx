@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { SearchResults } from '@/components/payments/docs/search-results';
+
+export const metadata: Metadata = { title: 'Pesquisar', robots: { index: false, follow: true } };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SearchPage({ searchParams }: Props) {
+  return <SearchResults lang="pt" q={(await searchParams).q} />;
+}
