@@ -20,8 +20,8 @@ const ICON: Record<StatusKind, string> = {
 
 export function Status({ kind, children }: { kind: StatusKind; children: string }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold ${COLOUR[kind]}`}>
-      <svg viewBox="0 0 16 16" className="size-5 shrink-0" aria-hidden="true">
+    <span className={`inline-flex items-baseline gap-1.5 font-semibold ${COLOUR[kind]}`}>
+      <svg viewBox="0 0 16 16" className="size-5 shrink-0 self-center" aria-hidden="true">
         <g fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
           <circle cx="8" cy="8" r="6.6" />
           <path d={ICON[kind]} />

@@ -1,5 +1,4 @@
 // The orders of some days, by when they were created or paid: today, the last days, or any two days.
-import Link from 'next/link';
 import { Field } from '@/components/ui/field';
 import { formatDate } from '@/lib/payments/dashboard/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
@@ -20,27 +19,24 @@ const RANGES = [1, 7, 30, 90];
 export function DayFilter({ name, filter, today, lang }: Props) {
   const t = orderFilters[lang];
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
-  const url = (days: number) =>
-    ordersUrl({
-      ...filter,
-      after: null,
-      [`${name}_from`]: daysBefore(today, days - 1),
-      [`${name}_to`]: today,
-    });
+  const fields = (days: number) => ({
+    [`${name}_from`]: daysBefore(today, days - 1),
+    [`${name}_to`]: today,
+  });
   const isRange = (days: number) => from === daysBefore(today, days - 1) && to === today;
   return (
     <FilterMenu label={t[name]} chosen={chosen()}>
       <ul className="flex flex-wrap gap-1.5">
         {RANGES.map((days) => (
           <li key={days}>
-            <Link
-              href={url(days)}
-              prefetch={false}
+            <a
+              href={ordersUrl({ ...filter, after: null, ...fields(days) })}
+              data-fields={String(new URLSearchParams(fields(days)))}
               aria-current={isRange(days) || undefined}
               className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
             >
               {days === 1 ? t.today : t.lastDays(days)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

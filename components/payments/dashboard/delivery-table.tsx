@@ -15,7 +15,7 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
     <RowKeys>
       <ListTable caption={t.caption} heads={heads}>
         {events.map(({ id, type, orderId, outsideContract, createdAt, deliveries }) => (
-          <tr key={id} className="align-top">
+          <tr key={id} className="align-baseline">
             <td className={CELL}>
               <TextLink href={`/dashboard/deliveries/${deliveries[0]?.id}`} className="py-0 font-mono">
                 {type}

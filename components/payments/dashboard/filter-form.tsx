@@ -2,7 +2,7 @@
 // The filters of a list, in its URL: an ordinary GET form whose controls apply at once. Without JavaScript its button
 // sends it.
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { isTyping } from './row-keys';
 
@@ -15,6 +15,7 @@ interface Props {
   label: string;
   /** On the button of browsers without JavaScript. */
   apply: string;
+  /** A link in it with `data-fields` fills those fields: `from=2026-11-01&to=`. */
   children: ReactNode;
 }
 
@@ -60,8 +61,21 @@ export function FilterForm({ path, label, apply, children }: Props) {
     if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
     else send('push');
   };
+  // By what is chosen now: the link's own URL is by what was when the page came.
+  const follow = (event: MouseEvent<HTMLFormElement>) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element && target.closest<HTMLElement>('a[data-fields]');
+    if (!link || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    for (const [name, value] of new URLSearchParams(link.dataset.fields)) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
+    send('push');
+  };
   return (
     <search aria-label={label} className="relative mt-5 block">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <form
         ref={form}
         action={path}
@@ -69,6 +83,7 @@ export function FilterForm({ path, label, apply, children }: Props) {
         autoComplete="off"
         aria-busy={isPending}
         onChange={change}
+        onClick={follow}
         onSubmit={(event) => {
           event.preventDefault();
           send('push');
@@ -76,9 +91,9 @@ export function FilterForm({ path, label, apply, children }: Props) {
         className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
       >
         {children}
-        <Button look="quiet" className="hidden noscript:inline-flex">
-          {apply}
-        </Button>
+        <div className="hidden noscript:block">
+          <Button look="quiet">{apply}</Button>
+        </div>
       </form>
     </search>
   );

@@ -29,7 +29,7 @@ export function RequestTable({ requests, now, lang }: Props) {
     <RowKeys>
       <ListTable caption={t.caption} heads={heads}>
         {requests.map((request) => (
-          <tr key={request.id} className="align-top">
+          <tr key={request.id} className="align-baseline">
             <td className={CELL}>
               <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>
             </td>
