@@ -25,6 +25,22 @@ interface Subject {
   tool?: boolean;
 }
 
+/** Of the dashboard. */
+const TOOLS = [
+  '',
+  '/orders',
+  '/balance',
+  '/payouts',
+  '/statements',
+  '/developers',
+  '/keys',
+  '/webhooks',
+  '/deliveries',
+  '/requests',
+  '/settings',
+  '/settings/activity',
+];
+
 await buildIfStale();
 const executablePath = await findChromium();
 const { env, remove } = await setUpDemonstration();
@@ -53,7 +69,7 @@ async function subjects(): Promise<Subject[]> {
       cookie: 'caruma_cart=manta-de-burel:1:8900',
       unlisted: true,
     },
-    ...['', '/orders', '/balance', '/deliveries', '/keys'].map((path) => ({
+    ...TOOLS.map((path) => ({
       name: `dashboard${path}`,
       url: `${server.url}/dashboard${path}`,
       unlisted: true,
