@@ -125,7 +125,7 @@ test('HTTP requests match the contract', () => {
 test('PostgreSQL accepts the SQL', async ({ database }) => {
   const sql = postgres(await database(), { max: 1, onnotice: () => {} });
   try {
-    await sql`create table purchases (payment_order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;
+    await sql`create table attempts (order_id text, external_reference text, amount int, status text, paid_at timestamptz)`;
     await sql`create table received_events (id text primary key)`;
     for (const { code } of of('sql')) {
       const parameters = Math.max(0, ...[...code.matchAll(/\$(\d)/g)].map(([, number]) => Number(number)));

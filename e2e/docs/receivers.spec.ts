@@ -21,7 +21,10 @@ import { FRAMEWORKS, type Framework } from './drivers/frameworks';
 
 const SECRET = 'ecl_whsec_receivers';
 const page = findPage('receivers');
-const files = page ? fencesOf(page).filter(({ file }) => file) : [];
+const fences = page ? fencesOf(page) : [];
+const files = fences.filter(({ file }) => file);
+/** The payments that the page says to refund. */
+const surplusQuery = fences.find(({ code }) => code.startsWith('select reference'))?.code ?? '';
 
 test('every file of the page belongs to a framework that is run', () => {
   const unused = files.filter(({ file = '' }) => FRAMEWORKS.every((each) => !each.files.test(file)));
@@ -144,9 +147,10 @@ const eventOf = (order: Record<string, unknown>) =>
 async function keepsItsOwnPromises(target: string, sql: postgres.Sql): Promise<void> {
   const send = (body: string) => post(target, body, sign(body));
   /** A payment of the shop, whose order it doesn't know yet. */
-  const newPayment = async () => {
+  const newPayment = async (purchase?: string) => {
     const reference = `R-${++count}`;
-    await sql`insert into payments (reference, amount, currency, status) values (${reference}, 4250, 'EUR', 'pending')`;
+    await sql`insert into payments (reference, purchase, amount, currency, status)
+      values (${reference}, ${purchase ?? reference}, 4250, 'EUR', 'pending')`;
     return { id: `ord_${reference}`, external_reference: reference };
   };
   const stateOf = async ({ external_reference: reference }: { external_reference: string }) => {
@@ -175,6 +179,21 @@ async function keepsItsOwnPromises(target: string, sql: postgres.Sql): Promise<v
     );
     expect(new Set(statuses)).toEqual(new Set([204]));
     expect(await stateOf(payment)).toEqual({ status: 'paid', order_id: payment.id, jobs: 1 });
+  });
+
+  await test.step('of two attempts of a purchase, both paid at once, one releases; the other is listed', async () => {
+    const purchase = `P-${++count}`;
+    const attempts = [await newPayment(purchase), await newPayment(purchase)];
+    expect(await Promise.all(attempts.map((each) => send(eventOf({ ...each, status: 'paid' }))))).toEqual([
+      204, 204,
+    ]);
+    const states = await Promise.all(attempts.map(stateOf));
+    expect(states.map((row) => row?.status)).toEqual(['paid', 'paid']);
+    expect(states.map((row) => row?.jobs).sort()).toEqual([0, 1]);
+    const surplus = await sql.unsafe(surplusQuery);
+    expect(surplus.map(({ order_id }) => order_id)).toEqual([
+      states.find((row) => row?.jobs === 0)?.order_id,
+    ]);
   });
 
   await test.step('it moves forward only, and a late payment counts', async () => {
@@ -213,8 +232,8 @@ async function keepsItsOwnPromises(target: string, sql: postgres.Sql): Promise<v
 async function conforms(target: string, sql: postgres.Sql, ignored: string[] = []): Promise<void> {
   const orders = Array.from({ length: 3 }, madeUpOrder);
   for (const { id, external_reference, amount } of orders) {
-    await sql`insert into payments (reference, order_id, amount, currency, status)
-              values (${String(external_reference)}, ${id}, ${Number(amount)}, 'EUR', 'awaiting_payment')`;
+    await sql`insert into payments (reference, purchase, order_id, amount, currency, status)
+              values (${String(external_reference)}, ${String(external_reference)}, ${id}, ${Number(amount)}, 'EUR', 'awaiting_payment')`;
   }
   const probe = createServer(async ({ url = '' }, response) => {
     const [row] = await sql`select status,

@@ -1,5 +1,6 @@
 // dotnet run -- REFERENCE CENTS [+3519XXXXXXXX]
 // With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+// REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 using System.Net.Http.Headers;
 using System.Net.Http.Json;
 using System.Text.Json;
@@ -9,7 +10,7 @@ client.DefaultRequestHeaders.Authorization =
     new AuthenticationHeaderValue("Bearer", Environment.GetEnvironmentVariable("ECLUSA_KEY"));
 var url = Environment.GetEnvironmentVariable("ECLUSA_URL") + "/v1/orders";
 
-// The order. The attempt is the id you stored before calling: with the same one, you get the same order.
+// The order. With the same attempt, you get the same order.
 async Task<JsonElement> CreateOrder(Dictionary<string, object> order, string attempt)
 {
     for (var tries = 1; ; tries++)
@@ -45,7 +46,7 @@ var order = new Dictionary<string, object>
 if (args.Length > 2) order["phone"] = args[2];
 try
 {
-    var created = await CreateOrder(order, attempt: args[0] + "-1");
+    var created = await CreateOrder(order, attempt: args[0]);
     // Store the id beside your own order.
     Console.WriteLine($"{created.GetProperty("id")} {created.GetProperty("status")}");
     if (created.TryGetProperty("multibanco", out var voucher))

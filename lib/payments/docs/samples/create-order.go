@@ -1,5 +1,6 @@
 // go run create-order.go REFERENCE CENTS [+3519XXXXXXXX]
 // With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+// REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 package main
 
 import (
@@ -31,7 +32,7 @@ func (e *APIError) Error() string { return e.Code + " " + e.Param + " " + e.Mess
 
 var client = &http.Client{Timeout: 15 * time.Second}
 
-// createOrder takes the id of the attempt that you stored before calling: same id, same order.
+// createOrder returns the same order for the same attempt.
 func createOrder(input map[string]any, attempt string) (*Order, error) {
 	body, err := json.Marshal(input)
 	if err != nil {
@@ -83,7 +84,7 @@ func main() {
 	if len(os.Args) > 3 {
 		input["method"], input["phone"] = "mbway", os.Args[3]
 	}
-	order, err := createOrder(input, reference+"-1")
+	order, err := createOrder(input, reference)
 	if err != nil {
 		// errors.As(err, &apiError) gives you Code: payment_failed (offer another method), …
 		fmt.Fprintln(os.Stderr, err)

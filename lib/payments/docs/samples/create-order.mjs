@@ -1,10 +1,11 @@
 // node create-order.mjs REFERENCE CENTS [+3519XXXXXXXX]
 // With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+// REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const { ECLUSA_URL, ECLUSA_KEY } = process.env;
 
-/** The order. `attempt` is the id you stored before calling: with the same one, you get the same order. */
+/** The order. With the same `attempt`, you get the same order. */
 async function createOrder(order, attempt) {
   for (let tries = 1; ; tries++) {
     let response;
@@ -43,7 +44,7 @@ try {
       external_reference: reference,
       ...(phone ? { method: 'mbway', phone } : { method: 'multibanco' }),
     },
-    `${reference}-1`,
+    reference,
   );
   console.log(order.id, order.status); // Store the id beside your own order.
   if (order.multibanco) {

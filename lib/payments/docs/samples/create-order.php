@@ -1,9 +1,10 @@
 <?php
 // php create-order.php REFERENCE CENTS [+3519XXXXXXXX]
 // With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+// REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 declare(strict_types=1);
 
-/** The order, or ['error' => …]. `$attempt` is the id you stored before calling: same id, same order. */
+/** The order, or ['error' => …]. With the same `$attempt`, you get the same order. */
 function createOrder(array $order, string $attempt): array
 {
     $context = stream_context_create(['http' => [
@@ -43,7 +44,7 @@ $order = createOrder(
         'amount' => (int) $cents, // whole cents: 4250 is 42,50 €
         'external_reference' => $reference,
     ] + ($phone ? ['method' => 'mbway', 'phone' => $phone] : ['method' => 'multibanco']),
-    "$reference-1",
+    $reference,
 );
 if ($error = $order['error'] ?? null) {
     // `code` is for programs: payment_failed (offer another method), external_reference_taken, …

@@ -1,5 +1,6 @@
 # python3 create-order.py REFERENCE CENTS [+3519XXXXXXXX]
 # With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+# REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 import json, os, random, sys, time
 from http.client import HTTPException
 from urllib.error import HTTPError
@@ -13,7 +14,7 @@ class ApiError(Exception):
 
 
 def create_order(order, attempt):
-    """The order. `attempt` is the id you stored before calling: with the same one, you get the same order."""
+    """The order. With the same `attempt`, you get the same order."""
     request = Request(
         os.environ["ECLUSA_URL"] + "/v1/orders",
         data=json.dumps(order).encode(),
@@ -46,7 +47,7 @@ order = {
     **({"method": "mbway", "phone": phone[0]} if phone else {"method": "multibanco"}),
 }
 try:
-    created = create_order(order, attempt=reference + "-1")
+    created = create_order(order, attempt=reference)
 except ApiError as error:
     # `code` is for programs: payment_failed (offer another method), external_reference_taken, …
     sys.exit(f"{error.code} {error.param} {error}")

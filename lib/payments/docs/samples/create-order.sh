@@ -1,5 +1,6 @@
 # ECLUSA_URL=… ECLUSA_KEY=… bash create-order.sh REFERENCE CENTS [+3519XXXXXXXX]
 # With a phone, its owner approves in MB WAY; without one, a Multibanco voucher is issued.
+# REFERENCE is the number of this attempt, ENC-1042 or ENC-1042-2: stored before, and also the idempotency key.
 set -euo pipefail
 reference=$1 cents=$2 phone=${3:-}
 
@@ -16,7 +17,7 @@ for tries in 1 2 3 4; do
     --retry 3 --retry-connrefused --retry-max-time 60 \
     --header "Authorization: Bearer $ECLUSA_KEY" \
     --header "Content-Type: application/json" \
-    --header "Idempotency-Key: $reference-1" \
+    --header "Idempotency-Key: $reference" \
     --data '{"amount": '"$cents"', "external_reference": "'"$reference"'", "method": '"$method"'}' \
     --output "$result" "$ECLUSA_URL/v1/orders" || status=$?
   # 22 is a refusal. Anything else is no response, or half of one: retry with the same key.
