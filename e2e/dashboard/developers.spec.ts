@@ -112,7 +112,7 @@ test('an endpoint: its state, its last day, its latest requests, and a test even
     ['order.refunded', 'refunded'],
     ['order.expired', 'expired'],
   ] as const) {
-    // What is chosen while the last event is under way would be undone by its answer.
+    // What is chosen while the last event is under way would be undone by its response.
     await expect(send).toBeVisible();
     await page.getByLabel('Event', { exact: true }).selectOption(type);
     await send.click();

@@ -114,6 +114,7 @@ test('it opens with the last webhook of the signed-in merchant, or the one asked
   await expect(page.getByLabel('Body')).toHaveValue(new RegExp(last.order));
   await expect(page.getByLabel('Secret', { exact: true })).toBeFocused();
   await expect(page.getByRole('main')).toContainText(`sent to ${receiver.url}`);
+  await expect(verdict(page)).toHaveText('Paste the endpoint’s secret.');
   await paste(page, 'Secret', notified.webhookSecret);
   await expect(verdict(page)).toHaveText(/^Valid\./);
   await expectAccessible(page);

@@ -66,6 +66,9 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
     setInput(!sample && own ? filledWithOwn(own) : filledWith(sample));
   };
 
+  /** The merchant's webhook is shown, and its secret still missing. */
+  const awaitsSecret = own !== undefined && input.header === own.header && input.secret === '';
+
   const type = (field: keyof typeof EMPTY, value: string) =>
     setInput((before) => ({
       ...before,
@@ -108,7 +111,9 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
       </form>
       <Section heading="Verdict" className="voucher p-5 sm:p-6 xl:sticky xl:top-6">
         <div role="status" className="mt-3">
-          {check ? (
+          {awaitsSecret ? (
+            <p className="text-muted">Paste the endpoint’s secret.</p>
+          ) : check ? (
             <Notice kind={check.verdict === 'valid' ? 'paid' : 'failed'}>
               <span className="font-medium">{check.message}</span>
             </Notice>
@@ -116,7 +121,7 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
             <p className="text-muted">Paste a webhook, or choose a sample.</p>
           )}
         </div>
-        {check && <SignatureFindings check={check} />}
+        {check && !awaitsSecret && <SignatureFindings check={check} />}
       </Section>
     </div>
   );
