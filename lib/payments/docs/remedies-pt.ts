@@ -32,7 +32,7 @@ export const REMEDIES_PT: Record<ErrorCode, Omit<Remedy, 'retry'>> = {
   },
   refund_exceeds_amount: {
     meaning: 'A devolução é superior ao montante que resta depois das devoluções anteriores.',
-    remedy: 'Devolva no máximo o que resta. Omita `amount` para devolver tudo o que resta.',
+    remedy: 'Peça a devolução de, no máximo, o que resta. Omita `amount` para devolver tudo o que resta.',
   },
   unauthorized: {
     meaning: 'A chave da API falta, é desconhecida, foi revogada, ou foi substituída e expirou.',

@@ -46,7 +46,7 @@ const en = {
 const pt: typeof en = {
   title: 'Devolução',
   ask: (amount) => `Devolver ${amount}?`,
-  onlyPaid: 'Só se pode devolver uma ordem paga.',
+  onlyPaid: 'Só se pode devolver o montante de uma ordem paga.',
   amount: 'Montante em euros',
   upTo: (amount) => `Até ${amount}, que é o que resta.`,
   enter: 'Introduza um montante, por exemplo 10,00.',

@@ -71,7 +71,7 @@ const pt: typeof en = {
     createOrder: 'Criar uma ordem',
     listOrders: 'Listar ordens',
     retrieveOrder: 'Consultar uma ordem',
-    refundOrder: 'Devolver uma ordem',
+    refundOrder: 'Fazer uma devolução',
   },
   otherOperation: 'Nenhuma operação da API',
   key: 'Chave da API',

@@ -208,7 +208,7 @@ export const pt = {
         'A primeira tentativa tem uma assinatura inválida. A seguinte, cinco segundos depois, uma válida.',
       wrong_amount: 'O evento de pagamento está bem assinado, mas traz um cêntimo a menos do que a ordem.',
       refund_before_paid:
-        'A ordem é paga e logo devolvida. O evento da devolução chega cinco segundos antes do de pagamento.',
+        'A ordem é paga e logo reembolsada. O evento da devolução chega cinco segundos antes do de pagamento.',
       late_paid: 'O pedido expira. Um minuto depois chega, mesmo assim, um evento de pagamento.',
       reverse_order: 'A referência é paga de imediato. O evento de pagamento chega antes do da referência.',
       voucher_last_minute: 'A referência é paga meio minuto antes do fim do prazo.',
