@@ -115,7 +115,8 @@ test('a page that has a translation links to it, and is linked from it, for peop
   await expect(page.getByRole('heading', { name: 'Todas as transições' })).toHaveId('every-transition');
   const navigation = page.getByRole('navigation', { name: 'Documentação' });
   await expect(navigation.getByRole('link', { name: 'Estados' })).toHaveAttribute('aria-current', 'page');
-  await expect(navigation.getByRole('link', { name: 'Create an order' })).toHaveAttribute('hreflang', 'en');
+  const inEnglish = navigation.getByRole('link', { name: 'Criar uma ordem (em inglês)' });
+  await expect(inEnglish).toHaveAttribute('hreflang', 'en');
   await expectAccessible(page, 'a page in Portuguese');
   expect((await page.goto(`${whole.paymentsUrl}/docs/pt/nada`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não existe.');

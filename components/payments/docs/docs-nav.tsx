@@ -15,13 +15,15 @@ export function DocsNav({ sections }: { sections: NavSection[] }) {
             <Link
               href={href}
               hrefLang={english && 'en'}
-              lang={english && 'en'}
               aria-current={path === href ? 'page' : undefined}
               className={`flex min-h-11 items-center border-l-3 px-3 py-1.5 leading-snug lg:min-h-9 ${
                 path === href ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'
               }`}
             >
-              {text}
+              <span>
+                {text}
+                {english && <span className="text-sm text-muted"> {english}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -11,6 +11,8 @@ interface Messages {
   theme: string;
   sections: Record<DocPage['section'], string>;
   workbench: string;
+  /** Beside the name of a page that has no translation. */
+  inEnglish?: string;
   otherLanguage: string;
   onThisPage: string;
   previousNext: string;
@@ -65,6 +67,7 @@ const pt: Messages = {
     Operate: 'Operar',
   },
   workbench: 'Verificar uma assinatura',
+  inEnglish: '(em inglês)',
   otherLanguage: 'Língua desta página',
   onThisPage: 'Nesta página',
   previousNext: 'Anterior e seguinte',

@@ -1,5 +1,6 @@
 // The documentation's pages in reading order. A page is a file in `pages/`, or generated from the contract.
 import { OPERATIONS } from '../contract/operations';
+import { requests } from '../dashboard/messages/requests';
 
 export interface DocPage {
   /** Below `/docs`; empty for the guide, which is `/docs` itself. */
@@ -9,21 +10,25 @@ export interface DocPage {
   section: 'Start' | 'Integrate' | 'Test' | 'Reference' | 'Operate';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
   source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
-  /** Its name in Portuguese, for a page that has a translation in `pages/pt/`. */
-  portuguese?: string;
+  /** Its name in Portuguese navigation. */
+  portuguese: string;
+  /** It has no translation in `pages/pt/`. */
+  englishOnly?: true;
   /** The page that this one translates. */
   english?: DocPage;
 }
 
-const file = (section: DocPage['section'], slug: string, label: string, portuguese?: string): DocPage => ({
+const file = (section: DocPage['section'], slug: string, label: string, portuguese: string): DocPage => ({
   slug,
   label,
+  portuguese,
   section,
   source: {
     file: `${(slug || 'guide').replace('reference/', '').replace(/^reference$/, 'reference-overview')}.md`,
   },
-  ...(portuguese && { portuguese }),
 });
+
+const englishFile = (...page: Parameters<typeof file>): DocPage => ({ ...file(...page), englishOnly: true });
 
 export const DOC_PAGES: readonly DocPage[] = [
   file('Start', '', 'Guide', 'Guia'),
@@ -40,28 +45,30 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Integrate', 'no-webhook', 'No webhook arrives?', 'Não chega nenhum webhook?'),
   file('Integrate', 'providers', 'What differs at your provider', 'O que muda no seu prestador'),
   file('Integrate', 'go-live', 'Go live', 'Passar ao modo real'),
-  file('Test', 'testing', 'Scenarios and test mode', 'Cenários e modo de teste'),
+  file('Test', 'testing', 'Scenarios and test mode', 'Testar com o simulador'),
   file('Test', 'test-your-shop', 'Test your shop', 'Testar a sua loja'),
   file('Test', 'ci', 'In CI', 'Em CI'),
-  file('Test', 'conformance', 'Conformance kit'),
-  file('Reference', 'reference', 'Overview'),
+  englishFile('Test', 'conformance', 'Conformance kit', 'Kit de conformidade'),
+  englishFile('Reference', 'reference', 'Overview', 'Visão geral'),
   ...OPERATIONS.map(
     ({ id, summary }): DocPage => ({
       slug: `reference/${kebab(id)}`,
       label: summary,
+      portuguese: requests.pt.operations[id],
+      englishOnly: true,
       section: 'Reference',
       source: { operation: id },
     }),
   ),
-  file('Reference', 'reference/events', 'Events'),
+  englishFile('Reference', 'reference/events', 'Events', 'Eventos'),
   file('Reference', 'errors', 'Errors', 'Erros'),
   file('Reference', 'limits', 'Limits', 'Limites'),
-  file('Operate', 'settings', 'Settings'),
+  englishFile('Operate', 'settings', 'Settings', 'Definições'),
   file('Operate', 'security', 'Security', 'Segurança'),
-  file('Operate', 'architecture', 'Architecture'),
-  file('Operate', 'measurements', 'Measurements'),
-  file('Operate', 'rules', 'Rules and their tests'),
-  file('Operate', 'changelog', 'Changelog'),
+  englishFile('Operate', 'architecture', 'Architecture', 'Arquitetura'),
+  englishFile('Operate', 'measurements', 'Measurements', 'Medições'),
+  englishFile('Operate', 'rules', 'Rules and their tests', 'Regras e os seus testes'),
+  englishFile('Operate', 'changelog', 'Changelog', 'Alterações'),
 ];
 
 /** `createOrder` as `create-order`. */

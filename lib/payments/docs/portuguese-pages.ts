@@ -1,13 +1,14 @@
-// The documentation's pages in Portuguese: those with a Portuguese name, whose files are in `pages/pt/`.
+// The documentation's pages in Portuguese, whose files are in `pages/pt/`.
 import type { Lang } from '../lang';
 import { DOC_PAGES, type DocPage, findPage, pathOf } from './pages';
 
 export const PORTUGUESE_PAGES: readonly DocPage[] = DOC_PAGES.flatMap((english) => {
-  const { slug, section, portuguese, source } = english;
-  if (!portuguese || !('file' in source)) return [];
+  const { slug, section, portuguese, source, englishOnly } = english;
+  if (englishOnly || !('file' in source)) return [];
   return {
     slug: slug ? `pt/${slug}` : 'pt',
     label: portuguese,
+    portuguese,
     section,
     source: { file: `pt/${source.file}` },
     english,

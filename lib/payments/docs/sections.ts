@@ -5,8 +5,8 @@ import { inPortuguese } from './portuguese-pages';
 
 export interface NavSection {
   title: string;
-  /** `english`: an English page, in Portuguese navigation. */
-  links: { href: string; text: string; english?: true }[];
+  /** `english`: what Portuguese navigation says of a page that is only in English. */
+  links: { href: string; text: string; english?: string }[];
 }
 
 /** The navigation; a section's interactive pages, which have no Markdown, come last. */
@@ -22,7 +22,9 @@ export function docSections(lang: Lang): NavSection[] {
 }
 
 function linkTo(page: DocPage, lang: Lang): NavSection['links'][number] {
-  const shown = (lang === 'pt' && inPortuguese(page)) || page;
-  const link = { href: pathOf(shown.slug), text: shown.label };
-  return lang === 'pt' && shown === page ? { ...link, english: true } : link;
+  if (lang === 'en') return { href: pathOf(page.slug), text: page.label };
+  const translation = inPortuguese(page);
+  return translation
+    ? { href: pathOf(translation.slug), text: page.portuguese }
+    : { href: pathOf(page.slug), text: page.portuguese, english: MESSAGES.pt.inEnglish };
 }
