@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { payoutForm } from '@/lib/payments/dashboard/messages/payout-form';
+import { typedAmount } from '@/lib/payments/dashboard/typed-amount';
 import { readAmount } from '@/lib/payments/read-amount';
 import { FormField } from '../action-form';
 import { useLang } from '../lang-provider';
@@ -11,7 +12,7 @@ import { useLang } from '../lang-provider';
 export function PayoutAmount({ available, ibanLastFour }: { available: number; ibanLastFour: string }) {
   const lang = useLang();
   const t = payoutForm[lang];
-  const whole = (available / 100).toFixed(2);
+  const whole = typedAmount(available, lang);
   const [typed, setTyped] = useState(whole);
   const amount = readAmount(typed);
   const left = amount === undefined ? undefined : available - amount;

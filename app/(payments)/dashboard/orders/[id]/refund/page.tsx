@@ -15,6 +15,7 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/preview-refund';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { typedAmount } from '@/lib/payments/dashboard/typed-amount';
 import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
 import { readAmount } from '@/lib/payments/read-amount';
 import { switchMode } from '../../../actions';
@@ -76,7 +77,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
             inputMode="decimal"
             autoComplete="off"
             required
-            defaultValue={typed ?? (remaining / 100).toFixed(2)}
+            defaultValue={typed ?? typedAmount(remaining, lang)}
             {...(typed !== undefined && {
               error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
             })}
