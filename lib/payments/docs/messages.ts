@@ -39,7 +39,7 @@ const en: Messages = {
     Reference: 'Reference',
     Operate: 'Operate',
   },
-  workbench: 'Signature workbench',
+  workbench: 'Check a signature',
   otherLanguage: 'Language of this page',
   onThisPage: 'On this page',
   previousNext: 'Previous and next',

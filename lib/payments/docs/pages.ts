@@ -45,7 +45,7 @@ export const DOC_PAGES: readonly DocPage[] = [
   file('Integrate', 'no-webhook', 'No webhook arrives?', 'Não chega nenhum webhook?'),
   file('Integrate', 'providers', 'What differs at your provider', 'O que muda no seu prestador'),
   file('Integrate', 'go-live', 'Go live', 'Passar ao modo real'),
-  file('Test', 'testing', 'Scenarios and test mode', 'Testar com o simulador'),
+  file('Test', 'testing', 'Testing with the simulator', 'Testar com o simulador'),
   file('Test', 'test-your-shop', 'Test your shop', 'Testar a sua loja'),
   file('Test', 'ci', 'In CI', 'Em CI'),
   englishFile('Test', 'conformance', 'Conformance kit', 'Kit de conformidade'),

@@ -11,12 +11,15 @@ export interface NavSection {
 
 /** The navigation; a section's interactive pages, which have no Markdown, come last. */
 export function docSections(lang: Lang): NavSection[] {
+  const texts = MESSAGES[lang];
   const titles = [...new Set(DOC_PAGES.map(({ section }) => section))];
   return titles.map((title) => ({
-    title: MESSAGES[lang].sections[title],
+    title: texts.sections[title],
     links: [
       ...DOC_PAGES.filter(({ section }) => section === title).map((page) => linkTo(page, lang)),
-      ...(title === 'Test' ? [{ href: '/docs/signatures', text: MESSAGES[lang].workbench }] : []),
+      ...(title === 'Test'
+        ? [{ href: '/docs/signatures', text: texts.workbench, english: texts.inEnglish }]
+        : []),
     ],
   }));
 }
