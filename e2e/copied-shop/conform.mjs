@@ -1,12 +1,19 @@
 // Checks this shop's webhook receiver, rule by rule: buys three mugs by Multibanco, as a browser without JavaScript would,
-// and runs the conformance kit with their orders and pages. Options of the kit can be added.
+// and runs the conformance kit with their orders and pages. Options of the kit can be added. With `--buy PHONE` it only buys
+// a mug by MB WAY, and prints the page of the purchase.
 import { spawnSync } from 'node:child_process';
 
 const { SHOP_URL = 'http://localhost:4000', PAYMENTS_URL, PAYMENTS_KEY, WEBHOOK_SECRET } = process.env;
 
+const [option, phone] = process.argv.slice(2);
+if (option === '--buy') {
+  console.log(await buy({ method: 'mbway', phone }));
+  process.exit();
+}
+
 const orderAndPage = [];
 for (let count = 0; count < 3; count++) {
-  const page = await buy();
+  const page = await buy({ method: 'multibanco' });
   const [newest] = (await api('/v1/orders?method=multibanco')).data;
   orderAndPage.push('--order', JSON.stringify(await api(`/v1/orders/${newest.id}`)), '--probe', page);
 }
@@ -16,11 +23,15 @@ process.exitCode =
   spawnSync(process.execPath, [...kit, ...orderAndPage, ...paid], { stdio: 'inherit' }).status ?? 1;
 
 /** Submits the form of the home page; the URL of the purchase. */
-async function buy() {
-  const html = await (await fetch(SHOP_URL)).text();
+async function buy(fields) {
+  const home = await fetch(SHOP_URL).catch(() => {
+    console.error(`No shop responds at ${SHOP_URL}: start it, or set SHOP_URL.`);
+    process.exit(2);
+  });
+  const html = await home.text();
   const form = new FormData();
   for (const [, name] of html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"/g)) form.set(name, '');
-  form.set('method', 'multibanco');
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const headers = { Origin: SHOP_URL };
   const response = await fetch(SHOP_URL, { method: 'POST', body: form, headers, redirect: 'manual' });
   const page = response.headers.get('location');
