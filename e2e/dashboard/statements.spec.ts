@@ -74,6 +74,8 @@ test('a statement’s lines, days, pages, sheet and CSV come to its totals, and 
     const before = (await first.textContent()) ?? '';
     await next.click();
     await expect(first).not.toHaveText(before);
+    // Between the two pages there is no table.
+    await expect(first).toBeVisible();
   }
   expect(all.lines).toBeGreaterThan(50);
   expect(all.sum).toBe(total);
