@@ -7,7 +7,8 @@ import type { Things } from './two-merchants';
 export const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password'];
 /** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
 export function paths(kind: 'page' | 'route', things: Things): Map<string, string> {
-  const files = ['app/(payments)/dashboard', 'app/(payments)/(entry)/dashboard']
+  const files = ['', '(entry)/', '(try)/']
+    .map((group) => `app/(payments)/${group}dashboard`)
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
   const ids: Record<string, string> = {
@@ -18,6 +19,7 @@ export function paths(kind: 'page' | 'route', things: Things): Map<string, strin
     'deliveries/[id]': things.deliveryId,
     'payouts/[id]': things.payoutId,
     'statements/[month]': new Date().toISOString().slice(0, 7),
+    'try/[operation]': 'createOrder',
     '[...rest]': 'nothing-is-here',
   };
   return new Map(
