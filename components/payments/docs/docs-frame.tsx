@@ -3,8 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { MESSAGES } from '@/lib/payments/docs/messages';
-import { pathOf } from '@/lib/payments/docs/pages';
-import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { docSections } from '@/lib/payments/docs/sections';
 import type { Lang } from '@/lib/payments/lang';
 import { Mark } from '../mark';
@@ -18,7 +17,6 @@ const LINK =
 export function DocsFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
   const texts = MESSAGES[lang];
   const sections = docSections(lang);
-  const home = pathOf(lang === 'pt' && PORTUGUESE_PAGES.some(({ slug }) => slug === 'pt') ? 'pt' : '');
   return (
     <div className="docs flex-1">
       <a
@@ -30,7 +28,10 @@ export function DocsFrame({ lang, children }: { lang: Lang; children: ReactNode 
       <header className="border-b border-rule print:hidden">
         <DocsBar lang={lang} />
         <div className="mx-auto flex w-full max-w-7xl min-[90rem]:max-w-[96rem] flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 sm:px-5">
-          <Link href={home} className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl">
+          <Link
+            href={docsPath('/docs', lang)}
+            className="inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
+          >
             <Mark className="size-6 text-pine" />
             Eclusa
             <span className="font-sans text-base text-muted max-sm:sr-only">docs</span>
