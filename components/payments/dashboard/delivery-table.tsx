@@ -32,7 +32,7 @@ export function DeliveryTable({ events, now, lang }: { events: ListedEvent[]; no
             </td>
             {/* As wide as is left: a URL that is longer is cut off, and whole on the delivery's page. */}
             <td className={`${CELL} md:w-full md:max-w-0`}>
-              <ul className="grid gap-1">
+              <ul className="grid grid-cols-1 gap-1">
                 {deliveries.map((delivery) => (
                   <li key={delivery.id} className="flex items-center gap-x-3 max-md:flex-wrap">
                     <DeliveryStatus {...delivery} lang={lang} />
