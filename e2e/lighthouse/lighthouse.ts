@@ -156,11 +156,20 @@ async function look({ url, cookie }: Subject, categories: readonly string[]): Pr
     `--chrome-flags=${flags.join(' ')}`,
     ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ];
-  const { stdout } = await promisify(execFile)(command, [...before, ...args], {
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
-  });
-  return JSON.parse(stdout) as Report;
+  const environment = { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) };
+  // Lighthouse sometimes loses a trace (NO_NAVSTART), and asks to be run again.
+  for (let left = 2; ; left--) {
+    try {
+      const { stdout } = await promisify(execFile)(command, [...before, ...args], {
+        maxBuffer: 64 * 1024 * 1024,
+        env: environment,
+      });
+      return JSON.parse(stdout) as Report;
+    } catch (error) {
+      const { stderr } = error as { stderr?: string };
+      if (!left) throw new Error(`Lighthouse could not look at ${url}: ${stderr?.trim() || error}`);
+    }
+  }
 }
 
 function median(values: number[]): number {

@@ -16,7 +16,6 @@ const LINK =
 
 export function DocsFrame({ lang, children }: { lang: Lang; children: ReactNode }) {
   const texts = MESSAGES[lang];
-  const sections = docSections(lang);
   return (
     <div className="docs flex-1">
       <a
@@ -51,28 +50,13 @@ export function DocsFrame({ lang, children }: { lang: Lang; children: ReactNode 
         </div>
       </header>
       <div className="mx-auto w-full max-w-7xl min-[90rem]:max-w-[96rem] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <nav aria-label={texts.documentation} className="print:hidden lg:border-r lg:border-rule lg:pl-5">
-          <details className="group border-b border-rule lg:hidden">
-            <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">
-              {texts.allPages}
-              <svg viewBox="0 0 16 16" className="ml-2 size-4 group-open:rotate-180" aria-hidden="true">
-                <path
-                  d="M4 6l4 4 4-4"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                />
-              </svg>
-            </summary>
-            <div className="px-2 pt-2 pb-1 sm:px-4">
-              <DocsNav sections={sections} />
-            </div>
-          </details>
-          <div className="sticky top-0 max-h-dvh overflow-y-auto py-6 max-lg:hidden">
-            <DocsNav sections={sections} />
-          </div>
-        </nav>
+        <div className="print:hidden lg:border-r lg:border-rule lg:pl-5">
+          <DocsNav
+            sections={docSections(lang)}
+            label={texts.documentation}
+            texts={{ allPages: texts.allPages, close: texts.close }}
+          />
+        </div>
         <main id="content" className="min-w-0 px-4 pt-6 sm:px-6 lg:px-10 lg:pt-9">
           {children}
         </main>

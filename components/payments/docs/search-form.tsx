@@ -32,7 +32,13 @@ interface Props {
 export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props) {
   const texts = TEXTS[lang];
   return (
-    <Form action={texts.action} role="search" aria-label={label} className="flex min-w-0 flex-1 gap-2">
+    <Form
+      action={texts.action}
+      prefetch={false}
+      role="search"
+      aria-label={label}
+      className="flex min-w-0 flex-1 gap-2"
+    >
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>

@@ -6,6 +6,7 @@ interface Messages {
   documentation: string;
   skip: string;
   allPages: string;
+  close: string;
   dashboard: string;
   simulator: string;
   theme: string;
@@ -29,6 +30,7 @@ const en: Messages = {
   documentation: 'Documentation',
   skip: 'Skip to the content',
   allPages: 'All pages',
+  close: 'Close',
   dashboard: 'Dashboard',
   simulator: 'Simulator',
   theme: 'Light or dark',
@@ -56,6 +58,7 @@ const pt: Messages = {
   documentation: 'Documentação',
   skip: 'Saltar para o conteúdo',
   allPages: 'Todas as páginas',
+  close: 'Fechar',
   dashboard: 'Painel',
   simulator: 'Simulador',
   theme: 'Claro ou escuro',
