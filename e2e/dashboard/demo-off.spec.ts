@@ -88,6 +88,7 @@ test('outside a demonstration a purchase has no X-ray, nor an order a timeline',
   await page.goto(`${address}?xray`);
   await expect(heading(page)).toHaveText(/^Pague até/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const timeline = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}/timeline`;
-  expect((await fetch(timeline)).status).toBe(404);
+  const order = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}`;
+  for (const url of [order, `${order}/timeline`, `${order}/stream`])
+    expect((await fetch(url)).status, url).toBe(404);
 });

@@ -260,6 +260,30 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+
+      test('on a small screen, the list of pages opens, leads to a page, and closes', async ({
+        page,
+        whole,
+      }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(`${whole.paymentsUrl}/docs`);
+        const list = page.getByRole('navigation', { name: 'Documentation' });
+        await expect(list).toBeHidden();
+        await page.getByRole('button', { name: 'All pages' }).click();
+        await expect(list).toBeVisible();
+        await list.getByRole('button', { name: 'Close' }).click();
+        await expect(list).toBeHidden();
+        await page.getByRole('button', { name: 'All pages' }).click();
+        await list.getByRole('link', { name: 'Refunds' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds');
+        await expect(list).toBeHidden();
+      });
+    });
+  }
+
   test('no page is wider than the screen', async ({ page, whole }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const searches = ['/docs/search?q=refund', '/docs/search?q=idempotency_key_in_progress'];

@@ -1,7 +1,7 @@
 // One payment in the control room: what it is, how long it lasts, and what its payer can do.
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
-import { Status, type StatusKind } from '@/components/ui/status';
+import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
@@ -10,15 +10,9 @@ import { groupDigits } from '@/lib/payments/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { ControlledPayment } from '@/lib/payments/simulator/read-control-room';
 import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { statusKind } from '@/lib/payments/simulator/status-kind';
 import { Countdown } from './countdown';
 import { TileActions } from './tile-actions';
-
-const KIND: Partial<Record<ControlledPayment['status'], StatusKind>> = {
-  paid: 'paid',
-  refunded: 'refunded',
-  failed: 'failed',
-  expired: 'pending',
-};
 
 interface Props {
   choice: Choice;
@@ -29,10 +23,10 @@ interface Props {
 export function PaymentTile({ choice, payment, settle }: Props) {
   const now = new Date(Date.now() + payment.aheadSeconds * 1000);
   const { lang } = choice;
-  const { lost, room: texts } = messagesIn(lang);
+  const { lost, room: texts, timeline } = messagesIn(lang);
   const { method, voucher, status } = payment;
   const amount = formatEuros(payment.amount, lang);
-  const kind = KIND[status];
+  const hasEnded = status !== 'pending' && status !== 'awaiting_payment';
   const named = (action: string) => (
     <span>
       {action}
@@ -45,11 +39,21 @@ export function PaymentTile({ choice, payment, settle }: Props) {
   const open = voucher
     ? simulatorUrl('/atm', choice, { ...voucher, amount: String(payment.amount) })
     : simulatorUrl('/phone', choice, { order: payment.orderId });
+  const steps = (
+    <ButtonLink
+      look="plain"
+      href={simulatorUrl(`/orders/${payment.orderId}`, choice)}
+      prefetch={false}
+      className="text-sm"
+    >
+      {named(timeline.link)}
+    </ButtonLink>
+  );
   return (
     <li className="flex flex-col rounded-card border border-rule bg-card p-5">
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span className="font-semibold text-ink">{texts[method]}</span>
-        {!kind && <TimeLeft payment={payment} now={now} lang={lang} />}
+        {!hasEnded && <TimeLeft payment={payment} now={now} lang={lang} />}
       </p>
       <h3 className="mt-2 font-sans text-base font-medium break-words">{payment.merchant}</h3>
       <p className="text-3xl leading-tight font-semibold tracking-tight tabular-nums">{amount}</p>
@@ -66,7 +70,14 @@ export function PaymentTile({ choice, payment, settle }: Props) {
       <TileActions
         action={settle}
         lost={lost}
-        outcome={kind && <Status kind={kind}>{texts.ended[status as keyof typeof texts.ended]}</Status>}
+        outcome={
+          hasEnded ? (
+            <>
+              <Status kind={statusKind(status)}>{texts.ended[status]}</Status>
+              {steps}
+            </>
+          ) : undefined
+        }
       >
         <input type="hidden" name="order" value={payment.orderId} />
         <SubmitButton name="outcome" value="paid">
@@ -81,6 +92,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
         <ButtonLink look="plain" href={open} prefetch={false} className="text-sm">
           {named(texts.buttons.open[method])}
         </ButtonLink>
+        {steps}
       </TileActions>
     </li>
   );

@@ -21,7 +21,11 @@ export function TileActions({ action, lost, outcome, children }: Props) {
   }, [hasEnded]);
   if (hasEnded)
     return (
-      <div ref={ended} tabIndex={-1} className="mt-auto pt-5">
+      <div
+        ref={ended}
+        tabIndex={-1}
+        className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-5"
+      >
         {outcome}
       </div>
     );

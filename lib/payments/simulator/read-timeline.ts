@@ -38,7 +38,7 @@ export async function readTimeline(orderId: string) {
   const steps = [
     ...requests.map(requestStep),
     {
-      kind: 'order',
+      kind: 'order' as const,
       at: order.createdAt.toISOString(),
       files: ['lib/payments/orders/create-order.ts', ...STARTED_BY[order.method]],
       status: order.method === 'mbway' ? 'pending' : 'awaiting_payment',
@@ -47,7 +47,7 @@ export async function readTimeline(orderId: string) {
     ...recorded.map(eventStep),
     ...attempts.map(deliveryStep),
     ...returned.map(({ id, amount, at }) => ({
-      kind: 'refund',
+      kind: 'refund' as const,
       at: at.toISOString(),
       files: ['lib/payments/orders/refund-order.ts', 'lib/payments/ledger/entry-sets.ts'],
       refund_id: id,
@@ -55,6 +55,18 @@ export async function readTimeline(orderId: string) {
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return { order_id: orderId, status: order.status, method: order.method, clock_ahead_ms: ahead, steps };
+}
+
+export type TimelineStep = NonNullable<Awaited<ReturnType<typeof readTimeline>>>['steps'][number];
+
+/** Undefined when there is no such order. */
+export async function readAccountOf(orderId: string): Promise<string | undefined> {
+  if (!isOrderId(orderId)) return undefined;
+  const [order] = await paymentsDatabase()
+    .orm.select({ accountId: orders.accountId })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return order?.accountId;
 }
 
 const readOrder = (orderId: string) =>
@@ -151,7 +163,7 @@ function requestStep({ id, at, ...facts }: Row<typeof readRequests>) {
       ? 'create-order'
       : 'retrieve-order';
   return {
-    kind: 'request',
+    kind: 'request' as const,
     at: at.toISOString(),
     files: [
       'lib/payments/http/handle.ts',
@@ -173,7 +185,7 @@ function eventStep({ id, at, ...facts }: Row<typeof readEvents>) {
           ? 'refund-order'
           : 'settle-order';
   return {
-    kind: 'event',
+    kind: 'event' as const,
     at: at.toISOString(),
     files: [
       `lib/payments/orders/${mover}.ts`,
@@ -191,7 +203,7 @@ function deliveryStep(attempt: Row<typeof readAttempts>) {
   const isLast = number === attempts;
   const isDue = isLast && deliveryStatus === 'pending';
   return {
-    kind: 'delivery',
+    kind: 'delivery' as const,
     at: startedAt.toISOString(),
     files: [
       'lib/payments/webhooks/deliver.ts',
@@ -202,7 +214,11 @@ function deliveryStep(attempt: Row<typeof readAttempts>) {
     ...facts,
     url: withoutSecrets(url),
     attempt: number,
-    outcome: delivered ? 'delivered' : isLast && !isDue ? 'given up' : 'retrying',
+    outcome: delivered
+      ? ('delivered' as const)
+      : isLast && !isDue
+        ? ('given up' as const)
+        : ('retrying' as const),
     next_attempt_at: isDue ? nextAttemptAt.toISOString() : null,
   };
 }
