@@ -21,7 +21,7 @@ export function OrderSteps({ steps, lang }: { steps: readonly TimelineStep[]; la
             </div>
             <div className="flex flex-wrap justify-between gap-x-6">
               <h2 className="font-sans text-base font-medium">
-                {title} {code && <code className="font-mono break-all">{code}</code>}
+                {title} {code && <code className="font-mono wrap-anywhere">{code}</code>}
               </h2>
               <time dateTime={step.at} className="text-sm text-muted tabular-nums">
                 {formatMoment(at, lang)}
@@ -31,7 +31,7 @@ export function OrderSteps({ steps, lang }: { steps: readonly TimelineStep[]; la
               <Facts
                 className="mt-1 text-sm"
                 line="flex flex-wrap gap-x-2 border-0 py-0.5"
-                value="font-mono break-all"
+                value="font-mono wrap-anywhere"
                 lines={facts}
               />
             )}

@@ -44,7 +44,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
       look="plain"
       href={simulatorUrl(`/orders/${payment.orderId}`, choice)}
       prefetch={false}
-      className="text-sm"
+      className="col-span-2 text-sm"
     >
       {named(timeline.link)}
     </ButtonLink>

@@ -35,7 +35,7 @@ export default async function OrderTimelinePage({ params, searchParams }: Props)
   const path = `/simulator/orders/${timeline.order_id}` as const;
   return (
     <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10" lang={LOCALE[lang]}>
-      <ButtonLink look="plain" href={simulatorUrl('', choice)}>
+      <ButtonLink look="plain" href={simulatorUrl('', choice)} className="-ml-1.5">
         {room.title}
       </ButtonLink>
       <h1 className="mt-2 text-4xl leading-tight sm:text-5xl">{texts.title}</h1>
