@@ -284,14 +284,20 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('no page is wider than the screen', async ({ page, whole }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test('no page is wider than the screen, nor a table than its column', async ({ page, whole }) => {
+    test.setTimeout(120_000);
     const searches = ['/docs/search?q=refund', '/docs/search?q=idempotency_key_in_progress'];
     for (const path of [...PAGES.map(({ slug }) => pathOf(slug)), ...searches, '/docs/signatures']) {
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(whole.paymentsUrl + path, { waitUntil: 'domcontentloaded' });
       expect
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
         .toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 640 });
+      const tables = await page
+        .locator('.table')
+        .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
+      expect.soft(Math.max(0, ...tables), `tables of ${path}`).toBeLessThanOrEqual(1);
     }
   });
 

@@ -46,7 +46,8 @@ test('the control room leads to an order’s steps, and they lead back', async (
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const order = await merchant.createOrder({ method: 'multibanco', amount: 4250 });
   await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
-  await page.getByRole('link', { name: /^Step by step Test merchant/ }).click();
+  const tile = page.getByRole('listitem').filter({ hasText: order.external_reference });
+  await tile.getByRole('link', { name: /^Step by step Test merchant/ }).click();
   await expect(page).toHaveURL(new RegExp(`/simulator/orders/${order.id}\\?lang=en$`));
   await expect(page.getByRole('status')).toHaveText('Waiting for payment');
   await page.getByRole('link', { name: 'Control room' }).first().click();

@@ -51,12 +51,12 @@ export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props
           defaultValue={query}
           placeholder={texts.placeholder}
           {...input}
-          className={`min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted ${hint ? 'pointer-fine:pr-16' : ''}`}
+          className={`min-h-11 w-full min-w-0 rounded-card border border-control bg-card px-3.5 placeholder:text-muted ${hint ? 'sm:pointer-fine:pr-16' : ''}`}
         />
         {hint && (
           <span
             aria-hidden="true"
-            className="js-only pointer-events-none absolute inset-y-0 right-3.5 flex items-center font-sans text-sm text-muted pointer-coarse:hidden"
+            className="js-only pointer-events-none absolute inset-y-0 right-3.5 flex items-center font-sans text-sm text-muted max-sm:hidden pointer-coarse:hidden"
           >
             {hint}
           </span>
