@@ -14,3 +14,8 @@ export function clientNetwork(headers: Headers): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return parsed.toByteArray().slice(0, 8).join('.');
 }
+
+/** An address as people write it: `::1` for `0000:…:0001`. What is no address stays as it is. */
+export function shortAddress(address: string): string {
+  return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address;
+}

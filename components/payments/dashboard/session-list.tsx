@@ -2,6 +2,7 @@
 import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { ListedSession } from '@/lib/payments/accounts/sessions';
+import { shortAddress } from '@/lib/payments/client-address';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { nameBrowser } from '@/lib/payments/dashboard/name-browser';
@@ -30,6 +31,7 @@ export function SessionList({ sessions, currentId, endSession, lang }: Props) {
   return (
     <ListTable caption={t.sessionsCaption} heads={heads}>
       {sessions.map(({ id, createdAt, updatedAt, userAgent, ipAddress }) => {
+        const address = ipAddress && shortAddress(ipAddress);
         const browser = nameBrowser(userAgent, lang);
         const used = <Ago at={updatedAt} now={now} lang={lang} />;
         return (
@@ -37,12 +39,12 @@ export function SessionList({ sessions, currentId, endSession, lang }: Props) {
             <td className={`${CELL} font-medium`}>
               {browser}
               <span className="block text-xs font-normal text-muted md:hidden">
-                {used} · {ipAddress}
+                {used} · {address}
               </span>
             </td>
             <td className={`${CELL} text-muted ${WIDE}`}>{formatMoment(createdAt, lang)}</td>
             <td className={`${CELL} text-muted ${WIDE}`}>{used}</td>
-            <td className={`${CELL} font-mono ${WIDE}`}>{ipAddress}</td>
+            <td className={`${CELL} font-mono ${WIDE}`}>{address}</td>
             <td className={`${CELL} py-0`}>
               {id === currentId ? (
                 <Status kind="paid">{t.thisOne}</Status>
