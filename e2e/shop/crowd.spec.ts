@@ -116,9 +116,10 @@ test('two tabs: both turn to paid, and trying again in both makes one attempt', 
   await other.goto(page.url());
   await decide(whole.paymentsUrl, phone, 'decline');
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('O pagamento não foi aprovado.');
+  // At once: a click that waits for the page to be still can lose its button to what the other tab did.
   await Promise.all(
     [page, other].map((tab) =>
-      tab.getByRole('button', { name: 'Tentar de novo' }).click({ noWaitAfter: true }),
+      tab.getByRole('button', { name: 'Tentar de novo' }).evaluate((button: HTMLElement) => button.click()),
     ),
   );
   for (const tab of [page, other]) await expect(heading(tab)).toHaveText('Confirme na app MB WAY.');

@@ -1,10 +1,10 @@
-// How the events of a sample history reached an endpoint: at once, but for an hour in which it was down.
+// How the events of a sample history reached an endpoint: at once, but for an evening on which it was down.
 import { randomLcg, randomLogNormal } from 'd3-random';
 import type { EventType } from '../contract/schemas';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
 import { signHeaders } from '../webhooks/sign-headers';
 
-/** Days before the end, and for how many minutes, the endpoint responded 503. */
+/** Days before the end, the hour from whose first event on, and for how many minutes the endpoint responded 503. */
 const DOWN = { daysAgo: 6, hour: 20, minutes: 25 };
 
 export interface SampleEvent {
@@ -39,7 +39,9 @@ export function composeSampleDeliveries(
 ): { deliveries: SampleDelivery[]; attempts: SampleAttempt[] } {
   const source = randomLcg(0.7);
   const duration = randomLogNormal.source(source)(Math.log(38), 0.45);
-  const downFrom = new Date(now.getTime() - DOWN.daysAgo * 86_400_000).setUTCHours(DOWN.hour, 0, 0, 0);
+  const evening = new Date(now.getTime() - DOWN.daysAgo * 86_400_000).setUTCHours(DOWN.hour, 0, 0, 0);
+  const later = events.map((event) => event.created_at.getTime()).filter((at) => at >= evening);
+  const downFrom = Math.min(...later);
   const downTo = downFrom + DOWN.minutes * 60_000;
   const attempts: SampleAttempt[] = [];
   const deliveries = events.map((event) => {

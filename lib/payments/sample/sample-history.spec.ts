@@ -52,7 +52,7 @@ onBothEngines(() => {
     expect(rows?.orders).toBe(await countSampleOrders(accountId));
     expect(rows?.orders).toBeGreaterThan(900);
     expect(rows?.deliveries).toBe(rows?.events);
-    // An hour's failures were retried.
+    // An evening's failures were retried.
     expect(rows?.attempts).toBeGreaterThan(rows?.deliveries ?? 0);
     expect(rows?.payouts).toBeGreaterThan(6);
     expect(rows?.requests).toBeGreaterThan(50);
