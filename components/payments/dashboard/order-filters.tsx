@@ -8,11 +8,11 @@ import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { ORDERS_PATH, type OrderFilter } from '@/lib/payments/dashboard/order-filter';
 import type { Lang } from '@/lib/payments/lang';
+import { STATUS_KIND } from '../status-kind';
 import { AmountFilter } from './amount-filter';
 import { DayFilter } from './day-filter';
 import { FilterChip } from './filter-chip';
 import { FilterForm } from './filter-form';
-import { STATUS_KIND } from './status-kind';
 import { TextLink } from './text-link';
 
 interface Props {

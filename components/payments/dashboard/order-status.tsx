@@ -4,7 +4,7 @@ import type { Status as OrderState } from '@/lib/payments/contract/order-values'
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
-import { STATUS_KIND } from './status-kind';
+import { STATUS_KIND } from '../status-kind';
 
 export async function OrderStatus({
   status,

@@ -1,13 +1,13 @@
 // What happened to an order, oldest first, each event with the deliveries of its webhook.
 import type { ReactNode } from 'react';
 import { Status, type StatusKind } from '@/components/ui/status';
-import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import { EVENT_KIND } from '../status-kind';
 import { TimelineDeliveries } from './timeline-deliveries';
 
 interface Step {
@@ -39,14 +39,6 @@ export async function OrderTimeline({ history }: { history: OrderHistory }) {
     </ol>
   );
 }
-
-const KIND: Record<EventType, StatusKind> = {
-  'order.awaiting_payment': 'awaiting',
-  'order.paid': 'paid',
-  'order.failed': 'failed',
-  'order.expired': 'failed',
-  'order.refunded': 'refunded',
-};
 
 function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Step[] {
   const t = messages[lang];
@@ -85,7 +77,7 @@ function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Ste
     ...events.map(({ id, type, outside_contract, created_at, deliveries }) => ({
       key: id,
       at: created_at,
-      kind: KIND[type],
+      kind: EVENT_KIND[type],
       title: outside_contract ? t.outside(type) : titles[type],
       detail: <TimelineDeliveries type={type} deliveries={deliveries} />,
     })),

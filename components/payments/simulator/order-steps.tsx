@@ -6,7 +6,7 @@ import type { Lang } from '@/lib/payments/lang';
 import { formatEuros } from '@/lib/payments/simulator/format-euros';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { TimelineStep } from '@/lib/payments/simulator/read-timeline';
-import { statusKind } from '@/lib/payments/simulator/status-kind';
+import { EVENT_KIND, STATUS_KIND } from '../status-kind';
 
 export function OrderSteps({ steps, lang }: { steps: readonly TimelineStep[]; lang: Lang }) {
   return (
@@ -79,7 +79,7 @@ function present(step: TimelineStep, lang: Lang): Presented {
     case 'order':
       return {
         key: 'order',
-        kind: statusKind(step.status),
+        kind: STATUS_KIND[step.status],
         title: texts.order,
         code: step.status,
         facts: [[facts.until, formatMoment(new Date(step.expires_at), lang)]],
@@ -87,7 +87,7 @@ function present(step: TimelineStep, lang: Lang): Presented {
     case 'event':
       return {
         key: step.event_id,
-        kind: statusKind(step.type.replace('order.', '')),
+        kind: EVENT_KIND[step.type],
         title: texts.event,
         code: step.type,
         facts: [

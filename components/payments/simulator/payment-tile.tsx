@@ -10,7 +10,7 @@ import { groupDigits } from '@/lib/payments/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import type { ControlledPayment } from '@/lib/payments/simulator/read-control-room';
 import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
-import { statusKind } from '@/lib/payments/simulator/status-kind';
+import { STATUS_KIND } from '../status-kind';
 import { Countdown } from './countdown';
 import { TileActions } from './tile-actions';
 
@@ -73,7 +73,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
         outcome={
           hasEnded ? (
             <>
-              <Status kind={statusKind(status)}>{texts.ended[status]}</Status>
+              <Status kind={STATUS_KIND[status]}>{texts.ended[status]}</Status>
               {steps}
             </>
           ) : undefined

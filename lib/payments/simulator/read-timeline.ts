@@ -41,7 +41,7 @@ export async function readTimeline(orderId: string) {
       kind: 'order' as const,
       at: order.createdAt.toISOString(),
       files: ['lib/payments/orders/create-order.ts', ...STARTED_BY[order.method]],
-      status: order.method === 'mbway' ? 'pending' : 'awaiting_payment',
+      status: order.method === 'mbway' ? ('pending' as const) : ('awaiting_payment' as const),
       expires_at: order.expiresAt.toISOString(),
     },
     ...recorded.map(eventStep),

@@ -4,6 +4,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { OrderSteps } from '@/components/payments/simulator/order-steps';
+import { STATUS_KIND } from '@/components/payments/status-kind';
 import { ButtonLink } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
 import { LOCALE } from '@/lib/payments/lang';
@@ -12,7 +13,6 @@ import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { readTimeline } from '@/lib/payments/simulator/read-timeline';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
-import { statusKind } from '@/lib/payments/simulator/status-kind';
 
 export const dynamic = 'force-dynamic';
 
@@ -43,7 +43,7 @@ export default async function OrderTimelinePage({ params, searchParams }: Props)
         <span className="font-mono break-all text-muted">{timeline.order_id}</span>
         <span className="font-semibold">{room[timeline.method]}</span>
         <span role="status">
-          <Status kind={statusKind(timeline.status)}>{texts.status[timeline.status]}</Status>
+          <Status kind={STATUS_KIND[timeline.status]}>{texts.status[timeline.status]}</Status>
         </span>
       </p>
       <p className="mt-4 max-w-prose text-lg text-muted">{texts.intro}</p>
