@@ -9,14 +9,16 @@ export interface DemoMenu {
   parts: { id: string; text: string; href: string }[];
 }
 
-/** The menu in `lang`, with links to pages in `to`; undefined unless NETWORK=simulator. */
+/** The menu in `lang`, with links to the shop and the simulator in `to`; undefined unless NETWORK=simulator. */
 export function demoMenu(lang: Lang, to = lang): DemoMenu | undefined {
   const links = demoLinks();
   if (!links) return undefined;
   const { parts: names, ...texts } = TEXTS[lang];
   const parts = PARTS.flatMap(({ id, of, path }) => {
     const origin = links[of];
-    return origin === undefined ? [] : { id, text: names[id], href: origin + path(to) };
+    return origin === undefined
+      ? []
+      : { id, text: names[id], href: origin + path(id === 'docs' ? lang : to) };
   });
   return { ...texts, parts };
 }
@@ -78,5 +80,5 @@ const PARTS: Part[] = [
   { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}` },
   { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}` },
   { id: 'dashboard', of: 'service', path: () => '/dashboard' },
-  { id: 'docs', of: 'service', path: () => '/docs' },
+  { id: 'docs', of: 'service', path: (lang) => (lang === 'pt' ? '/docs/pt' : '/docs') },
 ];

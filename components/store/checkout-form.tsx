@@ -1,6 +1,6 @@
 'use client';
 // The checkout's form. Which fields show follows the radios by CSS alone, so it works without JavaScript too.
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -21,9 +21,11 @@ interface Props {
   /** The link to that form, from an empty one. */
   fillIn?: string | undefined;
   initial: CheckoutState;
+  /** What is bought: below the heading, on wide screens beside the form. */
+  children: ReactNode;
 }
 
-export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial }: Props) {
+export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, children }: Props) {
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -41,7 +43,11 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial }:
     </SubmitButton>
   );
   return (
-    <form action={action} noValidate className="group/form space-y-9">
+    <form
+      action={action}
+      noValidate
+      className="group/form grid gap-x-14 gap-y-9 py-6 sm:py-10 lg:grid-cols-[1fr_20rem]"
+    >
       <input type="hidden" name="lang" value={lang} />
       <input type="hidden" name="token" value={values.token} />
       <input type="hidden" name="total" value={values.total} />
@@ -92,99 +98,101 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial }:
           </Notice>
         )}
       </div>
+      {children}
+      <div className="space-y-9">
+        <fieldset className="space-y-4">
+          <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
+          <Field
+            id="email"
+            type="email"
+            autoComplete="email"
+            label={messages.email}
+            hint={messages.emailHint}
+            error={error('email')}
+            defaultValue={values.email}
+            required
+          />
+          <Field
+            id="name"
+            autoComplete="name"
+            label={messages.name}
+            error={error('name')}
+            defaultValue={values.name}
+            required
+          />
+        </fieldset>
 
-      <fieldset className="space-y-4">
-        <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>
-        <Field
-          id="email"
-          type="email"
-          autoComplete="email"
-          label={messages.email}
-          hint={messages.emailHint}
-          error={error('email')}
-          defaultValue={values.email}
-          required
-        />
-        <Field
-          id="name"
-          autoComplete="name"
-          label={messages.name}
-          error={error('name')}
-          defaultValue={values.name}
-          required
-        />
-      </fieldset>
+        <fieldset className="space-y-2">
+          <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
+          <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
+          <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
+          <Field
+            id="address"
+            lines={3}
+            autoComplete="street-address"
+            label={messages.address}
+            error={error('address')}
+            defaultValue={values.address}
+            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
+          />
+        </fieldset>
 
-      <fieldset className="space-y-2">
-        <legend className="mb-3 font-serif text-xl">{messages.deliveryLegend}</legend>
-        <Choice name="delivery" value="pickup" label={messages.pickup} chosen={values.delivery} />
-        <Choice name="delivery" value="address" label={messages.ship} chosen={values.delivery} />
-        <Field
-          id="address"
-          lines={3}
-          autoComplete="street-address"
-          label={messages.address}
-          error={error('address')}
-          defaultValue={values.address}
-          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#delivery-address:checked]/form:block"
-        />
-      </fieldset>
+        <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
+          <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
+          {error('method') && (
+            <p id="method-error" className="text-sm font-medium text-failed">
+              {error('method')}
+            </p>
+          )}
+          <Choice
+            name="method"
+            value="mbway"
+            label="MB WAY"
+            hint={mbway ? messages.mbwayHint : messages.mbwayRange}
+            chosen={values.method}
+            disabled={!mbway}
+          />
+          <Field
+            id="phone"
+            type="tel"
+            autoComplete="tel"
+            label={messages.phone}
+            hint={messages.phoneHint}
+            error={error('phone')}
+            defaultValue={values.phone}
+            className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
+          />
+          <Choice
+            name="method"
+            value="multibanco"
+            label="Multibanco"
+            hint={messages.multibancoHint}
+            chosen={values.method}
+          />
+        </fieldset>
 
-      <fieldset className="space-y-2" aria-describedby={error('method') && 'method-error'}>
-        <legend className="mb-3 font-serif text-xl">{messages.methodLegend}</legend>
-        {error('method') && (
-          <p id="method-error" className="text-sm font-medium text-failed">
-            {error('method')}
-          </p>
-        )}
-        <Choice
-          name="method"
-          value="mbway"
-          label="MB WAY"
-          hint={mbway ? messages.mbwayHint : messages.mbwayRange}
-          chosen={values.method}
-          disabled={!mbway}
-        />
-        <Field
-          id="phone"
-          type="tel"
-          autoComplete="tel"
-          label={messages.phone}
-          hint={messages.phoneHint}
-          error={error('phone')}
-          defaultValue={values.phone}
-          className="hidden border-l-4 border-pine py-2 pl-4 group-has-[#method-mbway:checked]/form:block"
-        />
-        <Choice
-          name="method"
-          value="multibanco"
-          label="Multibanco"
-          hint={messages.multibancoHint}
-          chosen={values.method}
-        />
-      </fieldset>
+        <details open={values.nif !== '' || undefined}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
+            {messages.nifDisclosure}
+          </summary>
+          <Field
+            id="nif"
+            inputMode="numeric"
+            label={messages.nif}
+            error={error('nif')}
+            defaultValue={values.nif}
+            className="mt-2 max-w-60"
+          />
+        </details>
 
-      <details open={values.nif !== '' || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-          {messages.nifDisclosure}
-        </summary>
-        <Field
-          id="nif"
-          inputMode="numeric"
-          label={messages.nif}
-          error={error('nif')}
-          defaultValue={values.nif}
-          className="mt-2 max-w-60"
-        />
-      </details>
-
-      <div>
-        {state.lost && (
-          <p role="alert" className="mb-3 font-medium text-failed">
-            {messages.unsent}
-          </p>
-        )}
-        {payButton}
+        <div>
+          {state.lost && (
+            <p role="alert" className="mb-3 font-medium text-failed">
+              {messages.unsent}
+            </p>
+          )}
+          {payButton}
+        </div>
       </div>
     </form>
   );

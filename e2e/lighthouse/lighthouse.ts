@@ -1,5 +1,5 @@
 // `npm run lighthouse`: Lighthouse, mobile, on the production build; the median of five runs of each page. Brings
-// Lighthouse through npx; LIGHTHOUSE names one that is there. `--runs N`, `--only NAME`.
+// Lighthouse through npx; LIGHTHOUSE names one that is there. `--runs N`, `--only NAME,NAME`.
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
@@ -79,7 +79,7 @@ async function subjects(): Promise<Subject[]> {
     // Last: its request waits for four minutes.
     { name: 'waiting', url: '', unlisted: true },
   ];
-  const wanted = all.filter(({ name }) => name.includes(options.only));
+  const wanted = all.filter(({ name }) => options.only.split(',').some((part) => name.includes(part)));
   const browser = await chromium.launch({ executablePath, args: flags.slice(1) });
   if (wanted.some(({ tool }) => tool)) {
     const page = await browser.newPage();

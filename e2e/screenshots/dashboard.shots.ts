@@ -1,4 +1,4 @@
-// Every page and state of the dashboard at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
+// Every page and state of the dashboard at four widths, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
 import { activate, signUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
@@ -8,7 +8,7 @@ import { test } from '../support/test';
 import { shoot } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('a new account', async ({ page, own }) => {
   const url = `${own.paymentsUrl}/dashboard`;

@@ -1,13 +1,14 @@
-// Every page and state of the shop at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
+// Every page and state of the shop, at four widths, light and dark, those that survive a reload in both languages, into
+// test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { shoot } from './shoot';
+import { shoot, shootBoth } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const payer = (url: string) => new Merchant(url, '', '', '');
 const asked = async (url: string, phone: string) =>
@@ -16,11 +17,11 @@ const asked = async (url: string, phone: string) =>
 test('pages', async ({ page, own }) => {
   const shop = `${own.storeUrl}/pt`;
   await page.goto(`${shop}/cart`);
-  await shoot(page, 'cart-empty');
+  await shootBoth(page, 'cart-empty');
   await page.goto(shop);
-  await shoot(page, 'home');
+  await shootBoth(page, 'home');
   await page.goto(`${shop}/products/sardinhas-em-azeite`);
-  await shoot(page, 'product');
+  await shootBoth(page, 'product');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.getByText('Adicionado.').waitFor();
   await shoot(page, 'product-added');
@@ -31,9 +32,9 @@ test('pages', async ({ page, own }) => {
       { ...cookie, value: 'manta-de-burel:1:8500~sardinhas-em-azeite:3:420~caneca-de-barro:2:1800' },
     ]);
   await page.goto(`${shop}/cart`);
-  await shoot(page, 'cart');
+  await shootBoth(page, 'cart');
   await page.goto(`${shop}/checkout`);
-  await shoot(page, 'checkout');
+  await shootBoth(page, 'checkout');
   await page.getByText('Enviar para uma morada').click();
   await page.getByText('Quero fatura com NIF').click();
   await page.getByLabel('NIF', { exact: true }).fill('123456788');
@@ -42,11 +43,11 @@ test('pages', async ({ page, own }) => {
   await shoot(page, 'checkout-errors');
   await page.context().addCookies([{ ...cookie, value: 'postal:1:45' }]);
   await page.goto(`${shop}/checkout`);
-  await shoot(page, 'checkout-out-of-range');
+  await shootBoth(page, 'checkout-out-of-range');
   await page.goto(`${own.storeUrl}/nothing-is-here`);
   await shoot(page, 'not-found');
   await page.goto(`${own.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
-  await shoot(page, 'not-found-purchase');
+  await shootBoth(page, 'not-found-purchase');
   await page.goto(`${own.storeUrl}/admin`);
   await shoot(page, 'admin-door');
 });
@@ -65,7 +66,7 @@ test('MB WAY', async ({ page, own, context }) => {
   await heading(page)
     .getByText(/^Confirme/)
     .waitFor();
-  await shoot(page, 'pending');
+  await shootBoth(page, 'pending');
   await page.getByText('O número está errado?', { exact: true }).click();
   await page.getByText('Pagar por Multibanco', { exact: true }).click();
   await shoot(page, 'pending-switch');
@@ -82,7 +83,7 @@ test('MB WAY', async ({ page, own, context }) => {
   await heading(page)
     .getByText(/não foi aprovado/)
     .waitFor();
-  await shoot(page, 'failed');
+  await shootBoth(page, 'failed');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await heading(page)
     .getByText(/^Confirme/)
@@ -91,7 +92,7 @@ test('MB WAY', async ({ page, own, context }) => {
   await heading(page)
     .getByText(/confirmado/)
     .waitFor();
-  await shoot(page, 'paid');
+  await shootBoth(page, 'paid');
   const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0] ?? '';
   const address = page.url();
   await page.goto(`${own.storeUrl}/admin`);
@@ -104,18 +105,18 @@ test('MB WAY', async ({ page, own, context }) => {
   await page.getByRole('button', { name: 'Refund €10.00' }).click();
   await page.getByText('Paid · €10.00 refunded').waitFor();
   await page.goto(address);
-  await shoot(page, 'partly-refunded');
+  await shootBoth(page, 'partly-refunded');
   await page.goto(`${own.storeUrl}/admin/en/purchases/${number}?amount=79`);
   await page.getByRole('button', { name: 'Refund €79.00' }).click();
   await page.getByText('There is nothing to refund.').waitFor();
   await shoot(page, 'admin-refunded');
   await page.goto(address);
-  await shoot(page, 'refunded');
+  await shootBoth(page, 'refunded');
   await expect(async () => {
     await page.goto(`${own.storeUrl}/pt/outbox`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4, { timeout: 500 });
   }).toPass();
-  await shoot(page, 'outbox');
+  await shootBoth(page, 'outbox');
 });
 
 test('Multibanco', async ({ page, own }) => {
@@ -123,7 +124,7 @@ test('Multibanco', async ({ page, own }) => {
   await heading(page)
     .getByText(/^Pague até/)
     .waitFor();
-  await shoot(page, 'voucher');
+  await shootBoth(page, 'voucher');
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await page.pdf({ path: 'test-results/gallery/voucher.pdf', format: 'A4' });
   await page.screenshot({ path: 'test-results/gallery/voucher-print.png', fullPage: true });
@@ -140,11 +141,11 @@ test('Multibanco', async ({ page, own }) => {
 test('rare states', async ({ page, own }) => {
   const { path } = await creatingPurchase(own, 'pt');
   await page.goto(own.storeUrl + path);
-  await shoot(page, 'creating');
+  await shootBoth(page, 'creating');
   await page.goto(own.storeUrl + (await flaggedPurchase(own, 'pt')));
-  await shoot(page, 'review');
+  await shootBoth(page, 'review');
   await page.goto(own.storeUrl + (await soldOutPurchase(own, 'pt')));
-  await shoot(page, 'sold-out');
+  await shootBoth(page, 'sold-out');
 
   const phone = typedPhone();
   await checkOut(page, own.storeUrl, { method: 'mbway', phone });
@@ -158,7 +159,7 @@ test('rare states', async ({ page, own }) => {
   await heading(page)
     .getByText(/^Não foi possível/)
     .waitFor();
-  await shoot(page, 'refused');
+  await shootBoth(page, 'refused');
   await page.getByRole('button', { name: 'Pagar por Multibanco' }).click();
   await heading(page)
     .getByText(/^Pague até/)
@@ -168,10 +169,10 @@ test('rare states', async ({ page, own }) => {
   await heading(page)
     .getByText(/confirmado/)
     .waitFor();
-  await shoot(page, 'paid-still-open');
+  await shootBoth(page, 'paid-still-open');
   await payer(own.paymentsUrl).decide(first, 'approve');
   await page.getByText(/^Devolvemos o segundo/).waitFor({ timeout: 20_000 });
-  await shoot(page, 'paid-twice');
+  await shootBoth(page, 'paid-twice');
 
   await checkOut(page, own.storeUrl, { slug: 'tear-manual', method: 'multibanco' });
   await heading(page)
@@ -187,11 +188,13 @@ test('rare states', async ({ page, own }) => {
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.getByText('Adicionado.').waitFor();
   await payer(own.paymentsUrl).payVoucher({ ...voucher, amount: 540_000 });
-  await page.goto(late);
-  await page.getByText(/foi vendida entretanto/).waitFor({ timeout: 10_000 });
-  await shoot(page, 'voucher-sold');
+  await expect(async () => {
+    await page.goto(late);
+    await page.getByText(/foi vendida entretanto/).waitFor({ timeout: 500 });
+  }).toPass();
+  await shootBoth(page, 'voucher-sold');
   await page.goto(`${own.storeUrl}/pt/cart`);
-  await shoot(page, 'cart-sold');
+  await shootBoth(page, 'cart-sold');
   await page.goto(`${own.storeUrl}/pt/products/tear-manual`);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.getByText('já foi vendida').waitFor();
@@ -207,7 +210,7 @@ test('out of time', async ({ page, own }) => {
   await heading(page)
     .getByText(/expirou/)
     .waitFor();
-  await shoot(page, 'expired-mbway');
+  await shootBoth(page, 'expired-mbway');
   await checkOut(page, own.storeUrl, { method: 'multibanco' });
   await heading(page)
     .getByText(/^Pague até/)
@@ -216,5 +219,35 @@ test('out of time', async ({ page, own }) => {
   await heading(page)
     .getByText(/já não é válida/)
     .waitFor();
-  await shoot(page, 'expired-voucher');
+  await shootBoth(page, 'expired-voucher');
+});
+
+test('the demonstration', async ({ page, own }) => {
+  await page.goto(`${own.storeUrl}/pt`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('summary').first().click();
+  await shoot(page, 'menu');
+  await page.goto(`${own.storeUrl}/pt`);
+  await page.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
+  const pay = page.getByRole('button', { name: /^Pagar .* com MB WAY$/ }).first();
+  await pay.waitFor();
+  await shoot(page, 'guided-checkout');
+  await pay.click();
+  const device = page.frameLocator('#device iframe');
+  await device.getByRole('button', { name: 'Aprovar' }).waitFor();
+  await shoot(page, 'guided-waiting');
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await device.getByRole('button', { name: 'Aprovar' }).click();
+  await page.getByTestId('confirmed-in').waitFor();
+  await shoot(page, 'guided-paid');
+  const address = new URL(page.url());
+  const token = address.pathname.split('/').at(-1);
+  await page.goto(`${own.storeUrl}/pt/purchases/${token}/xray`);
+  await heading(page).waitFor();
+  await shootBoth(page, 'xray');
+  await page.goto(`${own.storeUrl}/pt/stage`);
+  await shootBoth(page, 'stage-empty');
+  await page.goto(`${own.storeUrl}/pt/stage?purchase=${token}`);
+  await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
+  await shootBoth(page, 'stage');
 });

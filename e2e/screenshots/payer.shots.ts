@@ -5,7 +5,7 @@ import { test } from '../support/test';
 import { shoot } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test('phone', async ({ page, own }) => {
   const shop = new Merchant(own.paymentsUrl, '', own.storeEnv.STORE_PAYMENTS_KEY ?? '', '');

@@ -1,9 +1,10 @@
-// One state at both widths and in both themes, into test-results/gallery. Used by the galleries.
+// One state at four widths and in both themes, into test-results/gallery. Used by the galleries.
 import type { Page } from 'playwright/test';
 import { rendered } from '../support/rendered';
+import { expect } from '../support/test';
 
 export async function shoot(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
+  for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -13,5 +14,16 @@ export async function shoot(page: Page, name: string): Promise<void> {
         fullPage: true,
       });
     }
+    const content = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(content, `${name} is wider than a screen of ${width} px`).toBeLessThanOrEqual(width);
   }
+}
+
+/** A page of the shop that looks the same after a reload: in Portuguese, then in English. */
+export async function shootBoth(page: Page, name: string): Promise<void> {
+  const address = page.url();
+  await shoot(page, name);
+  await page.goto(address.replace(/\/pt(?=\/|$)/, '/en'));
+  await shoot(page, `${name}-en`);
+  await page.goto(address);
 }

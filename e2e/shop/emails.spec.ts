@@ -45,6 +45,15 @@ test('Multibanco in Portuguese: confirmation, voucher, paid, refunded, each once
   const order = paid.find((each) => each.external_reference.startsWith(`${number}-`));
   await shop.refund(order?.id ?? '');
   expect(await subjects(page, 4)).toContain('Devolvemos 89,00 €');
+
+  // On the smallest screens, too, no amount is cut off.
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`${whole.storeUrl}/pt/outbox`);
+  for (const frame of await page.locator('iframe').all()) {
+    const rows = await frame.contentFrame().locator('table').boundingBox();
+    const shown = await frame.boundingBox();
+    expect((rows?.x ?? 0) + (rows?.width ?? 0)).toBeLessThan((shown?.x ?? 0) + (shown?.width ?? 0));
+  }
 });
 
 test('the outbox shows e-mails whole, as they would arrive, in English', async ({ page, whole }) => {

@@ -39,6 +39,10 @@ for (const lang of ['pt', 'en'] as const) {
       new RegExp(say.confirmedIn.mbway.replace('{ms}', '\\d+')),
     );
     await expectAccessible(page);
+    await expect(page.getByRole('link', { name: say.docs })).toHaveAttribute(
+      'href',
+      lang === 'pt' ? /\/docs\/pt\/next-app$/ : /\/docs\/next-app$/,
+    );
     // Opened later, the page tells what it knows then.
     await page.reload();
     await expect(page.getByTestId('confirmed-in')).toHaveText(
@@ -117,6 +121,11 @@ test('the bar links every part of the demonstration, on every page, and back', a
       );
       expect(response.status(), `${path}: ${await link.textContent()}`).toBe(200);
     }
+  }
+  for (const path of ['/pt', '/simulator', '/docs/pt']) {
+    await page.goto(whole.storeUrl + path);
+    const docs = page.getByRole('navigation', { name: 'Partes da demonstração' }).getByText('Docs');
+    await expect(docs, path).toHaveAttribute('href', '/docs/pt');
   }
   await page.goto(`${whole.storeUrl}/pt`);
   await page.getByRole('link', { name: 'Última encomenda' }).click();

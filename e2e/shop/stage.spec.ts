@@ -132,6 +132,11 @@ test('on a phone the panes stand below each other; an unknown purchase has no st
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   expect(new Set(tops).size).toBe(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // On a tablet shop and device are as tall as each other.
+  await page.setViewportSize({ width: 768, height: 844 });
+  const panes = ['The shop', 'The ATM'].map((name) => page.getByRole('region', { name, exact: true }));
+  const [shop, atm] = await Promise.all(panes.map((pane) => pane.boundingBox()));
+  expect([shop?.y, shop?.height]).toEqual([atm?.y, atm?.height]);
   for (const path of ['pt/stage?purchase=short', `en/stage?purchase=${'x'.repeat(24)}`])
     expect((await page.request.get(`${whole.storeUrl}/${path}`)).status(), path).toBe(404);
 });

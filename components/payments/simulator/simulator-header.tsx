@@ -50,7 +50,7 @@ export function SimulatorHeader({ texts, ahead }: { texts: Record<Lang, Texts>; 
         href={simulatorUrl('', choice)}
         className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
       >
-        <Mark className="size-6 text-pine" />
+        <Mark className="size-6 text-pine max-[22rem]:hidden" />
         Eclusa
       </Link>
       {ahead && (
@@ -70,7 +70,7 @@ export function SimulatorHeader({ texts, ahead }: { texts: Record<Lang, Texts>; 
         {link('/phone', text.phone)}
         {link('/atm', text.atm)}
         {/* The docs have a style sheet of their own: a full page load. */}
-        <a href="/docs/testing" className={LINK}>
+        <a href={lang === 'pt' ? '/docs/pt/testing' : '/docs/testing'} className={LINK}>
           {text.docs}
         </a>
       </nav>

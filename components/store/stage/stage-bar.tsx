@@ -25,7 +25,11 @@ export function StageBar({ lang, number, url, query }: Props) {
       <span className="peer empty:hidden">
         <ClockBadge lang={lang} />
       </span>
-      <p className="text-sm text-muted max-xl:hidden peer-[:not(:empty)]:max-2xl:hidden">{messages.intro}</p>
+      <p
+        className={`text-sm text-muted peer-[:not(:empty)]:max-2xl:hidden ${number ? 'max-2xl:hidden' : 'max-xl:hidden'}`}
+      >
+        {messages.intro}
+      </p>
       <span className="mr-auto" />
       {/* Full page loads: the shop in the frame starts again with the stage. */}
       {number && (

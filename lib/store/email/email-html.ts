@@ -19,9 +19,9 @@ export function emailHtml({ lang, subject, greeting, text, rows, link, footer }:
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${subject}</title></head>
 <body style="margin:0;background:#faf8f3;color:#17211d;font:16px/1.5 system-ui,sans-serif">
-<main style="max-width:34rem;margin:0 auto;padding:24px 16px">
+<main style="max-width:34rem;margin:0 auto;padding:24px 12px">
 <p style="font:24px Georgia,serif;margin:0 0 16px;color:#0b5d48">Caruma</p>
-<div style="background:#fff;border:1px solid #dcd7ca;border-radius:6px;padding:24px">
+<div style="background:#fff;border:1px solid #dcd7ca;border-radius:6px;padding:24px 20px">
 <h1 style="font:26px/1.2 Georgia,serif;margin:0 0 16px">${subject}</h1>
 <p>${greeting}</p>
 <p>${text}</p>

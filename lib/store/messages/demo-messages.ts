@@ -39,8 +39,7 @@ const pt = {
   dashboard: 'Ver no painel do comerciante',
   dashboardText: 'O mesmo pagamento na Eclusa: eventos, entregas, devolução.',
   docs: 'Integrar na minha loja',
-  docsText:
-    'Para programadores, em inglês: do zero a um pagamento confirmado, em Next.js ou noutra linguagem.',
+  docsText: 'Para programadores: do zero a um pagamento confirmado, em Next.js ou noutra linguagem.',
 };
 
 const en: typeof pt = {

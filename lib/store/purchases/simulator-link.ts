@@ -39,9 +39,9 @@ export function dashboardLink(orderId: string, headers: Headers): string | undef
 }
 
 /** The service's guide for shops like this one; undefined without a simulator. */
-export function docsLink(headers: Headers): string | undefined {
+export function docsLink(headers: Headers, lang: Lang): string | undefined {
   const simulator = simulatorUrl(headers);
-  return simulator && new URL('/docs/next-app', simulator).href;
+  return simulator && new URL(lang === 'pt' ? '/docs/pt/next-app' : '/docs/next-app', simulator).href;
 }
 
 /**

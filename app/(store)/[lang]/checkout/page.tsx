@@ -35,9 +35,28 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const mbway = methodCarries('mbway', total);
   const sample = storeEnv().demo && (await searchParams).sample !== undefined ? sampleShopper() : undefined;
   return (
-    <div className="mx-auto grid max-w-5xl gap-8 py-6 sm:py-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
-      {/* First, as narrow screens show it: a form that arrives before it would be moved down. */}
-      <section aria-labelledby="order" className="lg:col-start-2 lg:row-start-1 lg:pt-16">
+    <CheckoutForm
+      lang={lang}
+      mbway={mbway}
+      messages={checkoutMessages(lang, total)}
+      sample={sample && DEMO_MESSAGES[lang]}
+      fillIn={storeEnv().demo && !sample ? DEMO_MESSAGES[lang].fillIn : undefined}
+      initial={{
+        errors: [],
+        values: {
+          token: newToken(),
+          total: String(total),
+          email: sample?.email ?? '',
+          name: sample?.name ?? '',
+          delivery: 'pickup',
+          address: '',
+          method: mbway ? 'mbway' : 'multibanco',
+          phone: sample?.phone ?? '',
+          nif: '',
+        },
+      }}
+    >
+      <section aria-labelledby="order" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">
         <div className="voucher px-5 py-4">
           <h2 id="order" className="text-xl">
             {messages.yourOrder}
@@ -59,27 +78,6 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
           </p>
         </div>
       </section>
-      <CheckoutForm
-        lang={lang}
-        mbway={mbway}
-        messages={checkoutMessages(lang, total)}
-        sample={sample && DEMO_MESSAGES[lang]}
-        fillIn={storeEnv().demo && !sample ? DEMO_MESSAGES[lang].fillIn : undefined}
-        initial={{
-          errors: [],
-          values: {
-            token: newToken(),
-            total: String(total),
-            email: sample?.email ?? '',
-            name: sample?.name ?? '',
-            delivery: 'pickup',
-            address: '',
-            method: mbway ? 'mbway' : 'multibanco',
-            phone: sample?.phone ?? '',
-            nif: '',
-          },
-        }}
-      />
-    </div>
+    </CheckoutForm>
   );
 }

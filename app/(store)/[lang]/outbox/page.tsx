@@ -45,7 +45,9 @@ export default async function OutboxPage({ params, searchParams }: Props) {
             <VoucherTear />
             <div className="px-4 py-4 sm:px-6">
               {/* A document of its own, because this page's Content-Security-Policy forbids the styles that e-mails need. */}
-              <EmailFrame title={email.subject} src={`/purchases/${token}/emails/${id}`} />
+              <div className="-mx-3 sm:mx-0">
+                <EmailFrame title={email.subject} src={`/purchases/${token}/emails/${id}`} />
+              </div>
               <details className="mt-3">
                 <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
                   {messages.outboxText}

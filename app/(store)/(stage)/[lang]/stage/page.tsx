@@ -40,7 +40,7 @@ export default async function StagePage({ params, searchParams }: Props) {
         query={query}
       />
       <div className="grid min-h-0 flex-1 gap-px bg-rule md:grid-cols-[1fr_24rem] lg:grid-cols-[minmax(0,1.25fr)_24rem_minmax(24rem,1fr)] lg:grid-rows-[minmax(0,1fr)]">
-        <Pane title={messages.shop} className="h-[80dvh] lg:h-auto">
+        <Pane title={messages.shop} className="h-[80dvh] md:h-auto md:min-h-[80dvh] lg:min-h-0">
           <ShopFrame
             start={purchase ? `/${lang}/purchases/${purchase.token}` : `/${lang}`}
             stage={`/${lang}/stage`}

@@ -98,7 +98,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
         </UnlessFramed>
       )}
       <div
-        className={`mx-auto grid max-w-5xl gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
+        className={`grid gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
       >
         <LivePurchase
           stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
@@ -161,7 +161,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             }
             outbox={outboxIsOpen() ? `/${lang}/outbox?purchase=${token}` : undefined}
             dashboard={attempt.orderId ? dashboardLink(attempt.orderId, sent) : undefined}
-            docs={docsLink(sent)}
+            docs={docsLink(sent, lang)}
           />
         </div>
         <PurchaseSummary purchase={purchase} lang={lang} />
