@@ -1,10 +1,12 @@
 // `npm run demo`: who reaches it, and who reads what it leaves on disk.
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { embeddedDatabase } from './support/databases';
-import { type RunningServer, startServer } from './support/servers';
+import { cleanEnvironment, freePort, type RunningServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -79,4 +81,19 @@ test('--lan opens it to the network, and says where; visitors get no key', async
     const account = await fetch(`${url}/simulator/accounts`, { method: 'POST', headers, body });
     expect([account.status, (await account.json()).error.code]).toEqual([403, 'closed_to_network']);
   }
+});
+
+test('what is prepared while the app is being built is what the first start uses', async () => {
+  const port = await freePort();
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare-demo.ts'],
+    { env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(port) } },
+  );
+  const settings = readFileSync(join(folder, 'demo.env'), 'utf8');
+  expect(settings).toMatch(/^STORE_PAYMENTS_KEY=sk_test_/m);
+  expect(settings).toMatch(/^STORE_WEBHOOK_SECRET=ecl_whsec_/m);
+  expect(open()).toEqual([]);
+  demo = await startServer({ demo: [], env: { DATA_DIR: folder }, port });
+  expect(readFileSync(join(folder, 'demo.env'), 'utf8')).toBe(settings);
 });

@@ -81,6 +81,7 @@ test('keys go to pages and list themselves, but not while something is typed', a
     await expect(shortcuts).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page, 'the shortcuts');
+  await expect(shortcuts.getByRole('heading')).toBeInViewport({ ratio: 1 });
   // A dialog has the keys.
   await page.keyboard.press('g');
   await page.keyboard.press('o');

@@ -1,11 +1,14 @@
-// Every page and state of the dashboard at four widths, light and dark, into test-results/gallery: to be looked at.
+// Every page and state of the dashboard at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
+import type { Page } from 'playwright/test';
 import { activate, signUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import { administer, signInAs } from '../support/sign-in-as';
 import { test } from '../support/test';
-import { shoot } from './shoot';
+import { shoot as shootAt } from './shoot';
+
+const shoot = (page: Page, name: string) => shootAt(page, name, [390, 1280]);
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
 test.describe.configure({ timeout: 900_000 });
@@ -53,7 +56,9 @@ test('a new account', async ({ page, own }) => {
   for (let count = 2; count <= 10; count++)
     await callAction(page.request, `${url}/keys`, 'createKey', { name: `Server ${count}` });
   await page.goto(`${url}/keys`);
-  await page.getByText('Revoke', { exact: true }).nth(1).click();
+  await page.getByRole('link', { name: 'Server 2', exact: true }).click();
+  await page.getByText('Revoke', { exact: true }).click();
+  await shoot(page, 'dashboard-key-revoke');
   await page.getByRole('button', { name: /^Revoke “/ }).click();
   await page.getByText(/^Revoked/).waitFor();
   await callAction(page.request, `${url}/keys`, 'createKey', { name: 'Eleventh' });
@@ -111,7 +116,7 @@ test('a shop that trades', async ({ page, own, receiver }) => {
   await open('/webhooks', 'webhooks');
   await page.getByRole('link', { name: receiver.url }).click();
   await page.getByRole('button', { name: 'Send test event' }).click();
-  await page.getByText(/^Status 500/).waitFor();
+  await page.getByText(/Status 500/).waitFor();
   await page.getByText('Remove this endpoint').click();
   await shoot(page, 'dashboard-endpoint');
   await page.getByRole('button', { name: 'Rotate secret' }).click();

@@ -8,5 +8,7 @@ export default {
   globalSetup: '../support/global-setup.ts',
   reporter: [['list']],
   workers: 1,
+  // A step that the pages have outgrown says so soon.
+  use: { ...base.use, actionTimeout: 20_000 },
   projects: [{ name: 'screenshots', testMatch: 'e2e/screenshots/*.shots.ts' }],
 };

@@ -1,10 +1,10 @@
-// One state at four widths and in both themes, into test-results/gallery. Used by the galleries.
+// One state at several widths and in both themes, into test-results/gallery. Used by the galleries.
 import type { Page } from 'playwright/test';
 import { rendered } from '../support/rendered';
 import { expect } from '../support/test';
 
-export async function shoot(page: Page, name: string): Promise<void> {
-  for (const width of [320, 390, 768, 1280]) {
+export async function shoot(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

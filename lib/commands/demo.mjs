@@ -1,13 +1,22 @@
 // @ts-check
 // `npm run demo`: from a fresh clone to a shop that takes simulated payments. Skips the steps that are already done.
+import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.mjs';
 import { checkNode, installDependencies } from './install.mjs';
-import { main } from './run.mjs';
+import { main, run, step } from './run.mjs';
 import { serveDemo } from './serve-demo.mjs';
 
 main(async () => {
   checkNode();
   await installDependencies();
-  await buildIfStale();
+  await Promise.all([buildIfStale(), prepareDatabase()]);
   await serveDemo(process.argv.includes('--lan'));
 });
+
+/** Before the first start, which would do the same: a build leaves half the machine idle. */
+async function prepareDatabase() {
+  if (existsSync(process.env.DATA_DIR || '.data')) return;
+  const args = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare-demo.ts'];
+  // What goes wrong here goes wrong again at the start, which says it.
+  await step('Preparing the database', () => run(process.execPath, args)).catch(() => {});
+}

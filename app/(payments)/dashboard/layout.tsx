@@ -72,7 +72,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               </p>
             )}
           </header>
-          <div className="mx-auto w-full max-w-7xl lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="mx-auto w-full max-w-7xl flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
             <nav aria-label={t.dashboard} className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">
               <SectionsMenu />
               <div className="sticky top-6 max-lg:hidden">

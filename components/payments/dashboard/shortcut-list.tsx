@@ -31,7 +31,13 @@ export function ShortcutList({
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/50" />
         <Dialog.Popup className="fixed inset-x-0 top-[8dvh] z-50 mx-auto max-h-[84dvh] w-[min(32rem,calc(100vw-1.5rem))] overflow-y-auto rounded-card border border-control bg-card p-6 text-ink">
-          <Dialog.Title className="text-2xl">{t.title}</Dialog.Title>
+          {/* The button has the focus at first: below the list, it would scroll the title away. */}
+          <div className="flex items-center justify-between gap-4">
+            <Dialog.Title className="text-2xl">{t.title}</Dialog.Title>
+            <Dialog.Close className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-control px-5 font-medium hover:border-ink">
+              {close}
+            </Dialog.Close>
+          </div>
           <dl className="mt-3">
             {lines.map(([keys, between, what]) => (
               <div key={what} className="flex justify-between gap-4 border-b border-rule py-2">
@@ -49,9 +55,6 @@ export function ShortcutList({
               </div>
             ))}
           </dl>
-          <Dialog.Close className="mt-4 inline-flex min-h-11 cursor-pointer items-center rounded-card border border-control px-5 font-medium hover:border-ink">
-            {close}
-          </Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

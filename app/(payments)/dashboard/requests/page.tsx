@@ -50,7 +50,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
           placeholder={t.searchHint}
           defaultValue={filter.q ?? ''}
           maxLength={200}
-          className="min-w-0 flex-1 basis-80 [&_input]:font-mono"
+          className="min-w-0 flex-1 basis-56 [&_input]:font-mono"
         />
         <ChoiceField
           id="outcome"
