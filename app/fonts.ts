@@ -1,20 +1,22 @@
 /** The three typefaces of both systems, served from npm packages: nothing is downloaded at build time. */
 import localFont from 'next/font/local';
 
+// `optional`: a typeface that arrives late is used from the next page on. Swapped in, it would move what is being read.
+
 // Headings need the characters of Portuguese and its neighbours: without the rest, a page's three typefaces stay below
 // 50 KB (made with subset-font from @fontsource/young-serif, latin).
 const serif = localFont({
   src: './young-serif-letters.woff2',
   variable: '--font-young-serif',
   weight: '400',
-  display: 'swap',
+  display: 'optional',
 });
 
 const sans = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
 });
 
 // One weight and the characters that code and ids need, a quarter of the whole (made with subset-font from
@@ -23,7 +25,6 @@ const mono = localFont({
   src: './geist-mono-code.woff2',
   variable: '--font-geist-mono',
   weight: '400 700',
-  // Never swapped late: code must not move while it is read.
   display: 'optional',
   adjustFontFallback: false,
   preload: false,

@@ -34,7 +34,7 @@ async function weigh(page: Page, url: string): Promise<Record<Kind, number> & { 
 let empty: Promise<Record<Kind, number>> | undefined;
 
 /** How much the page moved while it loaded (Cumulative Layout Shift). */
-const shifted = (page: Page) =>
+export const shifted = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
