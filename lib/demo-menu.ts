@@ -16,9 +16,7 @@ export function demoMenu(lang: Lang, to = lang): DemoMenu | undefined {
   const { parts: names, ...texts } = TEXTS[lang];
   const parts = PARTS.flatMap(({ id, of, path }) => {
     const origin = links[of];
-    return origin === undefined
-      ? []
-      : { id, text: names[id], href: origin + path(id === 'docs' ? lang : to) };
+    return origin === undefined ? [] : { id, text: names[id], href: origin + path(to, lang) };
   });
   return { ...texts, parts };
 }
@@ -32,7 +30,8 @@ interface Part {
   id: keyof (typeof TEXTS)['en']['parts'];
   /** The system that serves it. */
   of: 'shop' | 'service';
-  path: (lang: Lang) => string;
+  /** `to` is the language that the visitor prefers, `here` that of the page that links. */
+  path: (to: Lang, here: Lang) => string;
 }
 
 const TEXTS = {
@@ -80,5 +79,5 @@ const PARTS: Part[] = [
   { id: 'simulator', of: 'service', path: (lang) => `/simulator?lang=${lang}` },
   { id: 'admin', of: 'shop', path: (lang) => `/admin/${lang}` },
   { id: 'dashboard', of: 'service', path: () => '/dashboard' },
-  { id: 'docs', of: 'service', path: (lang) => (lang === 'pt' ? '/docs/pt' : '/docs') },
+  { id: 'docs', of: 'service', path: (_, here) => (here === 'pt' ? '/docs/pt' : '/docs') },
 ];

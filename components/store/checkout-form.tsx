@@ -98,7 +98,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
           </Notice>
         )}
       </div>
-      {children}
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">{children}</div>
       <div className="space-y-9">
         <fieldset className="space-y-4">
           <legend className="mb-3 font-serif text-xl">{messages.contact}</legend>

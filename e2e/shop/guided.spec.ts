@@ -136,3 +136,20 @@ test('the bar links every part of the demonstration, on every page, and back', a
   await page.getByRole('link', { name: 'Raio X', exact: true }).click();
   await expect(page).toHaveURL(`${purchase}/xray`);
 });
+
+test('on a phone the checkout shows its title, then what is bought, then the form', async ({
+  page,
+  whole,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${whole.storeUrl}/pt`);
+  await page.getByRole('button', { name: DEMO_MESSAGES.pt.try }).click();
+  const parts = [
+    heading(page),
+    page.getByRole('region', { name: 'A sua encomenda' }),
+    page.getByLabel('E-mail'),
+  ];
+  const tops = [];
+  for (const part of parts) tops.push((await part.boundingBox())?.y ?? Number.NaN);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});

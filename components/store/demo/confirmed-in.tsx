@@ -37,15 +37,15 @@ export function ConfirmedIn({ rendered, known, messages }: Props) {
     return () => clearTimeout(measuring);
   }, [first]);
   const [text, figure] = watched ? [messages.confirmedIn, ms] : [messages.knownAfter, known];
-  const measuring = watched && figure === undefined;
-  if (!measuring && (figure === undefined || figure < 0 || figure >= MOST)) return null;
+  const isMeasuring = watched && figure === undefined;
+  if (!isMeasuring && (figure === undefined || figure < 0 || figure >= MOST)) return null;
   return (
     <p
       className="mt-3 font-mono text-sm text-pine tabular-nums"
-      data-testid={measuring ? undefined : 'confirmed-in'}
+      data-testid={isMeasuring ? undefined : 'confirmed-in'}
     >
       {/* An empty line keeps the place until the figure is known, so that nothing below it moves. */}
-      {measuring ? '\u00a0' : text.replace('{ms}', String(figure))}
+      {isMeasuring ? '\u00a0' : text.replace('{ms}', String(figure))}
     </p>
   );
 }

@@ -56,7 +56,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
         },
       }}
     >
-      <section aria-labelledby="order" className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-16">
+      <section aria-labelledby="order">
         <div className="voucher px-5 py-4">
           <h2 id="order" className="text-xl">
             {messages.yourOrder}
