@@ -85,11 +85,9 @@ test('--lan opens it to the network, and says where; visitors get no key', async
 
 test('what is prepared while the app is being built is what the first start uses', async () => {
   const port = await freePort();
-  await promisify(execFile)(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare-demo.ts'],
-    { env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(port) } },
-  );
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/commands/prepare-demo.ts'], {
+    env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(port) },
+  });
   const settings = readFileSync(join(folder, 'demo.env'), 'utf8');
   expect(settings).toMatch(/^STORE_PAYMENTS_KEY=sk_test_/m);
   expect(settings).toMatch(/^STORE_WEBHOOK_SECRET=ecl_whsec_/m);

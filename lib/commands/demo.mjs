@@ -16,7 +16,7 @@ main(async () => {
 /** Before the first start, which would do the same: a build leaves half the machine idle. */
 async function prepareDatabase() {
   if (existsSync(process.env.DATA_DIR || '.data')) return;
-  const args = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/prepare-demo.ts'];
+  const args = ['--import', 'tsx', 'lib/commands/prepare-demo.ts'];
   // What goes wrong here goes wrong again at the start, which says it.
   await step('Preparing the database', () => run(process.execPath, args)).catch(() => {});
 }
