@@ -1,20 +1,12 @@
+import { ReadableStream, TextEncoderStream } from 'node:stream/web';
+
 /**
  * A download of lines that are made while they are sent, so that a file of any size takes no more memory than one batch.
  * When the client goes away, the generator ends where it is.
  */
 export function csvResponse(name: string, lines: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
-  return new Response(stream, {
+  const stream = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+  return new Response(stream as BodyInit, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,6 +1,17 @@
 // Sorting and keyset paging of the orders page: the last page costs as much as the first, and new orders do not shift
 // the others.
-import { and, asc, desc, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
@@ -20,7 +31,10 @@ type SortedBy = 'createdAt' | 'paidAt' | 'amount' | 'id';
 const PAID: Status[] = ['paid', 'refunded'];
 
 /** The list's parts, one after the other. Sorted by payment, orders that were not paid come last in either direction. */
-export function orderStretches(owner: Owner, { sort, after, status }: Partial<OrderFilter>): Stretch[] {
+export function orderStretches(
+  owner: Owner,
+  { sort, after, status }: Partial<Omit<OrderFilter, 'after'>> & { after?: string | Placeholder | null },
+): Stretch[] {
   const isDown = sort?.startsWith('-') ?? true;
   const of = (name: SortedBy) =>
     sql`(select ${sql.identifier(orders[name].name)} from payments.orders

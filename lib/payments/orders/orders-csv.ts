@@ -1,6 +1,6 @@
 // The orders of a filter as CSV, in the order of the list. PostgreSQL writes the lines: a million rows as objects would
 // make this process's memory grow by half of what it takes.
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { csvCellOf } from '../csv-cell';
@@ -34,25 +34,21 @@ export async function* ordersCsv(owner: Owner, filter: Partial<OrderFilter>): As
   // Excel takes a file for UTF-8 when it begins with this mark.
   yield `\uFEFF${Object.keys(CELLS).join(',')}\r\n`;
   for (const index of orderStretches(owner, { ...filter, after: null }).keys()) {
-    let after: string | null = null;
-    do {
-      const batch: Batch = await readBatch(owner, { ...filter, after }, index);
-      if (batch.text) yield batch.text;
-      after = batch.last;
-    } while (after);
+    // Built once: a query for each batch would leave as much behind as its lines.
+    const next = batchQuery(owner, filter, sql.placeholder('after'), index);
+    let [batch] = await batchQuery(owner, filter, null, index).execute();
+    while (batch?.text) {
+      yield batch.text;
+      if (!batch.last) break;
+      [batch] = await next.execute({ after: batch.last });
+    }
   }
 }
 
-interface Batch {
-  text: string | null;
-  /** The last order, where more may follow. */
-  last: string | null;
-}
-
-/** The next lines of one stretch of the list. */
-async function readBatch(owner: Owner, filter: Partial<OrderFilter>, index: number): Promise<Batch> {
-  const stretch = orderStretches(owner, filter)[index];
-  if (!stretch) return { text: null, last: null };
+/** Reads the next lines of one stretch of the list, and the last order's id where more may follow. */
+function batchQuery(owner: Owner, filter: Partial<OrderFilter>, after: Placeholder | null, index: number) {
+  const stretch = orderStretches(owner, { ...filter, after })[index];
+  if (!stretch) throw new Error(`The list has no stretch ${index}`);
   const { orm } = paymentsDatabase();
   const byList = sorted(stretch);
   const lines = orm
@@ -66,11 +62,11 @@ async function readBatch(owner: Owner, filter: Partial<OrderFilter>, index: numb
     .orderBy(...byList)
     .limit(BATCH)
     .as('lines');
-  const [batch] = await orm
+  return orm
     .select({
       text: sql<string | null>`string_agg(${lines.text}, '' order by ${lines.place})`,
       last: sql<string | null>`max(${lines.id}) filter (where ${lines.place} = ${BATCH})`,
     })
-    .from(lines);
-  return batch ?? { text: null, last: null };
+    .from(lines)
+    .prepare('orders_csv');
 }
