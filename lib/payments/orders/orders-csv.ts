@@ -1,5 +1,5 @@
-// The orders of a filter as CSV, in the order of the list. PostgreSQL writes the lines: a million rows as objects would
-// make this process's memory grow by half of what it takes.
+// The orders of a filter as CSV, in the order of the list. PostgreSQL writes the lines: as objects, a million rows
+// would take much more of this process's memory.
 import { and, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
@@ -34,7 +34,7 @@ export async function* ordersCsv(owner: Owner, filter: Partial<OrderFilter>): As
   // Excel takes a file for UTF-8 when it begins with this mark.
   yield `\uFEFF${Object.keys(CELLS).join(',')}\r\n`;
   for (const index of orderStretches(owner, { ...filter, after: null }).keys()) {
-    // Built once: a query for each batch would leave as much behind as its lines.
+    // Built once: building a query for each batch would leave more garbage than its lines do.
     const next = batchQuery(owner, filter, sql.placeholder('after'), index);
     let [batch] = await batchQuery(owner, filter, null, index).execute();
     while (batch?.text) {
