@@ -90,6 +90,7 @@ const ACTIONS: Record<string, Action> = {
     // Nothing is available on the day of the payment: money.spec.ts pays out.
     changes: false,
   },
+  choosePayoutSchedule: { on: () => 'payouts', fields: () => ({ schedule: 'daily' }), changes: true },
   endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
   changePassword: {
     on: () => 'settings',

@@ -147,6 +147,80 @@ test('a payout sent twice is paid, recorded and told once', async ({ page, own }
   await expect(page.getByText('12.00 €')).toBeVisible();
 });
 
+test('automatic payouts: chosen on the page, made at midnight, marked, and stopped when the bank returns one', async ({
+  page,
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  await signInAs(page, own, merchant, { iban: IBAN });
+  await merchant.paidOrder({ amount: 100_000 });
+  await page.goto(`${own.paymentsUrl}/dashboard/payouts`);
+  await expect(page.getByText('Nothing is available to pay out now.')).toBeVisible();
+  const next = page.getByText(/^Next automatic payout: \w{3} \d+ \w{3}\.$/);
+  await expect(next).toHaveCount(0);
+  await page.getByLabel('How often').selectOption('Every day');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Saved\. Next automatic payout: /)).toBeVisible();
+  await expect(next).toBeVisible();
+  await expect(page.getByLabel('How often')).toHaveValue('daily');
+  await expectAccessible(page);
+  await page.goto(`${own.paymentsUrl}/dashboard/balance`);
+  await expect(next).toBeVisible();
+
+  // The open page shows it by itself, and so that one knows that nobody asked for it.
+  await page.goto(`${own.paymentsUrl}/dashboard/payouts`);
+  await merchant.advanceClock(86_400);
+  const row = page.getByRole('row', { name: /992\.00 €/ });
+  await expect(row).toContainText(/, 00:00:\d\d · Automatic/);
+  await row.getByRole('link').click();
+  await page.waitForURL('**/payouts/pay_*');
+  await expect(page.locator('main').getByText('· Automatic')).toBeVisible();
+
+  await merchant.paidOrder({ amount: 1_021 });
+  await page.goto(`${own.paymentsUrl}/dashboard/payouts`);
+  await merchant.advanceClock(2 * 86_400);
+  await expect(page.getByRole('row', { name: /10\.13 €/ })).toContainText('Returned by the bank');
+  await expect(
+    page.getByText(/^Automatic payouts have stopped because the bank returned one\./),
+  ).toBeVisible();
+  await expect(next).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel('How often').selectOption('Off');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Automatic payouts are off.')).toBeVisible();
+  await expect(page.getByText(/^Automatic payouts have stopped/)).toHaveCount(0);
+
+  await page.goto(`${own.paymentsUrl}/dashboard/settings/activity`);
+  await expect(page.getByText(/^Automatic payouts /)).toHaveText([
+    'Automatic payouts turned off',
+    'Automatic payouts set to every day',
+  ]);
+});
+
+test('a schedule is chosen without JavaScript, and one that there is not is refused', async ({
+  browser,
+  page,
+  own,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  await signInAs(page, own, merchant, { iban: IBAN });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(`${own.paymentsUrl}/dashboard/payouts`);
+  await plain.getByLabel('How often').selectOption('weekly');
+  await plain.getByRole('button', { name: 'Save' }).click();
+  await expect(plain.getByText(/^Next automatic payout: Mon /)).toBeVisible();
+  await context.close();
+  const on = `${own.paymentsUrl}/dashboard/payouts`;
+  const said = await callAction(page.request, on, 'choosePayoutSchedule', { schedule: 'hourly' });
+  expect(await said.text()).toContain('Reload the page first.');
+  await page.goto(on);
+  await expect(page.getByLabel('How often')).toHaveValue('weekly');
+});
+
 test('without an IBAN nothing can be paid out; a month that is none is not found', async ({ page, own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant);

@@ -20,7 +20,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       const [row] = await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
                (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
-               (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
+               (select jsonb_agg(jsonb_build_array(a.status, a.payout_schedule) order by id) from payments.accounts a) as accounts,
                (select count(*)::integer from payments.payouts) as payouts`;
       text = JSON.stringify(row);
     });
@@ -33,7 +33,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
       await expect(
         page.getByRole('button', {
-          name: /Create key|Save the name|Replace|Revoke|Register|Change URL|Rotate|Send them too|Remove|Pay out/,
+          name: /Create key|Save the name|Replace|Revoke|Register|Change URL|Rotate|Send them too|Remove|Pay out|Save$/,
         }),
         path,
       ).toHaveCount(0);
@@ -64,6 +64,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       { 'legal-name': 'Eu', nif: '123456789', iban: 'PT50000201231234567890154' },
     ],
     [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
+    [`${url}/payouts`, 'choosePayoutSchedule', { schedule: 'daily' }],
     [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
   ] as const) {
     await callAction(page.request, on, action, fields);

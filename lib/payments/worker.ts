@@ -3,6 +3,7 @@
 import { purgeExpired } from './accounts/purge-expired';
 import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
+import { requestScheduledPayouts } from './ledger/request-scheduled-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
 import { runScenarios } from './network/run-scenarios';
@@ -42,6 +43,7 @@ export function startWorker(): void {
       log('info', 'deliveries', { ...(await deliveryBacklog()) });
       counted = Date.now();
     }
+    await requestScheduledPayouts();
     await advancePayouts();
     if (Date.now() - rolledUp > ROLL_UP) {
       await rollUpTotals();

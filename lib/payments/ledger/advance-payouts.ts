@@ -14,15 +14,25 @@ export const RETURNED_CENTS = 13;
  */
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`
-    with ended as (
+    with due as materialized (
+      select payout.id
+        from payments.payouts payout join payments.accounts account on account.id = account_id
+       where payout.status = 'in_transit'
+         and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
+             or sent_at > statement_timestamp() + ahead + interval '1 minute')
+       -- The account before its payouts, as everywhere, so that two statements cannot deadlock.
+       order by account.id for no key update of account
+    ), ended as (
       update payments.payouts payout
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now(account_id)
-        from payments.accounts account
-       where account.id = account_id and payout.status = 'in_transit'
-         and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
-             or sent_at > statement_timestamp() + ahead + interval '1 minute')
-      returning payout.id, account_id, amount, payout.status, ended_at
+        from due
+       where payout.id = due.id and payout.status = 'in_transit'
+      returning payout.id, account_id, amount, payout.status, ended_at, automatic
+    ), paused as (
+      -- The IBAN is wrong: nothing more is sent there until the merchant chooses a schedule again.
+      update payments.accounts set next_payout_on = null
+       where id in (select account_id from ended where ended.status = 'returned' and automatic)
     ), booked as (
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
       select case ended.status when 'paid' then 'payout_paid' else 'payout_returned' end, ended.id,

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentsDatabase } from '@/db/payments/client';
 import { advancePayouts, COLLECTED_AFTER } from '../ledger/advance-payouts';
+import { requestScheduledPayouts } from '../ledger/request-scheduled-payouts';
 import { expireOrders } from '../orders/expire-orders';
 import { deliverDue } from '../webhooks/deliver';
 import { runScenarios } from './run-scenarios';
@@ -33,6 +34,9 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
                else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
+      union all
+      select next_payout_on::timestamp at time zone 'Europe/Lisbon' from payments.accounts
+       where id = ${accountId} and next_payout_on is not null
     ), first as (
       select min(at) as at from due
     )
@@ -47,7 +51,7 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
 export async function accountsWithDue(seconds: number): Promise<string[]> {
   const rows = await paymentsDatabase().query<{ id: string }>`
     with until as (
-      select id, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
+      select id, next_payout_on, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
         from payments.accounts
     )
     select id from until where exists (
@@ -59,7 +63,8 @@ export async function accountsWithDue(seconds: number): Promise<string[]> {
                       and status in ('pending', 'awaiting_payment') and expires_at <= moment)
         or exists (select from payments.orders where account_id = until.id and scenario_due_at <= moment)
         or exists (select from payments.payouts where account_id = until.id
-                      and status in ('requested', 'in_transit'))`;
+                      and status in ('requested', 'in_transit'))
+        or next_payout_on <= payments.day_in_lisbon(moment)`;
   return rows.map(({ id }) => id);
 }
 
@@ -75,7 +80,8 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
                       and status in ('pending', 'awaiting_payment')
                       and expires_at < date_trunc('milliseconds', statement_timestamp()) + account.ahead)
         or exists (select from payments.orders where account_id = account.id
-                      and scenario_due_at <= statement_timestamp() + account.ahead) as due
+                      and scenario_due_at <= statement_timestamp() + account.ahead)
+        or coalesce(next_payout_on <= payments.day_in_lisbon(statement_timestamp() + account.ahead), false) as due
       from payments.accounts account where id = ${accountId}`;
   return row?.due ?? false;
 }
@@ -86,6 +92,7 @@ export async function runDue(accountId: string): Promise<boolean> {
   for (;;) {
     await runScenarios(accountId);
     await expireOrders(accountId);
+    await requestScheduledPayouts(accountId);
     await advancePayouts();
     const sent = await deliverDue(accountId);
     if (!(await isAnythingDue(accountId))) return true;

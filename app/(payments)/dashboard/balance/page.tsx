@@ -49,6 +49,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     readDays(accountId, days),
     readMovements(accountId, filter),
   ]);
+  const { schedule } = pulse;
   const { available, pending, inTransit, upcoming } = pulse.balance;
   const { from, to, kind } = filter;
   const figures = [
@@ -89,6 +90,9 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         ))}
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
+      {schedule.nextOn && (
+        <p className="mt-3 text-muted">{t.nextAutomatic(formatDay(schedule.nextOn, lang))}</p>
+      )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
         <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
+import { AutomaticPayouts } from '@/components/payments/dashboard/money/automatic-payouts';
 import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -19,7 +20,7 @@ import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
-import { payOut } from './actions';
+import { choosePayoutSchedule, payOut } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: money[await dashboardLang()].payouts };
@@ -49,21 +50,32 @@ export default async function PayoutsPage({ searchParams }: Props) {
         <Notice className="mt-6 max-w-xl">{security[lang].restricted}</Notice>
       ) : iban === undefined ? (
         <Notice className="mt-6 max-w-xl">{t.noIban}</Notice>
-      ) : available <= 0 ? (
-        <p className="mt-6 text-muted">{t.nothingAvailable}</p>
       ) : (
-        <ActionForm action={payOut} className="mt-6 max-w-xl rounded-card border border-rule bg-card p-5">
-          <ModeField livemode={livemode} />
-          <FormValue name="payout" value={newPayoutId()} />
-          <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-          <PasswordAgain form="payout" asked={asksPassword} />
-          <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
-            {t.payOut}
-          </SubmitButton>
-          <p className="text-sm text-muted">
-            {t.whenArrives} {t.simulatedBank}
-          </p>
-        </ActionForm>
+        <div className={`mt-6 grid items-start gap-4 ${available > 0 ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
+          {available > 0 ? (
+            <ActionForm action={payOut} className="rounded-card border border-rule bg-card p-5">
+              <ModeField livemode={livemode} />
+              <FormValue name="payout" value={newPayoutId()} />
+              <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
+              <PasswordAgain form="payout" asked={asksPassword} />
+              <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
+                {t.payOut}
+              </SubmitButton>
+              <p className="text-sm text-muted">
+                {t.whenArrives} {t.simulatedBank}
+              </p>
+            </ActionForm>
+          ) : (
+            <p className="text-muted">{t.nothingAvailable}</p>
+          )}
+          <AutomaticPayouts
+            {...pulse.schedule}
+            action={choosePayoutSchedule}
+            livemode={livemode}
+            asksPassword={asksPassword}
+            lang={lang}
+          />
+        </div>
       )}
       <Section heading={t.soFarHeading} className="mt-10">
         {payouts.length > 0 ? (
