@@ -154,6 +154,10 @@ onBothEngines(() => {
     await setPayoutSchedule(account, 'daily');
     expect(await setPayoutSchedule(account, 'manual')).toBeNull();
     await advanceClock(account, 2 * DAY);
+    // Nor by a process that read the account while it was due.
+    const [late] = await query<{ requested: boolean }>`
+      select payments.request_scheduled_payout('pay_late', ${account}, 'sealed', '0154') as requested`;
+    expect(late?.requested).toBe(false);
     expect(await payoutsOf(account)).toEqual([]);
     const without = await createAccount('Olaria');
     expect(await setPayoutSchedule(without, 'daily')).toBeUndefined();
