@@ -50,7 +50,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
             <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>PT50 … {payout.iban_last_four}</td>
             <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
               {moment(payout.requested_at)}
-              {payout.automatic && <span> · {t.automatic}</span>}
+              {payout.automatic && <span className="block text-xs">{t.automatic}</span>}
             </td>
             <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
               {moment(payout.ended_at)}
