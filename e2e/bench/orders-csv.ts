@@ -1,41 +1,19 @@
 // `npm run bench:csv`: a million orders as CSV, from the built app: how long it takes, how much memory the server takes
 // for it, and that it stops when the client goes away. Memory is the resident set as Linux counts it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Page, request } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { postSignUp } from '../support/dashboard';
-import { startServer } from '../support/servers';
-import { TEST_KEYS } from '../support/test-keys';
 import { openLargeAccount } from './dashboard/large-account';
+import { openSignedIn } from './dashboard/signed-in';
 
 const MB = 1024 * 1024;
 /** Megabytes that the server may take for the download. */
 const TARGET = 50;
 
 const { url, accountId, close } = await openLargeAccount();
-const folder = mkdtempSync(join(tmpdir(), 'eclusa-bench-'));
-const server = await startServer({
-  env: { ...TEST_KEYS, NETWORK: 'simulator', DATABASE_URL: url, DATA_DIR: folder },
-});
+const server = await openSignedIn(url, accountId);
+const download = (query: string, signal?: AbortSignal) => server.get(`/dashboard/orders/csv${query}`, signal);
 try {
-  const client = await request.newContext();
-  // Signing up asks for nothing but the page's requests.
-  const { email } = await postSignUp({ request: client } as Page, server.url);
-  await paymentsDatabase().query`
-    update payments.members set account_id = ${accountId}
-     where user_id = (select id from payments.users where email = ${email})`;
-  const { cookies } = await client.storageState();
-  const cookie = [...cookies.map(({ name, value }) => `${name}=${value}`), 'eclusa_mode=live'].join('; ');
-  const download = (query: string, signal?: AbortSignal) =>
-    fetch(`${server.url}/dashboard/orders/csv${query}`, {
-      headers: { cookie },
-      signal: signal ?? null,
-      redirect: 'error',
-    });
-
   // What every process takes for its first pages and its first download.
   await (await download('?status=failed&method=multibanco')).text();
   await wait(3_000);
@@ -77,8 +55,7 @@ try {
     `After a client that left, its last read began ${Math.max(0, Number(last) - (Date.now() - (performance.now() - left))).toFixed(0)} ms later.`,
   );
 } finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await server.close();
   await close();
 }
 
