@@ -15,20 +15,22 @@ export const RETURNED_CENTS = 13;
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`
     with due as materialized (
-      select payout.id
+      select payout.id, account_id, automatic and amount % 100 = ${RETURNED_CENTS}::integer as pauses
         from payments.payouts payout join payments.accounts account on account.id = account_id
        where payout.status = 'in_transit'
          and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
              or sent_at > statement_timestamp() + ahead + interval '1 minute')
-       -- The account before its payouts, as everywhere, so that two statements cannot deadlock.
-       order by account.id for no key update of account
+    ), pausing as materialized (
+      -- Locked before the payouts, as in every other statement, so that two cannot deadlock.
+      select id from payments.accounts where id in (select account_id from due where pauses) order by id
+         for no key update
     ), ended as (
       update payments.payouts payout
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
-             ended_at = payments.now(account_id)
+             ended_at = payments.now(payout.account_id)
         from due
-       where payout.id = due.id and payout.status = 'in_transit'
-      returning payout.id, account_id, amount, payout.status, ended_at, automatic
+       where payout.id = due.id and payout.status = 'in_transit' and (select count(*) from pausing) >= 0
+      returning payout.id, payout.account_id, amount, payout.status, ended_at, automatic
     ), paused as (
       -- The IBAN is wrong: nothing more is sent there until the merchant chooses a schedule again.
       update payments.accounts set next_payout_on = null
