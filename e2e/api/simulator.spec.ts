@@ -51,13 +51,21 @@ test('settled deliveries: responds when none is due, and a scheduled retry is no
   notified,
   receiver,
 }) => {
-  receiver.answer({ status: 500, delay: 400 }, { delay: 400 });
+  let respond = () => {};
+  receiver.answer(
+    (response) => {
+      respond = () => response.writeHead(500).end();
+    },
+    { delay: 400 },
+  );
   const order = await notified.paidOrder();
+  await receiver.next();
   const early = await notified.simulate(`/orders/${order.id}/deliveries`);
   expect(early.body).toMatchObject({
     settled: false,
     data: [{ event_type: 'order.paid', status: 'pending' }],
   });
+  respond();
   const [delivery] = await notified.settledDeliveries(order.id);
   expect(delivery.attempts).toMatchObject([{ number: 1, status: 500 }]);
   expect(Date.parse(delivery.next_attempt_at)).toBeGreaterThan(Date.parse(delivery.attempts[0].at));
