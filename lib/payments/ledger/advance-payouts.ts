@@ -20,8 +20,10 @@ export async function advancePayouts(): Promise<void> {
        where payout.status = 'in_transit'
          and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
              or sent_at > statement_timestamp() + ahead + interval '1 minute')
+    ), locked as materialized (
+      -- Before the payouts, as in every other statement, so that two cannot deadlock: the ledger's lines need it too.
+      select id from payments.accounts where id in (select account_id from due) order by id for key share
     ), pausing as materialized (
-      -- Locked before the payouts, as in every other statement, so that two cannot deadlock.
       select id from payments.accounts where id in (select account_id from due where pauses) order by id
          for no key update
     ), ended as (
@@ -29,7 +31,8 @@ export async function advancePayouts(): Promise<void> {
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now(payout.account_id)
         from due
-       where payout.id = due.id and payout.status = 'in_transit' and (select count(*) from pausing) >= 0
+       where payout.id = due.id and payout.status = 'in_transit' 
+         and (select count(*) from locked) >= (select count(*) from pausing)
       returning payout.id, payout.account_id, amount, payout.status, ended_at, automatic
     ), paused as (
       -- The IBAN is wrong: nothing more is sent there until the merchant chooses a schedule again.

@@ -1,5 +1,6 @@
 // The ledger's rules and its proof, on both engines.
 import { expect, test } from 'playwright/test';
+import postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
@@ -42,7 +43,7 @@ const payOut = (accountId: string, amount: number) =>
 const refund = (accountId: string, id: string, amount: number) =>
   refundOrder({ accountId, livemode: true }, id, { amount });
 
-onBothEngines(() => {
+onBothEngines((engine) => {
   test('a payment is pending today and available tomorrow, less its fee', async () => {
     const account = await createAccount('M');
     await paidOrder(account, 4250);
@@ -101,6 +102,38 @@ onBothEngines(() => {
       { amount: 50_000, status: 'paid' },
     ]);
   });
+
+  // The embedded database has one connection: no two statements at once.
+  if (engine === 'postgres')
+    test('an account that is being reset and the bank wait for each other in turn', async () => {
+      const account = await createAccount('M');
+      await paidOrder(account, 100_000);
+      await advance(DAY);
+      await payOut(account, 50_000);
+      await advance(61);
+      await advancePayouts();
+      await advance(DAY);
+      const session = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+      // What a reset does first, and then, while the bank's step is under way.
+      await session.unsafe('begin');
+      await session`select from payments.accounts where id = ${account} for update`;
+      const step = advancePayouts();
+      await expect
+        .poll(
+          async () =>
+            (
+              await session`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payouts%'
+              and datname = current_database()`
+            ).length,
+        )
+        .toBe(1);
+      await session`update payments.payouts set iban_last_four = '0000' where account_id = ${account}`;
+      await session.unsafe('commit');
+      await session.end();
+      await step;
+      expect(await readBalance(account)).toMatchObject({ inTransit: 0 });
+      expect(await checkLedger()).toEqual([]);
+    });
 
   test('the same payout asked for twice is paid once; more than the balance is refused', async () => {
     const account = await createAccount('M');
