@@ -43,8 +43,6 @@ export function startWorker(): void {
       log('info', 'deliveries', { ...(await deliveryBacklog()) });
       counted = Date.now();
     }
-    await requestScheduledPayouts();
-    await advancePayouts();
     if (Date.now() - rolledUp > ROLL_UP) {
       await rollUpTotals();
       rolledUp = Date.now();
@@ -56,16 +54,23 @@ export function startWorker(): void {
     }
     return overdue + played > 0;
   });
+  // On its own: at midnight many accounts are paid out.
+  const payouts = loop('payouts', async () => {
+    await advancePayouts();
+    await requestScheduledPayouts();
+    return false;
+  });
   // On its own: an SMTP server that is slow holds nothing else up.
   const emails = loop('emails', sendEmails);
   const subscriptions = [
     onDueDeliveries(deliveries.wake),
     onClockChange(deliveries.wake),
     onClockChange(upkeep.wake),
+    onClockChange(payouts.wake),
   ];
   shared.stopPaymentsWorker = async () => {
     for (const stop of subscriptions) stop();
-    await Promise.all([deliveries.stop(), upkeep.stop(), emails.stop()]);
+    await Promise.all([deliveries.stop(), upkeep.stop(), payouts.stop(), emails.stop()]);
     await drainDeliveries(DRAIN);
     await releaseLease(LEASE);
   };

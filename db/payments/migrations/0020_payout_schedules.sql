@@ -15,6 +15,7 @@ $$;
 --> statement-breakpoint
 -- Requests the payout that the account's schedule has due: all that is available, if that is anything. The day is moved on
 -- under the account's lock, so that any number of processes pay out once, and once for all the days that were missed.
+-- Not while an earlier automatic payout is due to arrive: if the bank returns it, the next must not follow it.
 CREATE FUNCTION payments.request_scheduled_payout(new_id text, account text, sealed_iban text, last_four text)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
@@ -22,16 +23,22 @@ DECLARE
 BEGIN
   UPDATE payments.accounts a
      SET next_payout_on = payments.next_payout_day(a.payout_schedule, payments.day_in_lisbon(statement_timestamp() + a.ahead))
-   WHERE a.id = account AND a.next_payout_on <= payments.day_in_lisbon(statement_timestamp() + a.ahead);
+   WHERE a.id = account AND a.next_payout_on <= payments.day_in_lisbon(statement_timestamp() + a.ahead)
+     AND NOT EXISTS (SELECT FROM payments.payouts earlier
+       WHERE earlier.account_id = account AND earlier.automatic AND earlier.status = 'in_transit'
+         AND payments.day_in_lisbon(earlier.sent_at) < payments.day_in_lisbon(statement_timestamp() + a.ahead));
   IF NOT FOUND THEN RETURN false; END IF;
-  cents := payments.available_balance(account);
-  IF cents <= 0 THEN RETURN false; END IF;
-  PERFORM payments.request_payout(new_id, account, cents, sealed_iban, last_four);
+  -- Again if a refund came between the balance and the request.
+  LOOP
+    cents := payments.available_balance(account);
+    IF cents <= 0 THEN RETURN false; END IF;
+    EXIT WHEN payments.request_payout(new_id, account, cents, sealed_iban, last_four);
+  END LOOP;
   UPDATE payments.payouts SET automatic = true WHERE id = new_id;
   RETURN true;
 END $$;
 --> statement-breakpoint
--- As before; a schedule counts from the clock that is set back.
+-- As before; a schedule begins again, from the clock that is set back.
 CREATE OR REPLACE FUNCTION payments.reset_account(account text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM payments.accounts WHERE id = account FOR UPDATE;
@@ -49,8 +56,7 @@ BEGIN
   UPDATE payments.api_keys k SET ends_at = ends_at - a.ahead FROM payments.accounts a WHERE a.id = account AND k.account_id = account;
   UPDATE payments.accounts
      SET ahead = '0', next_scenario = NULL,
-         next_payout_on = CASE WHEN next_payout_on IS NOT NULL THEN least(next_payout_on,
-           payments.next_payout_day(payout_schedule, payments.day_in_lisbon(statement_timestamp()))) END
+         next_payout_on = payments.next_payout_day(payout_schedule, payments.day_in_lisbon(statement_timestamp()))
    WHERE id = account;
   PERFORM set_config('payments.resetting', '', true);
 END $$;

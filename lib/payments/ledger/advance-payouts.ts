@@ -21,7 +21,8 @@ export async function advancePayouts(): Promise<void> {
          and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
              or sent_at > statement_timestamp() + ahead + interval '1 minute')
     ), locked as materialized (
-      -- Before the payouts, as in every other statement, so that two cannot deadlock: the ledger's lines need it too.
+      -- Accounts before their payouts, as in every other statement, so that two cannot deadlock. A reference from the
+      -- ledger's lines takes this same lock, only later.
       select id from payments.accounts where id in (select account_id from due) order by id for key share
     ), pausing as materialized (
       select id from payments.accounts where id in (select account_id from due where pauses) order by id
@@ -31,7 +32,8 @@ export async function advancePayouts(): Promise<void> {
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now(payout.account_id)
         from due
-       where payout.id = due.id and payout.status = 'in_transit' 
+       where payout.id = due.id and payout.status = 'in_transit'
+         -- Always true: it has both locks taken first.
          and (select count(*) from locked) >= (select count(*) from pausing)
       returning payout.id, payout.account_id, amount, payout.status, ended_at, automatic
     ), paused as (

@@ -10,6 +10,7 @@ import { resetAccount } from '../network/reset-account';
 import { resetClock } from '../network/reset-clock';
 import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';
+import { advancePayouts } from './advance-payouts';
 import { readBalance } from './balance';
 import { checkLedger } from './check';
 import { readPayoutSchedule, setPayoutSchedule } from './payout-schedule';
@@ -63,7 +64,7 @@ async function dayAfter(account: string, days: number): Promise<string> {
   return row?.day ?? '';
 }
 
-onBothEngines(() => {
+onBothEngines((engine) => {
   test('every day: what is available at midnight, less what was refunded; none on a day without money', async () => {
     const account = await activeAccount();
     const order = await paidOrder(account, 10_000);
@@ -128,13 +129,16 @@ onBothEngines(() => {
     // 10.13 after the fee of 0.8 %.
     await paidOrder(account, 1_021);
     expect(await setPayoutSchedule(account, 'daily')).not.toBeNull();
-    await advanceClock(account, 3 * DAY);
+    await advanceClock(account, DAY);
+    // Available at the midnight at which the first comes back.
+    await paidOrder(account, 5_000);
+    await advanceClock(account, 2 * DAY);
     expect(await payoutsOf(account)).toMatchObject([{ amount: 1_013, status: 'returned' }]);
     expect(await readPayoutSchedule(account)).toEqual({ schedule: 'daily', nextOn: null });
     await paidOrder(account, 10_000);
     await advanceClock(account, 3 * DAY);
     expect(await payoutsOf(account)).toHaveLength(1);
-    expect(await readBalance(account)).toMatchObject({ available: 1_013 + 9_920 });
+    expect(await readBalance(account)).toMatchObject({ available: 1_013 + 4_960 + 9_920 });
     // One by hand that comes back stops nothing.
     expect(await setPayoutSchedule(account, 'daily')).toBe(await dayAfter(account, 1));
     await requestPayout(account, { id: newPayoutId(), amount: 113, iban: IBAN });
@@ -142,8 +146,7 @@ onBothEngines(() => {
     expect((await payoutsOf(account)).map(({ amount, automatic }) => [amount, automatic])).toEqual([
       [1_013, true],
       [113, false],
-      [1_013 + 9_920 - 113, true],
-      [113, true],
+      [1_013 + 4_960 + 9_920, true],
     ]);
     expect(await checkLedger()).toEqual([]);
   });
@@ -179,7 +182,74 @@ onBothEngines(() => {
     await requestScheduledPayouts();
     expect(await payoutsOf(account)).toHaveLength(1);
     expect(await payoutsOf(broken)).toEqual([]);
+    const started = performance.now();
+    await advanceClock(broken, 3 * DAY);
+    expect(performance.now() - started).toBeLessThan(5_000);
     await setPayoutSchedule(broken, 'manual');
+  });
+
+  test('no payout is requested while the bank still has to return the one before', async () => {
+    const account = await activeAccount();
+    await paidOrder(account, 1_021);
+    await setPayoutSchedule(account, 'daily');
+    await advanceClock(account, DAY + 61);
+    await paidOrder(account, 5_000);
+    await query`update payments.accounts set ahead = ahead + interval '1 day' where id = ${account}`;
+    await requestScheduledPayouts();
+    expect(await payoutsOf(account)).toMatchObject([{ amount: 1_013, status: 'in_transit' }]);
+    await advancePayouts();
+    await requestScheduledPayouts();
+    expect(await payoutsOf(account)).toMatchObject([{ amount: 1_013, status: 'returned' }]);
+    expect(await readPayoutSchedule(account)).toEqual({ schedule: 'daily', nextOn: null });
+  });
+
+  if (engine === 'postgres')
+    test('a refund in the moment of the request lessens the payout', async () => {
+      const account = await activeAccount();
+      const order = await paidOrder(account, 10_000);
+      await setPayoutSchedule(account, 'daily');
+      await query`update payments.accounts set ahead = ahead + interval '1 day' where id = ${account}`;
+      // Slows the first reading of the balance down, and lets the next be quick.
+      await query`alter function payments.available_balance(text) rename to balance_without_delay`;
+      await paymentsDatabase().script(`
+        create sequence payments.readings;
+        create function payments.available_balance(account text) returns bigint language plpgsql volatile as $$
+          declare cents bigint := payments.balance_without_delay(account);
+          begin
+            if nextval('payments.readings') = 1 then perform pg_sleep(1); end if;
+            return cents;
+          end $$`);
+      try {
+        const asked = requestScheduledPayouts(account);
+        await expect
+          .poll(async () => (await query`select from pg_stat_activity where wait_event = 'PgSleep'`).length)
+          .toBe(1);
+        await refundOrder({ accountId: account, livemode: true }, order, { amount: 100 });
+        await asked;
+        expect(await payoutsOf(account)).toMatchObject([{ amount: 9_820, automatic: true }]);
+      } finally {
+        await paymentsDatabase().script(`
+          drop function payments.available_balance(text);
+          drop sequence payments.readings;
+          alter function payments.balance_without_delay(text) rename to available_balance`);
+      }
+    });
+
+  test('ten years without money are one step of the clock; then the schedule goes on', async () => {
+    const account = await activeAccount();
+    await setPayoutSchedule(account, 'daily');
+    const started = performance.now();
+    await advanceClock(account, 3_650 * DAY);
+    const took = performance.now() - started;
+    // As the worker does within a second.
+    await requestScheduledPayouts();
+    expect((await readPayoutSchedule(account)).nextOn).toBe(await dayAfter(account, 1));
+    await paidOrder(account, 10_000);
+    await advanceClock(account, DAY);
+    expect(await payoutsOf(account)).toMatchObject([
+      { amount: 9_920, requested: expect.stringMatching(/00:00$/) },
+    ]);
+    expect(took).toBeLessThan(5_000);
   });
 
   test('a clock that is set back, or an account that is reset, waits for no day that lies ahead again', async () => {
@@ -194,10 +264,12 @@ onBothEngines(() => {
       schedule: 'daily',
       nextOn: await dayAfter(account, 1),
     });
-    // What has stopped stays so.
+    // What has stopped stays so, until the payout that came back is deleted.
     await paidOrder(account, 1_021);
     await advanceClock(account, 2 * DAY);
     await resetClock(account);
     expect((await readPayoutSchedule(account)).nextOn).toBeNull();
+    await resetAccount(account);
+    expect((await readPayoutSchedule(account)).nextOn).toBe(await dayAfter(account, 1));
   });
 });

@@ -35,8 +35,10 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
                else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
       union all
+      -- Without money the day only moves on, at the next stop for something else.
       select next_payout_on::timestamp at time zone 'Europe/Lisbon' from payments.accounts
-       where id = ${accountId} and next_payout_on is not null
+       where id = ${accountId} and next_payout_on > payments.day_in_lisbon(payments.now(id))
+         and payments.owed_balance(id) > 0
     ), first as (
       select min(at) as at from due
     )
@@ -64,7 +66,7 @@ export async function accountsWithDue(seconds: number): Promise<string[]> {
         or exists (select from payments.orders where account_id = until.id and scenario_due_at <= moment)
         or exists (select from payments.payouts where account_id = until.id
                       and status in ('requested', 'in_transit'))
-        or next_payout_on <= payments.day_in_lisbon(moment)`;
+        or next_payout_on <= payments.day_in_lisbon(moment) and payments.owed_balance(id) > 0`;
   return rows.map(({ id }) => id);
 }
 
@@ -80,8 +82,7 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
                       and status in ('pending', 'awaiting_payment')
                       and expires_at < date_trunc('milliseconds', statement_timestamp()) + account.ahead)
         or exists (select from payments.orders where account_id = account.id
-                      and scenario_due_at <= statement_timestamp() + account.ahead)
-        or coalesce(next_payout_on <= payments.day_in_lisbon(statement_timestamp() + account.ahead), false) as due
+                      and scenario_due_at <= statement_timestamp() + account.ahead) as due
       from payments.accounts account where id = ${accountId}`;
   return row?.due ?? false;
 }
@@ -92,8 +93,8 @@ export async function runDue(accountId: string): Promise<boolean> {
   for (;;) {
     await runScenarios(accountId);
     await expireOrders(accountId);
-    await requestScheduledPayouts(accountId);
     await advancePayouts();
+    await requestScheduledPayouts(accountId);
     const sent = await deliverDue(accountId);
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end) return false;
