@@ -1,7 +1,7 @@
 // A page of payouts, each linked to what it was drawn from.
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { CopyButton } from './copy-button';
@@ -11,7 +11,7 @@ import { RowKeys } from './row-keys';
 import { TextLink } from './text-link';
 
 export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
-  const t = money[lang];
+  const t = payoutMessages[lang];
   const heads = [
     [t.payoutHeads.payout],
     [t.payoutHeads.state, WIDE],
@@ -40,7 +40,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
                 <PayoutStatus status={payout.status} lang={lang} />
                 <span className="block text-xs text-muted tabular-nums">
                   {formatMoment(payout.requested_at, lang)}
-                  {payout.automatic && ` · ${t.automatic}`}
+                  {payout.automatic && <span className="whitespace-nowrap"> · {t.automatic}</span>}
                 </span>
               </span>
             </td>

@@ -19,6 +19,7 @@ import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { dayInLisbon, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -91,7 +92,9 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
       {schedule.nextOn && (
-        <p className="mt-3 text-muted">{t.nextAutomatic(formatDay(schedule.nextOn, lang))}</p>
+        <p className="mt-3 text-muted">
+          {payoutMessages[lang].nextAutomatic(formatDay(schedule.nextOn, lang))}
+        </p>
       )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
         <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">

@@ -9,9 +9,13 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { readBalance } from '@/lib/payments/ledger/balance';
-import { PAYOUT_SCHEDULES, setPayoutSchedule } from '@/lib/payments/ledger/payout-schedule';
+import {
+  PAYOUT_SCHEDULES,
+  readPayoutSchedule,
+  setPayoutSchedule,
+} from '@/lib/payments/ledger/payout-schedule';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
 
@@ -20,7 +24,7 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
-  const t = money[lang];
+  const t = payoutMessages[lang];
   const id = readText(form, 'payout');
   const values = { payout: id, amount: readText(form, 'amount').slice(0, 20) };
   const amount = readAmount(values.amount);
@@ -45,12 +49,14 @@ export async function choosePayoutSchedule(
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = money[lang];
+  const t = payoutMessages[lang];
   const schedule = PAYOUT_SCHEDULES.find((known) => known === form.get('schedule'));
   if (!schedule) return { values: {}, errors: { form: t.reload } };
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: { schedule }, errors: refused };
-  const audit = await auditEntry(merchant, `payouts_${schedule}`);
+  const before = await readPayoutSchedule(merchant.accountId);
+  const isSame = before.schedule === schedule && (schedule === 'manual' || before.nextOn !== null);
+  const audit = isSame ? null : await auditEntry(merchant, `payouts_${schedule}`);
   const nextOn = await setPayoutSchedule(merchant.accountId, schedule, audit);
   if (nextOn === undefined) return { values: {}, errors: { form: t.noIban } };
   refresh();

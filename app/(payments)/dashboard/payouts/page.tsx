@@ -15,6 +15,7 @@ import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { security } from '@/lib/payments/dashboard/messages/security';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
@@ -34,7 +35,8 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
   const { accountId, livemode, asksPassword, restricted } = merchant;
   const lang = await dashboardLang();
-  const t = money[lang];
+  const m = money[lang];
+  const t = payoutMessages[lang];
   const query = await searchParams;
   const after = typeof query.after === 'string' ? query.after : undefined;
   const [pulse, iban, { payouts, hasMore }] = await Promise.all([
@@ -45,7 +47,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const { available } = pulse.balance;
   return (
     <>
-      <PageHeading title={t.payouts} help="/docs/reconciliation" />
+      <PageHeading title={m.payouts} help="/docs/reconciliation" />
       {restricted ? (
         <Notice className="mt-6 max-w-xl">{security[lang].restricted}</Notice>
       ) : iban === undefined ? (
@@ -53,18 +55,26 @@ export default async function PayoutsPage({ searchParams }: Props) {
       ) : (
         <div className={`mt-6 grid items-start gap-4 ${available > 0 ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
           {available > 0 ? (
-            <ActionForm action={payOut} className="rounded-card border border-rule bg-card p-5">
-              <ModeField livemode={livemode} />
-              <FormValue name="payout" value={newPayoutId()} />
-              <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-              <PasswordAgain form="payout" asked={asksPassword} />
-              <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
-                {t.payOut}
-              </SubmitButton>
-              <p className="text-sm text-muted">
-                {t.whenArrives} {t.simulatedBank}
-              </p>
-            </ActionForm>
+            <section
+              className="rounded-card border border-rule bg-card p-5"
+              aria-labelledby="request-heading"
+            >
+              <h2 id="request-heading" className="mb-4 font-sans font-semibold">
+                {m.requestPayout}
+              </h2>
+              <ActionForm action={payOut}>
+                <ModeField livemode={livemode} />
+                <FormValue name="payout" value={newPayoutId()} />
+                <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
+                <PasswordAgain form="payout" asked={asksPassword} />
+                <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
+                  {t.payOut}
+                </SubmitButton>
+                <p className="text-sm text-muted">
+                  {t.whenArrives} {t.simulatedBank}
+                </p>
+              </ActionForm>
+            </section>
           ) : (
             <p className="text-muted">{t.nothingAvailable}</p>
           )}

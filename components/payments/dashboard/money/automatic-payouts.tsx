@@ -2,7 +2,7 @@
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { formatDay } from '@/lib/payments/dashboard/format-moment';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import { PAYOUT_SCHEDULES, type PayoutSchedule } from '@/lib/payments/ledger/payout-schedule';
 import { ActionForm, FormChoice, PasswordAgain } from '../action-form';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function AutomaticPayouts({ action, schedule, nextOn, livemode, asksPassword, lang }: Props) {
-  const t = money[lang];
+  const t = payoutMessages[lang];
   return (
     <section className="rounded-card border border-rule bg-card p-5" aria-labelledby="automatic-heading">
       <h2 id="automatic-heading" className="font-sans font-semibold">
@@ -30,7 +30,7 @@ export function AutomaticPayouts({ action, schedule, nextOn, livemode, asksPassw
       {nextOn && <p className="mt-3">{t.nextAutomatic(formatDay(nextOn, lang))}</p>}
       {schedule !== 'manual' && !nextOn && (
         <Notice kind="failed" className="mt-3">
-          {t.paused}
+          {t.paused} {t.simulatedBank}
         </Notice>
       )}
       <ActionForm action={action} className="mt-4">

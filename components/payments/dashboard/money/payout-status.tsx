@@ -1,6 +1,6 @@
 // How far a payout has got.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 
@@ -12,5 +12,5 @@ const KIND: Record<Payout['status'], StatusKind> = {
 };
 
 export function PayoutStatus({ status, lang }: { status: Payout['status']; lang: Lang }) {
-  return <Status kind={KIND[status]}>{money[lang].state[status]}</Status>;
+  return <Status kind={KIND[status]}>{payoutMessages[lang].state[status]}</Status>;
 }

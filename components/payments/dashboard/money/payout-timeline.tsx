@@ -1,12 +1,12 @@
 // When a payout was requested, left and ended; what is still to come says when it will.
 import { Status, type StatusKind } from '@/components/ui/status';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 
 export function PayoutTimeline({ payout, lang }: { payout: Payout; lang: Lang }) {
-  const t = money[lang];
+  const t = payoutMessages[lang];
   const { status, requested_at, sent_at, ended_at } = payout;
   const ended = status === 'returned' ? 'returned' : 'paid';
   const steps: { kind: StatusKind; word: string; at: Date | null; coming: string }[] = [

@@ -60,7 +60,8 @@ const en = {
   returned: (amount: string) => `Payout of ${amount} returned`,
   returnedWhy: 'The bank sent it back; the amount is in your balance again.',
   negative: (amount: string) => `The available balance is ${amount}`,
-  negativeWhy: 'Refunds exceeded what was left after your payouts. The next payments cover the difference.',
+  negativeWhy:
+    'More was paid out or refunded than your payments cover. The next payments make up the difference.',
   deliveries: 'Delivery of events',
   wellDelivered: 'All well',
   someFailed: 'Some attempts failed',
@@ -123,7 +124,7 @@ const pt: typeof en = {
   returnedWhy: 'O banco devolveu-a; o montante voltou ao seu saldo.',
   negative: (amount) => `O saldo disponível é de ${amount}`,
   negativeWhy:
-    'As devoluções excederam o que restava após as transferências. Os próximos pagamentos cobrem a diferença.',
+    'Foi transferido ou devolvido mais do que os pagamentos cobrem. Os próximos pagamentos cobrem a diferença.',
   deliveries: 'Entrega de eventos',
   wellDelivered: 'Sem falhas',
   someFailed: 'Algumas tentativas falharam',

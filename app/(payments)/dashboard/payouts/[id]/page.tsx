@@ -18,6 +18,7 @@ import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -27,7 +28,7 @@ import { listPayoutMovements, readPayout } from '@/lib/payments/ledger/read-payo
 import { switchMode } from '../../actions';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].payout };
+  return { title: payoutMessages[await dashboardLang()].payout };
 }
 
 interface Props {
@@ -40,7 +41,8 @@ export default async function PayoutPage({ params, searchParams }: Props) {
   const { accountId } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = money[lang];
+  const m = money[lang];
+  const t = payoutMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
   if (!payout) return otherMode({ merchant, kind: 'payout', id, switchMode });
   const { after } = await readMovementFilter(searchParams);
@@ -50,7 +52,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeading
-        back={[t.payouts, '/dashboard/payouts']}
+        back={[m.payouts, '/dashboard/payouts']}
         title={formatAmount(payout.amount, lang)}
         help="/docs/reconciliation"
       />
@@ -121,7 +123,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
           <p className="mt-3 text-sm text-muted">{t.containsAbout}</p>
         </div>
       </div>
-      <Section heading={<span id="movements">{t.movements}</span>} className="mt-10">
+      <Section heading={<span id="movements">{m.movements}</span>} className="mt-10">
         {movements.length > 0 ? (
           <MovementTable movements={movements} caption={t.containsCaption} lang={lang} />
         ) : (

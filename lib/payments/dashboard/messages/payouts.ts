@@ -1,0 +1,133 @@
+// Payouts: requesting one, automatic ones, and what each was drawn from.
+const en = {
+  noIban:
+    'This account has no IBAN yet, so there is nowhere to pay to. You enter it when you activate the account.',
+  nothingAvailable:
+    'Nothing is available to pay out now. Payments become available the day after, in Lisbon.',
+  payOut: 'Pay out',
+  requesting: 'Requesting…',
+  whenArrives: 'It leaves after a minute and arrives the next day.',
+  simulatedBank: 'The bank is simulated: it returns any amount that ends in 13 cents.',
+  automatic: 'Automatic',
+  automaticPayouts: 'Automatic payouts',
+  automaticAbout:
+    'On the days that you choose, everything that is available is paid out at midnight in Lisbon. You can also request a payout yourself.',
+  howOften: 'How often',
+  schedules: {
+    manual: 'Never',
+    daily: 'Every day',
+    weekly: 'Every Monday',
+    monthly: 'On the 1st of each month',
+  },
+  nextAutomatic: (day: string) => `Next automatic payout: ${day}.`,
+  paused:
+    'Automatic payouts have stopped because the bank returned one. Save the schedule to start them again.',
+  saveSchedule: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved.',
+  scheduleOff: 'Automatic payouts are off.',
+  soFarHeading: 'So far',
+  noPayouts: 'No payouts yet.',
+  payoutsCaption: 'Payouts, newest first',
+  payoutHeads: {
+    payout: 'Payout',
+    state: 'State',
+    to: 'To',
+    requested: 'Requested',
+    arrives: 'Ended',
+    amount: 'Amount',
+  },
+  state: { requested: 'Requested', in_transit: 'In transit', paid: 'Paid', returned: 'Returned by the bank' },
+  payout: 'Payout',
+  payoutId: 'payout id',
+  iban: 'IBAN',
+  timeline: 'Timeline',
+  leaves: 'It leaves a minute after the request.',
+  arrives: 'It arrives the next day.',
+  returnedWhy:
+    'The bank could not credit the account with this IBAN, and sent the amount back. It is in your available balance again, and can be paid out once the IBAN is right.',
+  contains: 'What it was drawn from',
+  containsAbout:
+    'A payout covers what became available between the previous payout and its own request. The rest is carried over to the next payout.',
+  carried: 'Carried over from before',
+  newPayments: (count: string, one: boolean) => `${count} ${one ? 'payment' : 'payments'}, less fees`,
+  newRefunds: (count: string, one: boolean) => `${count} ${one ? 'refund' : 'refunds'}`,
+  newReturned: (count: string, one: boolean) => `${count} returned ${one ? 'payout' : 'payouts'}`,
+  availableThen: 'Available then',
+  thisPayout: 'This payout',
+  left: 'Left for the next payout',
+  containsCaption: 'Movements behind this payout, newest first',
+  nothingNew: 'Nothing became available since the previous payout: this payout used the amount carried over.',
+  // What the action responds.
+  reload: 'Reload the page first.',
+  enterAmount: 'Enter an amount, such as 10.00.',
+  onlyAvailable: (amount: string) => `Only ${amount} is available.`,
+  onItsWay: (amount: string) => `${amount} is on its way to your bank.`,
+};
+
+const pt: typeof en = {
+  noIban:
+    'Esta conta ainda não tem IBAN, por isso não há para onde transferir. O IBAN é indicado na ativação da conta.',
+  nothingAvailable:
+    'Não há nada disponível para transferir. Os pagamentos ficam disponíveis no dia seguinte (hora de Lisboa).',
+  payOut: 'Transferir',
+  requesting: 'A pedir…',
+  whenArrives: 'Sai ao fim de um minuto e chega no dia seguinte.',
+  simulatedBank: 'O banco é simulado: devolve qualquer montante que termine em 13 cêntimos.',
+  automatic: 'Automática',
+  automaticPayouts: 'Transferências automáticas',
+  automaticAbout:
+    'Nos dias que escolher, tudo o que estiver disponível é transferido à meia-noite (hora de Lisboa). Pode também pedir uma transferência.',
+  howOften: 'Frequência',
+  schedules: {
+    manual: 'Nunca',
+    daily: 'Todos os dias',
+    weekly: 'Todas as segundas-feiras',
+    monthly: 'No dia 1 de cada mês',
+  },
+  nextAutomatic: (day) => `Próxima transferência automática: ${day}.`,
+  paused:
+    'As transferências automáticas pararam porque o banco devolveu uma. Guarde a frequência para as retomar.',
+  saveSchedule: 'Guardar',
+  saving: 'A guardar…',
+  saved: 'Guardado.',
+  scheduleOff: 'As transferências automáticas estão desligadas.',
+  soFarHeading: 'Até agora',
+  noPayouts: 'Ainda não há transferências.',
+  payoutsCaption: 'Transferências, as mais recentes primeiro',
+  payoutHeads: {
+    payout: 'Transferência',
+    state: 'Estado',
+    to: 'Para',
+    requested: 'Pedida',
+    arrives: 'Terminada',
+    amount: 'Montante',
+  },
+  state: { requested: 'Pedida', in_transit: 'Em trânsito', paid: 'Paga', returned: 'Devolvida pelo banco' },
+  payout: 'Transferência',
+  payoutId: 'id da transferência',
+  iban: 'IBAN',
+  timeline: 'Cronologia',
+  leaves: 'Sai um minuto depois do pedido.',
+  arrives: 'Chega no dia seguinte.',
+  returnedWhy:
+    'O banco não conseguiu creditar a conta com este IBAN e devolveu o montante. Está de novo no seu saldo disponível e pode ser transferido quando o IBAN estiver certo.',
+  contains: 'De onde vem',
+  containsAbout:
+    'Uma transferência abrange o que ficou disponível depois da transferência anterior e até ao seu pedido. O que sobra passa para a seguinte.',
+  carried: 'Transitado da anterior',
+  newPayments: (count, one) => `${count} ${one ? 'pagamento' : 'pagamentos'}, menos comissões`,
+  newRefunds: (count, one) => `${count} ${one ? 'devolução' : 'devoluções'}`,
+  newReturned: (count, one) => `${count} ${one ? 'transferência devolvida' : 'transferências devolvidas'}`,
+  availableThen: 'Disponível nesse momento',
+  thisPayout: 'Esta transferência',
+  left: 'Fica para a seguinte',
+  containsCaption: 'Movimentos desta transferência, os mais recentes primeiro',
+  nothingNew: 'Nada ficou disponível desde a transferência anterior: esta usou o montante transitado.',
+  reload: 'Recarregue primeiro a página.',
+  enterAmount: 'Introduza um montante, por exemplo 10,00.',
+  onlyAvailable: (amount) => `Só estão disponíveis ${amount}.`,
+  onItsWay: (amount) => `${amount} a caminho do seu banco.`,
+};
+
+export const payoutMessages = { en, pt };
