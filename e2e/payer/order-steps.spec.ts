@@ -12,6 +12,7 @@ test('an order’s steps arrive by themselves, and are those of the timeline’s
   const url = `${whole.paymentsUrl}/simulator/orders/${order.id}`;
   await page.goto(`${url}?lang=en`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order, step by step');
+  await expect(page).toHaveTitle('The order, step by step · Eclusa');
   await expect(page.getByRole('status')).toHaveText('Waiting for approval');
   const step = (name: string | RegExp) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

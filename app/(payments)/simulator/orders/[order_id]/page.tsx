@@ -22,7 +22,7 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: `${messagesIn(readChoice(await searchParams).lang).timeline.title} · Eclusa` };
+  return { title: messagesIn(readChoice(await searchParams).lang).timeline.title };
 }
 
 export default async function OrderTimelinePage({ params, searchParams }: Props) {
