@@ -5,7 +5,7 @@ import { accounts } from '@/db/payments/schema';
 import type { AuditEntry } from '../accounts/audit';
 import { announceChange } from '../live-changes';
 
-export const PAYOUT_SCHEDULES = ['manual', 'daily', 'weekly', 'monthly'] as const;
+export const PAYOUT_SCHEDULES = accounts.payoutSchedule.enumValues;
 
 export type PayoutSchedule = (typeof PAYOUT_SCHEDULES)[number];
 

@@ -50,8 +50,8 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     readDays(accountId, days),
     readMovements(accountId, filter),
   ]);
-  const { schedule } = pulse;
   const { available, pending, inTransit, upcoming } = pulse.balance;
+  const { nextOn } = pulse.schedule;
   const { from, to, kind } = filter;
   const figures = [
     [t.available, available, t.availableMeaning],
@@ -91,10 +91,8 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         ))}
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
-      {schedule.nextOn && (
-        <p className="mt-3 text-muted">
-          {payoutMessages[lang].nextAutomatic(formatDay(schedule.nextOn, lang))}
-        </p>
+      {nextOn && (
+        <p className="mt-3 text-muted">{payoutMessages[lang].nextAutomatic(formatDay(nextOn, lang))}</p>
       )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
         <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">

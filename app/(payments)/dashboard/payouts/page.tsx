@@ -35,7 +35,6 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
   const { accountId, livemode, asksPassword, restricted } = merchant;
   const lang = await dashboardLang();
-  const m = money[lang];
   const t = payoutMessages[lang];
   const query = await searchParams;
   const after = typeof query.after === 'string' ? query.after : undefined;
@@ -47,7 +46,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const { available } = pulse.balance;
   return (
     <>
-      <PageHeading title={m.payouts} help="/docs/reconciliation" />
+      <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
       {restricted ? (
         <Notice className="mt-6 max-w-xl">{security[lang].restricted}</Notice>
       ) : iban === undefined ? (
@@ -60,7 +59,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
               aria-labelledby="request-heading"
             >
               <h2 id="request-heading" className="mb-4 font-sans font-semibold">
-                {m.requestPayout}
+                {money[lang].requestPayout}
               </h2>
               <ActionForm action={payOut}>
                 <ModeField livemode={livemode} />

@@ -41,7 +41,6 @@ export default async function PayoutPage({ params, searchParams }: Props) {
   const { accountId } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const m = money[lang];
   const t = payoutMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
   if (!payout) return otherMode({ merchant, kind: 'payout', id, switchMode });
@@ -52,7 +51,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeading
-        back={[m.payouts, '/dashboard/payouts']}
+        back={[money[lang].payouts, '/dashboard/payouts']}
         title={formatAmount(payout.amount, lang)}
         help="/docs/reconciliation"
       />
@@ -123,7 +122,7 @@ export default async function PayoutPage({ params, searchParams }: Props) {
           <p className="mt-3 text-sm text-muted">{t.containsAbout}</p>
         </div>
       </div>
-      <Section heading={<span id="movements">{m.movements}</span>} className="mt-10">
+      <Section heading={<span id="movements">{money[lang].movements}</span>} className="mt-10">
         {movements.length > 0 ? (
           <MovementTable movements={movements} caption={t.containsCaption} lang={lang} />
         ) : (
