@@ -25,7 +25,7 @@ export const payments = pgSchema('payments');
 
 /** Compared byte by byte, so that the unique index also finds what begins with some text. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 /** The account's time (`payments.now(account)`), unless a column says wall clock. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

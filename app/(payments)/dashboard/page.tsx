@@ -48,7 +48,7 @@ interface Props {
 
 export default async function OverviewPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
-  const { accountId, accountName, active, activated, livemode, restricted } = merchant;
+  const { accountId, accountName, active, activated, livemode, role } = merchant;
   const lang = await dashboardLang();
   const t = overview[lang];
   const now = accountNow(merchant);
@@ -61,7 +61,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   return (
     <>
       <PageHeading title={accountName} help="/docs/reconciliation" />
-      {isSetUp && !activated && !restricted && (
+      {isSetUp && !activated && role === 'owner' && (
         <p className="mt-2">
           <TextLink href="/dashboard/activate" className="font-medium">
             {t.activate}

@@ -1,16 +1,20 @@
 // Who is signed in, and what belongs to the person: settings, language, light or dark, signing out. The browser's own
-// popover, which opens, closes and takes Escape without any script.
+// popover, which opens and takes Escape without any script.
 import Link from 'next/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import type { Role } from '@/lib/payments/accounts/roles';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { team } from '@/lib/payments/dashboard/messages/team';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { LOCALE } from '@/lib/payments/lang';
+import { MenuPopover } from './menu-popover';
 
 interface Props {
   accountName: string;
   email: string;
+  role: Role;
   active: boolean;
   setLang: (form: FormData) => Promise<void>;
   signOut: () => Promise<void>;
@@ -19,7 +23,7 @@ interface Props {
 const LINK =
   'flex min-h-11 items-center px-4 underline-offset-4 hover:underline focus-visible:-outline-offset-3';
 
-export async function AccountMenu({ accountName, email, active, setLang, signOut }: Props) {
+export async function AccountMenu({ accountName, email, role, active, setLang, signOut }: Props) {
   const lang = await dashboardLang();
   const t = shell[lang];
   return (
@@ -35,20 +39,25 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
         </svg>
       </button>
-      <div
+      <MenuPopover
         id="account-menu"
-        popover="auto"
         // Below its button; where the browser can't do that, in the middle of the page.
         className="m-auto w-72 rounded-card border border-control bg-card py-2 text-ink [position-anchor:--account] supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <p className="px-4 py-2">
           <span className="block truncate font-semibold">{accountName}</span>
           <span className="block truncate text-sm text-muted">{email}</span>
+          {role !== 'owner' && (
+            <span className="block text-sm text-muted">{team[lang].roles[role].name}</span>
+          )}
           {!active && <span className="block text-sm text-muted">{t.notActivated}</span>}
         </p>
         <nav aria-label={t.account} className="border-t border-rule py-1">
           <Link href="/dashboard/settings" prefetch={false} className={LINK}>
             {t.pages.settings}
+          </Link>
+          <Link href="/dashboard/settings/team" prefetch={false} className={LINK}>
+            {t.team}
           </Link>
           <Link href="/dashboard/settings/activity" prefetch={false} className={LINK}>
             {t.activity}
@@ -76,7 +85,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
         <form action={signOut} className="border-t border-rule px-3 pt-1">
           <SubmitButton look="plain">{t.signOut}</SubmitButton>
         </form>
-      </div>
+      </MenuPopover>
     </>
   );
 }

@@ -33,7 +33,7 @@ const entry = (userId: string, email?: string) =>
     action: 'key_created',
     detail: 'Shop',
     address: '203.0.113.7',
-    email: email && { id: `eml_${randomUUID()}`, recipient: email, message: 'sealed' },
+    emails: email ? [{ id: `eml_${randomUUID()}`, recipient: email, message: 'sealed' }] : [],
   });
 
 onBothEngines(() => {

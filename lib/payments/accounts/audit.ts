@@ -1,13 +1,14 @@
 // The audit log: who did what to an account, when, and from which address.
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import { headers } from 'next/headers';
-import { auditLog } from '@/db/payments/auth-schema';
+import { auditLog, members, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { clientAddress } from '../client-address';
 import { dashboardLang } from '../dashboard/lang';
 import { type AuditedAction, type AuditKind, audit } from '../dashboard/messages/audit';
-import { securityNotice } from '../email/messages';
+import { type Email, securityNotice } from '../email/messages';
 import { sealEmail } from '../email/queue-email';
+import type { DashboardMerchant } from './session';
 
 /** What is recorded, by the kinds that the merchant can filter it by. */
 export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
@@ -37,15 +38,24 @@ export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
     'order_refunded',
   ],
   account: ['account_activated', 'sample_data_removed'],
+  team: ['member_invited', 'invitation_withdrawn', 'member_joined', 'role_changed', 'member_removed'],
 };
 
 export const AUDIT_KINDS = Object.keys(AUDITED) as AuditKind[];
 
 /** What is of the merchant, in neither mode. */
-export const OF_MERCHANT = new Set<AuditedAction>([...AUDITED['sign-in'], 'account_activated']);
+export const OF_MERCHANT = new Set<AuditedAction>([
+  ...AUDITED['sign-in'],
+  ...AUDITED.team,
+  'account_activated',
+]);
 
-/** What the person needs no e-mail about: everyday work. */
+/** What nobody needs an e-mail about: everyday work. */
 const EVERYDAY = new Set<AuditedAction>(['signed_in', 'order_refunded']);
+
+/** Who did it. Without an account, what they did concerns only themselves. */
+type Person = Pick<DashboardMerchant, 'userId' | 'email'> &
+  Partial<Pick<DashboardMerchant, 'livemode' | 'liveAccountId'>>;
 
 /**
  * An entry for `payments.audit()`, as JSON: the statement that does the thing also records it. Null records nothing,
@@ -54,9 +64,11 @@ const EVERYDAY = new Set<AuditedAction>(['signed_in', 'order_refunded']);
 export type AuditEntry = string | null;
 
 export async function auditEntry(
-  person: { userId: string; email: string; livemode?: boolean },
+  person: Person,
   action: AuditedAction,
   detail?: string,
+  /** E-mails of the same statement to people whom it is about. */
+  others: { to: string; email: Email }[] = [],
 ): Promise<AuditEntry> {
   const address = clientAddress(await headers());
   const lang = await dashboardLang();
@@ -64,16 +76,32 @@ export async function auditEntry(
   const testMode = person.livemode === false && !OF_MERCHANT.has(action);
   const done = testMode ? t.inTestMode(t.actions[action]) : t.actions[action];
   const what = detail ? `${done} (${detail})` : done;
+  const told = EVERYDAY.has(action)
+    ? []
+    : [person.email, ...(AUDITED['sign-in'].includes(action) ? [] : await otherOwners(person))];
+  const notice = { when: new Date(), address, lang, by: person.email };
   return JSON.stringify({
     user_id: person.userId,
     action,
     detail,
     test_mode: testMode,
     address,
-    email:
-      !EVERYDAY.has(action) &&
-      sealEmail(person.email, securityNotice(t.actions[action], what, { when: new Date(), address, lang })),
+    emails: [
+      ...told.map((to) => sealEmail(to, securityNotice(t.actions[action], what, { ...notice, to }))),
+      ...others.map(({ to, email }) => sealEmail(to, email)),
+    ].filter(Boolean),
   });
+}
+
+/** The e-mail addresses of the account's other owners. */
+async function otherOwners({ userId, liveAccountId }: Person): Promise<string[]> {
+  if (!liveAccountId) return [];
+  const owners = await paymentsDatabase()
+    .orm.select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.accountId, liveAccountId), eq(members.role, 'owner'), ne(members.userId, userId)));
+  return owners.map(({ email }) => email);
 }
 
 /** Records what was done by other means than a statement of ours. */

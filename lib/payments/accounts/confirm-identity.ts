@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import { dashboardLang } from '../dashboard/lang';
 import { security } from '../dashboard/messages/security';
 import { auth } from './auth';
+import { type LeastRole, refusalOf } from './roles';
 import type { DashboardMerchant } from './session';
 import { confirmSession } from './sessions';
 import { forgetTries, waitForTurn } from './throttle';
@@ -12,19 +13,20 @@ import { forgetTries, waitForTurn } from './throttle';
 /** Wrong passwords in one session that have no delay. */
 const FREE_TRIES = 5;
 
-/** For pages that know English alone. */
-export const RESTRICTED = security.en.restricted;
-
 /**
- * Why the action may not be done, by field of its form; undefined when it may. The password is asked for unless it was
- * given in the last ten minutes.
+ * Why the action may not be done, by field of its form; undefined when it may. The person must have at least the role `least`.
+ * The password is asked for unless it was given in the last ten minutes.
  */
 export async function confirmIdentity(
-  { restricted, livemode, asksPassword, sessionId }: DashboardMerchant,
+  merchant: DashboardMerchant,
+  least: LeastRole,
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
-  const t = security[await dashboardLang()];
-  if (restricted) return { form: t.restricted };
+  const { livemode, asksPassword, sessionId } = merchant;
+  const lang = await dashboardLang();
+  const t = security[lang];
+  const refusal = refusalOf(merchant, least, lang);
+  if (refusal) return { form: refusal };
   const mode = livemode ? 'live' : 'test';
   // Every tab shares the mode: another one may have switched it since this form was rendered.
   if ((form.get('mode') ?? mode) !== mode) return { form: t.switched(mode) };

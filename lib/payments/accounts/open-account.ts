@@ -23,9 +23,9 @@ export async function openAccount(userId: string, name: string): Promise<void> {
   }
 }
 
-/** Lets the person act for an account that exists: the demonstration's merchant. */
+/** Makes the person an owner of an account that exists: the demonstration's merchant. */
 export async function joinAccount(userId: string, accountId: string): Promise<void> {
   await paymentsDatabase().query`
     insert into payments.members (user_id, account_id, created_at) values (${userId}, ${accountId}, statement_timestamp())
-    on conflict (user_id) do update set account_id = excluded.account_id`;
+    on conflict (user_id) do update set account_id = excluded.account_id, role = excluded.role`;
 }

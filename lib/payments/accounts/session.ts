@@ -14,6 +14,7 @@ import { testAccountOf } from './create-account';
 import { chosenMode } from './mode';
 import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
+import type { Role } from './roles';
 import { isIdle, revokeSession, touchSession } from './sessions';
 
 /** Milliseconds between two notes that a session is in use. */
@@ -41,7 +42,9 @@ export interface DashboardMerchant {
   active: boolean;
   /** Whether sensitive actions ask for the password: it was given more than ten minutes ago. */
   asksPassword: boolean;
-  /** A visitor of a demonstration that is open to the network: keys, endpoints and payouts can't be changed. */
+  /** What the person may do (`refusalOf`). */
+  role: Role;
+  /** A visitor of a demonstration that is open to the network, who is no more than staff. */
   restricted: boolean;
 }
 
@@ -63,11 +66,12 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
   if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
   // A sign-up that was cut short between the person and the account is completed here.
-  const { live, test } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
+  const { live, test, role } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
   const activated = live.status === 'active';
   // Until one is chosen: live mode, where it works.
   const mode = (await chosenMode()) ?? (activated && !isVisitor ? 'live' : 'test');
   const livemode = mode === 'live';
+  const restricted = isVisitor && paymentsEnv().DEMO_LAN;
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
     userId,
@@ -81,7 +85,8 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
     email,
     active: activated || !livemode,
     asksPassword: !isVisitor && Date.now() - confirmedAt.getTime() > CONFIRMED,
-    restricted: isVisitor && paymentsEnv().DEMO_LAN,
+    role: restricted ? 'staff' : role,
+    restricted,
   };
 });
 
@@ -102,6 +107,7 @@ const aheadOf = (of: typeof accounts | typeof testAccounts) =>
 async function findAccountsOf(userId: string) {
   const [found] = await paymentsDatabase()
     .orm.select({
+      role: members.role,
       live: {
         id: accounts.id,
         name: accounts.name,

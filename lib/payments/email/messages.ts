@@ -1,6 +1,8 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
+import type { Role } from '../accounts/roles';
 import { audit } from '../dashboard/messages/audit';
 import { emailTexts } from '../dashboard/messages/emails';
+import { team } from '../dashboard/messages/team';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
 
@@ -39,16 +41,47 @@ export function passwordResetEmail(token: string, lang: Lang): Email {
   );
 }
 
-/** Tells the person what was just done in their name; `what` is the subject with its details. */
+/** An invitation to the team of the owner `by`, with the link that accepts it. */
+export function invitationEmail(
+  token: string,
+  { by, role, days, lang }: { by: string; role: Role; days: number; lang: Lang },
+): Email {
+  const t = emailTexts[lang].invitation;
+  const { name, may } = team[lang].roles[role];
+  return write(t.subject, t.why(by, name, may), joinUrl(token), t.until(days));
+}
+
+export const joinUrl = (token: string) => publicUrl(`/dashboard/join?token=${encodeURIComponent(token)}`);
+
+/** Tells a member that an owner gave them another role, or none. */
+export function membershipEmail(account: string, role: Role | null, lang: Lang): Email {
+  const t = emailTexts[lang].membership;
+  if (role === null) return write(t.removed(account), t.removedWhy(account));
+  const { name, may } = team[lang].roles[role];
+  return write(t.changed(account, name), may, publicUrl('/dashboard'));
+}
+
+/**
+ * Tells the person what was just done in their name, or an owner what the person did; `what` is the subject with its
+ * details.
+ */
 export function securityNotice(
   subject: string,
   what: string,
-  { when, address, lang }: { when: Date; address: string; lang: Lang },
+  { when, address, lang, to, by }: { when: Date; address: string; lang: Lang; to: string; by: string },
 ): Email {
   const { notice } = audit[lang];
   const iso = when.toISOString();
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
   const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
+  if (to !== by) {
+    return write(
+      subject,
+      notice.byOther(what, by, moment, address),
+      notice.adviceToOwner,
+      `${publicUrl('/dashboard/settings/team')}\n${publicUrl('/dashboard/settings/activity')}`,
+    );
+  }
   return write(
     subject,
     notice.what(what, moment, address),

@@ -6,10 +6,10 @@ import { auditEntry } from '@/lib/payments/accounts/audit';
 import { readIban } from '@/lib/payments/accounts/iban';
 import { chooseMode } from '@/lib/payments/accounts/mode';
 import { readText } from '@/lib/payments/accounts/read-text';
+import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { isNif } from '@/lib/payments/nif';
 
 /** Checks who the merchant is in law, activates the live account, and shows it. */
@@ -17,7 +17,8 @@ export async function activate(_before: DashboardFormState, form: FormData): Pro
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const t = entry[lang].activate;
-  if (merchant.restricted) return { values: {}, errors: { form: security[lang].restricted } };
+  const refusal = refusalOf(merchant, 'owner', lang);
+  if (refusal) return { values: {}, errors: { form: refusal } };
   const legalName = readText(form, 'legal-name');
   const values = {
     'legal-name': legalName,

@@ -2,13 +2,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { activate } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,30 +15,31 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ActivatePage() {
-  const { activated, restricted } = await requireMerchant();
+  const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const t = entry[lang].activate;
-  if (activated) redirect('/dashboard/settings');
+  if (merchant.activated) redirect('/dashboard/settings');
   return (
     <>
       <PageHeading title={t.title} help="/docs/go-live">
         {t.about}
       </PageHeading>
-      {restricted && <Notice className="mt-6 max-w-prose">{security[lang].restricted}</Notice>}
-      <ActionForm action={activate} className="mt-8 max-w-md">
-        <FormField
-          id="legal-name"
-          label={t.name}
-          hint={t.nameHint}
-          autoComplete="organization"
-          maxLength={120}
-        />
-        <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
-        <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
-        <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
-          {t.button}
-        </SubmitButton>
-      </ActionForm>
+      <Allowed person={merchant} to="owner" className="mt-6 max-w-prose">
+        <ActionForm action={activate} className="mt-8 max-w-md">
+          <FormField
+            id="legal-name"
+            label={t.name}
+            hint={t.nameHint}
+            autoComplete="organization"
+            maxLength={120}
+          />
+          <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
+          <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
+          <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
+            {t.button}
+          </SubmitButton>
+        </ActionForm>
+      </Allowed>
     </>
   );
 }

@@ -1,11 +1,11 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
 import type { Metadata } from 'next';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
@@ -13,7 +13,6 @@ import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { createKey } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function KeysPage() {
   const merchant = await requireMerchant();
-  const { accountId, active, livemode, asksPassword, restricted } = merchant;
+  const { accountId, active, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
   const t = messages[lang];
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
@@ -38,38 +37,38 @@ export default async function KeysPage() {
         {t.sendsAs[1]}
       </PageHeading>
       <section className="voucher mt-6 p-5" aria-label={t.create}>
-        {restricted ? (
-          <Notice>{security[lang].restricted}</Notice>
-        ) : !active ? (
-          <p>
-            <TextLink href="/dashboard/activate" className="font-medium">
-              {t.activateFirst[0]}
-            </TextLink>{' '}
-            {t.activateFirst[1]}
-          </p>
-        ) : (
-          <ActionForm
-            action={createKey}
-            secret={{ title: t.shownTitle(livemode), note: t.shownNote }}
-            full={working.length >= ACTIVE_KEYS_LIMIT && t.full}
-          >
-            <ModeField livemode={livemode} />
-            <div className="flex flex-wrap items-end gap-3">
-              <FormField
-                className="min-w-0 flex-1 basis-64"
-                id="name"
-                label={t.newName}
-                placeholder={t.newNameExample(livemode)}
-                maxLength={60}
-                autoComplete="off"
-              />
-              <PasswordAgain form="key" asked={asksPassword} />
-              <SubmitButton className="min-h-12" pendingLabel={t.creating}>
-                {t.createButton}
-              </SubmitButton>
-            </div>
-          </ActionForm>
-        )}
+        <Allowed person={merchant} to="developer">
+          {!active ? (
+            <p>
+              <TextLink href="/dashboard/activate" className="font-medium">
+                {t.activateFirst[0]}
+              </TextLink>{' '}
+              {t.activateFirst[1]}
+            </p>
+          ) : (
+            <ActionForm
+              action={createKey}
+              secret={{ title: t.shownTitle(livemode), note: t.shownNote }}
+              full={working.length >= ACTIVE_KEYS_LIMIT && t.full}
+            >
+              <ModeField livemode={livemode} />
+              <div className="flex flex-wrap items-end gap-3">
+                <FormField
+                  className="min-w-0 flex-1 basis-64"
+                  id="name"
+                  label={t.newName}
+                  placeholder={t.newNameExample(livemode)}
+                  maxLength={60}
+                  autoComplete="off"
+                />
+                <PasswordAgain form="key" asked={asksPassword} />
+                <SubmitButton className="min-h-12" pendingLabel={t.creating}>
+                  {t.createButton}
+                </SubmitButton>
+              </div>
+            </ActionForm>
+          )}
+        </Allowed>
       </section>
       <Section heading={t.active(working.length)} className="mt-8">
         {working.length > 0 ? (

@@ -31,7 +31,7 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const iban = await readPayoutIban(accountId);
   if (!isPayoutId(id) || iban === undefined) return { values: {}, errors: { form: t.reload } };
   if (amount === undefined) return { values, errors: { amount: t.enterAmount } };
-  const refused = await confirmIdentity(merchant, form);
+  const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
   if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
@@ -52,7 +52,7 @@ export async function choosePayoutSchedule(
   const t = payoutMessages[lang];
   const schedule = PAYOUT_SCHEDULES.find((known) => known === form.get('schedule'));
   if (!schedule) return { values: {}, errors: { form: t.reload } };
-  const refused = await confirmIdentity(merchant, form);
+  const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values: { schedule }, errors: refused };
   const before = await readPayoutSchedule(merchant.accountId);
   const isSame = before.schedule === schedule && (schedule === 'manual' || before.nextOn !== null);

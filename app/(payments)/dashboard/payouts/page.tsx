@@ -1,6 +1,7 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to. Live.
 import type { Metadata } from 'next';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { AutomaticPayouts } from '@/components/payments/dashboard/money/automatic-payouts';
 import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
@@ -16,7 +17,6 @@ import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
@@ -33,7 +33,7 @@ interface Props {
 
 export default async function PayoutsPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
-  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const { accountId, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
   const t = payoutMessages[lang];
   const query = await searchParams;
@@ -47,45 +47,45 @@ export default async function PayoutsPage({ searchParams }: Props) {
   return (
     <>
       <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
-      {restricted ? (
-        <Notice className="mt-6 max-w-xl">{security[lang].restricted}</Notice>
-      ) : iban === undefined ? (
-        <Notice className="mt-6 max-w-xl">{t.noIban}</Notice>
-      ) : (
-        <div className={`mt-6 grid items-start gap-4 ${available > 0 ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
-          {available > 0 ? (
-            <section
-              className="rounded-card border border-rule bg-card p-5"
-              aria-labelledby="request-heading"
-            >
-              <h2 id="request-heading" className="mb-4 font-sans font-semibold">
-                {money[lang].requestPayout}
-              </h2>
-              <ActionForm action={payOut}>
-                <ModeField livemode={livemode} />
-                <FormValue name="payout" value={newPayoutId()} />
-                <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-                <PasswordAgain form="payout" asked={asksPassword} />
-                <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
-                  {t.payOut}
-                </SubmitButton>
-                <p className="text-sm text-muted">
-                  {t.whenArrives} {t.simulatedBank}
-                </p>
-              </ActionForm>
-            </section>
-          ) : (
-            <p className="text-muted">{t.nothingAvailable}</p>
-          )}
-          <AutomaticPayouts
-            {...pulse.schedule}
-            action={choosePayoutSchedule}
-            livemode={livemode}
-            asksPassword={asksPassword}
-            lang={lang}
-          />
-        </div>
-      )}
+      <Allowed person={merchant} to="owner" className="mt-6 max-w-xl">
+        {iban === undefined ? (
+          <Notice className="mt-6 max-w-xl">{t.noIban}</Notice>
+        ) : (
+          <div className={`mt-6 grid items-start gap-4 ${available > 0 ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
+            {available > 0 ? (
+              <section
+                className="rounded-card border border-rule bg-card p-5"
+                aria-labelledby="request-heading"
+              >
+                <h2 id="request-heading" className="mb-4 font-sans font-semibold">
+                  {money[lang].requestPayout}
+                </h2>
+                <ActionForm action={payOut}>
+                  <ModeField livemode={livemode} />
+                  <FormValue name="payout" value={newPayoutId()} />
+                  <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
+                  <PasswordAgain form="payout" asked={asksPassword} />
+                  <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
+                    {t.payOut}
+                  </SubmitButton>
+                  <p className="text-sm text-muted">
+                    {t.whenArrives} {t.simulatedBank}
+                  </p>
+                </ActionForm>
+              </section>
+            ) : (
+              <p className="text-muted">{t.nothingAvailable}</p>
+            )}
+            <AutomaticPayouts
+              {...pulse.schedule}
+              action={choosePayoutSchedule}
+              livemode={livemode}
+              asksPassword={asksPassword}
+              lang={lang}
+            />
+          </div>
+        )}
+      </Allowed>
       <Section heading={t.soFarHeading} className="mt-10">
         {payouts.length > 0 ? (
           <PayoutTable payouts={payouts} lang={lang} />

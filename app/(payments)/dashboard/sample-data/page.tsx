@@ -2,11 +2,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { RESTRICTED } from '@/lib/payments/accounts/confirm-identity';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SampleDataPage() {
   const merchant = await requireMerchant();
   if (!canHaveSampleData(merchant)) notFound();
-  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const { accountId, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
   const t = sample[lang];
   const orders = await countSampleOrders(accountId);
@@ -32,10 +31,8 @@ export default async function SampleDataPage() {
       <p className="mt-6 text-lg font-semibold">
         {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
       </p>
-      {restricted ? (
-        <Notice className="mt-4 max-w-xl">{RESTRICTED}</Notice>
-      ) : (
-        // One form for both, so that what it did is still said when the other button has taken its place.
+      {/* One form for both, so that what it did is still said when the other button has taken its place. */}
+      <Allowed person={merchant} to="developer" className="mt-4 max-w-xl">
         <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
           <ModeField livemode={livemode} />
           {orders > 0 ? (
@@ -54,7 +51,7 @@ export default async function SampleDataPage() {
             </SubmitButton>
           )}
         </ActionForm>
-      )}
+      </Allowed>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { team } from '@/lib/payments/dashboard/messages/team';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { LOCALE } from '@/lib/payments/lang';
 import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
@@ -49,7 +50,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       </span>,
     ],
     [t.facts.name, accountName],
-    [t.facts.email, person.email],
+    [t.facts.email, `${person.email} (${team[lang].roles[person.role].name.toLowerCase()})`],
     [t.facts.legalName, details?.legalName ?? '–'],
     [t.facts.nif, details?.nif ?? '–'],
     [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
@@ -70,11 +71,14 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
         />
         <p className="mt-3 flex flex-wrap gap-x-6">
-          {!activated && (
+          {!activated && person.role === 'owner' && (
             <TextLink href="/dashboard/activate" className="font-medium">
               {t.activate}
             </TextLink>
           )}
+          <TextLink href="/dashboard/settings/team" className="font-medium">
+            {t.team}
+          </TextLink>
           <TextLink href="/dashboard/settings/activity" className="font-medium">
             {t.activity}
           </TextLink>

@@ -1,15 +1,14 @@
 // Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint). Live.
 import type { Metadata } from 'next';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { EndpointTable } from '@/components/payments/dashboard/endpoint-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoints } from '@/lib/payments/dashboard/read-endpoints';
@@ -32,16 +31,14 @@ export default async function WebhooksPage() {
         {t.about[1]}
       </PageHeading>
       <Section heading={t.register} className="voucher mt-6 p-5">
-        {merchant.restricted ? (
-          <Notice className="mt-3">{security[lang].restricted}</Notice>
-        ) : (
+        <Allowed person={merchant} to="developer" className="mt-3">
           <EndpointForm
             save={addEndpoint}
             merchant={{ livemode: merchant.livemode, asksPassword: merchant.asksPassword }}
             full={endpoints.length >= ENDPOINTS_LIMIT}
             lang={lang}
           />
-        )}
+        </Allowed>
       </Section>
       <Section heading={t.yours} className="mt-8">
         {endpoints.length === 0 ? (

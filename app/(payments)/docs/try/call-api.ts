@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { tryKeyOf } from '@/lib/payments/accounts/try-key';
@@ -37,10 +38,9 @@ export async function callAsMerchant(_before: TryState, form: FormData): Promise
   requireSimulator();
   const merchant = await requireMerchant();
   const { key: _key, ...values } = fieldsOf(form);
-  const key = merchant.restricted ? undefined : await tryKeyOf(merchant);
-  const noKey = merchant.restricted
-    ? 'Visitors of this demo cannot use its merchant’s account here.'
-    : 'Your test account has ten active keys. Revoke one in the dashboard.';
+  const refusal = refusalOf(merchant, 'developer', 'en');
+  const key = refusal ? undefined : await tryKeyOf(merchant);
+  const noKey = refusal ?? 'Your test account has ten active keys. Revoke one in the dashboard.';
   return call(values, key, noKey, true);
 }
 

@@ -1,4 +1,4 @@
-// The e-mails that anyone can cause: confirming an address, an account that exists, a password to be chosen.
+// The e-mails with a link, and those about a person's place in a team. Notices of security are in audit.ts.
 const en = {
   confirmation: {
     subject: 'Confirm your e-mail address',
@@ -16,6 +16,20 @@ const en = {
     why: 'Someone, probably you, asked to reset the password of your Eclusa account. Choose a new one here:',
     until:
       'The link works once, within 30 minutes. If you did not ask for it, ignore this e-mail: your password stays as it is.',
+  },
+  // Without the account's name, which its owner chose: it could hold a link.
+  invitation: {
+    subject: 'You are invited to a team on Eclusa',
+    why: (by: string, role: string, may: string) =>
+      `${by} invites you to their team on Eclusa, as ${role.toLowerCase()}. ${may} Choose a password to join:`,
+    until: (days: number) =>
+      `The link works once, within ${days} days. If you don’t know the sender, ignore this e-mail.`,
+  },
+  membership: {
+    changed: (account: string, role: string) => `Your role in ${account} is now: ${role.toLowerCase()}`,
+    removed: (account: string) => `You no longer belong to the team of ${account}`,
+    removedWhy: (account: string) =>
+      `An owner of ${account} has removed you from its team. You can no longer sign in to its dashboard.`,
   },
 };
 
@@ -36,6 +50,19 @@ const pt: typeof en = {
     why: 'Recebemos um pedido para redefinir a palavra-passe da sua conta Eclusa. Escolha uma nova aqui:',
     until:
       'A ligação é válida durante 30 minutos e só pode ser usada uma vez. Se o pedido não foi seu, ignore este e-mail: a sua palavra-passe não muda.',
+  },
+  invitation: {
+    subject: 'Recebeu um convite para uma equipa na Eclusa',
+    why: (by, role, may) =>
+      `${by} convida-o para a sua equipa na Eclusa, como ${role.toLowerCase()}. ${may} Escolha uma palavra-passe para entrar:`,
+    until: (days) =>
+      `A ligação é válida durante ${days} dias e só pode ser usada uma vez. Se não conhece quem o convida, ignore este e-mail.`,
+  },
+  membership: {
+    changed: (account, role) => `A sua função em ${account} é agora: ${role.toLowerCase()}`,
+    removed: (account) => `Já não pertence à equipa de ${account}`,
+    removedWhy: (account) =>
+      `Um proprietário de ${account} removeu-o da equipa. Já não pode iniciar sessão no respetivo painel.`,
   },
 };
 

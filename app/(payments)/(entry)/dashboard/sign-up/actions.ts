@@ -3,8 +3,9 @@ import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
+import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
+import { isEmail } from '@/lib/payments/accounts/is-email';
 import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { countTry } from '@/lib/payments/accounts/throttle';
@@ -34,9 +35,7 @@ export async function signUp(_before: DashboardFormState, form: FormData): Promi
     ...((name.length < 2 || name.length > NAME_LENGTH) && {
       name: t.nameProblem(NAME_LENGTH),
     }),
-    ...((!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email === DEMO_EMAIL) && {
-      email: t.emailProblem,
-    }),
+    ...(!isEmail(email) && { email: t.emailProblem }),
     ...(problem && { password: problem }),
   };
   if (Object.keys(errors).length > 0) return { values, errors };

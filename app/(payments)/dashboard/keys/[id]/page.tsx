@@ -7,6 +7,7 @@ import {
   PasswordAgain,
 } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { KeyStatus } from '@/components/payments/dashboard/key-status';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
@@ -14,7 +15,6 @@ import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
@@ -24,7 +24,6 @@ import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count'
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { paymentsEnv } from '@/lib/payments/env';
 import { switchMode } from '../../actions';
 import { renameKey, revokeKey, rotateKey } from './actions';
@@ -37,7 +36,7 @@ const PART = 'mt-6';
 
 export default async function KeyPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
-  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
   const t = messages[lang];
@@ -88,22 +87,21 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
         className="mt-6 border-t border-rule text-sm"
         line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
       />
-      {restricted && <Notice>{security[lang].restricted}</Notice>}
-      {!restricted && key.works && (
-        <Section heading={t.rename} className={PART}>
-          <ActionForm action={renameKey} className="mt-3 max-w-md">
-            <input type="hidden" name="id" value={id} />
-            <ModeField livemode={livemode} />
-            <FormField id="name" label={t.renameLabel} defaultValue={key.name} maxLength={60} />
-            <PasswordAgain form="rename" asked={asksPassword} />
-            <SubmitButton look="quiet" className="justify-self-start">
-              {t.renameButton}
-            </SubmitButton>
-          </ActionForm>
-        </Section>
-      )}
-      {/* Stays when the key was replaced: it shows the new one. */}
-      {!restricted && (
+      <Allowed person={merchant} to="developer">
+        {key.works && (
+          <Section heading={t.rename} className={PART}>
+            <ActionForm action={renameKey} className="mt-3 max-w-md">
+              <input type="hidden" name="id" value={id} />
+              <ModeField livemode={livemode} />
+              <FormField id="name" label={t.renameLabel} defaultValue={key.name} maxLength={60} />
+              <PasswordAgain form="rename" asked={asksPassword} />
+              <SubmitButton look="quiet" className="justify-self-start">
+                {t.renameButton}
+              </SubmitButton>
+            </ActionForm>
+          </Section>
+        )}
+        {/* Stays when the key was replaced: it shows the new one. */}
         <Section heading={t.rotate} className={PART}>
           <p className="mt-1 mb-3 max-w-prose text-muted">{t.rotateAbout}</p>
           <ActionForm
@@ -126,22 +124,22 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             </SubmitButton>
           </ActionForm>
         </Section>
-      )}
-      {!restricted && key.works && (
-        <div className={PART}>
-          <ConfirmForm
-            id="revoke"
-            ask={t.revoke}
-            does={t.revokeButton(key.name)}
-            pending={t.revoking}
-            action={revokeKey}
-            fields={{ id }}
-            merchant={{ livemode, asksPassword }}
-          >
-            {t.revokeAbout}
-          </ConfirmForm>
-        </div>
-      )}
+        {key.works && (
+          <div className={PART}>
+            <ConfirmForm
+              id="revoke"
+              ask={t.revoke}
+              does={t.revokeButton(key.name)}
+              pending={t.revoking}
+              action={revokeKey}
+              fields={{ id }}
+              merchant={{ livemode, asksPassword }}
+            >
+              {t.revokeAbout}
+            </ConfirmForm>
+          </div>
+        )}
+      </Allowed>
     </>
   );
 }

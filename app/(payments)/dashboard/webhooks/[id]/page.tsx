@@ -1,6 +1,7 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
 import type { Metadata } from 'next';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
@@ -13,7 +14,6 @@ import { SignatureSchemes } from '@/components/payments/dashboard/signature-sche
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
@@ -21,7 +21,6 @@ import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { security } from '@/lib/payments/dashboard/messages/security';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/read-endpoints';
@@ -36,7 +35,7 @@ const PART = 'border-t border-rule py-6';
 
 export default async function EndpointPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
-  const { accountId, livemode, asksPassword, restricted } = merchant;
+  const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
   const t = webhooks[lang];
@@ -84,64 +83,60 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
           {t.testAbout[0]} <code className="font-mono text-sm">livemode: false</code>
           {t.testAbout[1]}
         </p>
-        <TestEventForm id={id} types={EVENT_TYPES} sendTest={sendTest} />
+        <Allowed person={merchant} to="staff">
+          <TestEventForm id={id} types={EVENT_TYPES} sendTest={sendTest} />
+        </Allowed>
       </Section>
       <SignatureSchemes lang={lang} standard={standardWebhooks} className={PART} />
-      {restricted ? (
-        <Notice>{security[lang].restricted}</Notice>
-      ) : (
-        <>
-          <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
+      <Allowed person={merchant} to="developer">
+        <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
+          <input type="hidden" name="id" value={id} />
+          {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}
+          <ModeField livemode={livemode} />
+          <PasswordAgain form="standard" asked={asksPassword} />
+          <SubmitButton look="quiet" className="justify-self-start">
+            {standardWebhooks ? t.standardOff : t.standardOn}
+          </SubmitButton>
+        </ActionForm>
+        <Section heading={t.secret} className={PART}>
+          <p className="mt-1 mb-4 max-w-prose text-muted">
+            {previousSecretEndsAt ? t.rotatedUntil(formatMoment(previousSecretEndsAt, lang)) : t.rotateAbout}
+          </p>
+          <ActionForm
+            action={rotateSecret}
+            secret={{ title: t.newSecretTitle, note: t.newSecretNote }}
+            className="max-w-md"
+          >
             <input type="hidden" name="id" value={id} />
-            {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}
             <ModeField livemode={livemode} />
-            <PasswordAgain form="standard" asked={asksPassword} />
-            <SubmitButton look="quiet" className="justify-self-start">
-              {standardWebhooks ? t.standardOff : t.standardOn}
+            <PasswordAgain form="rotate" asked={asksPassword} />
+            <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
+              {t.rotate}
             </SubmitButton>
           </ActionForm>
-          <Section heading={t.secret} className={PART}>
-            <p className="mt-1 mb-4 max-w-prose text-muted">
-              {previousSecretEndsAt
-                ? t.rotatedUntil(formatMoment(previousSecretEndsAt, lang))
-                : t.rotateAbout}
-            </p>
-            <ActionForm
-              action={rotateSecret}
-              secret={{ title: t.newSecretTitle, note: t.newSecretNote }}
-              className="max-w-md"
-            >
-              <input type="hidden" name="id" value={id} />
-              <ModeField livemode={livemode} />
-              <PasswordAgain form="rotate" asked={asksPassword} />
-              <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
-                {t.rotate}
-              </SubmitButton>
-            </ActionForm>
-          </Section>
-          <Section heading={t.url} className={PART}>
-            <EndpointForm
-              save={changeUrl}
-              endpoint={endpoint}
-              merchant={{ livemode, asksPassword }}
-              lang={lang}
-            />
-          </Section>
-          <Section heading={t.removal} className={PART}>
-            <ConfirmForm
-              id="remove"
-              ask={t.remove}
-              does={t.removeDoes}
-              pending={t.removing}
-              action={removeEndpoint}
-              fields={{ id }}
-              merchant={{ livemode, asksPassword }}
-            >
-              {t.removeAbout}
-            </ConfirmForm>
-          </Section>
-        </>
-      )}
+        </Section>
+        <Section heading={t.url} className={PART}>
+          <EndpointForm
+            save={changeUrl}
+            endpoint={endpoint}
+            merchant={{ livemode, asksPassword }}
+            lang={lang}
+          />
+        </Section>
+        <Section heading={t.removal} className={PART}>
+          <ConfirmForm
+            id="remove"
+            ask={t.remove}
+            does={t.removeDoes}
+            pending={t.removing}
+            action={removeEndpoint}
+            fields={{ id }}
+            merchant={{ livemode, asksPassword }}
+          >
+            {t.removeAbout}
+          </ConfirmForm>
+        </Section>
+      </Allowed>
       <LiveUpdates url={`/dashboard/webhooks/${id}/stream`} version={pageVersion(merchant, endpoint)} />
     </>
   );

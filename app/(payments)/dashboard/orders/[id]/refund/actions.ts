@@ -2,6 +2,7 @@
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
+import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
@@ -24,6 +25,9 @@ export async function refund(_before: DashboardFormState, form: FormData): Promi
   if (!isOrderId(id) || !/^[0-9a-f-]{36}$/.test(key) || !(amount > 0)) redirect('/dashboard/orders');
   const reason = String(form.get('reason') ?? '').trim();
   const body = { amount, ...(reason && { reason }) };
+  const lang = await dashboardLang();
+  const refusal = refusalOf(merchant, 'staff', lang);
+  if (refusal) return { values: { reason, key }, errors: { form: refusal } };
   let refundId = '';
   try {
     const response = await refundOrder({ accountId, livemode }, id, validate(refundSchema, body), {
@@ -39,7 +43,7 @@ export async function refund(_before: DashboardFormState, form: FormData): Promi
       await recordAudit(await auditEntry(merchant, 'order_refunded', `${formatAmount(amount)}, ${id}`));
     }
   } catch (error) {
-    const problems: Partial<Record<ErrorCode, string>> = refundMessages[await dashboardLang()].problems;
+    const problems: Partial<Record<ErrorCode, string>> = refundMessages[lang].problems;
     const problem = error instanceof ApiError && problems[error.code];
     if (problem) return { values: { reason, key }, errors: { form: problem } };
     if (!(error instanceof ApiError && error.code === 'resource_not_found')) throw error;

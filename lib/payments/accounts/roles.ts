@@ -1,0 +1,28 @@
+// What the members of a merchant's team may do. All of them see everything of the account.
+import type { members } from '@/db/payments/auth-schema';
+import { security } from '../dashboard/messages/security';
+import type { Lang } from '../lang';
+import type { DashboardMerchant } from './session';
+
+export type Role = (typeof members.$inferSelect)['role'];
+
+/** Each role may do what those before it may, and more: what that is stands in `messages/team.ts`. */
+const RANK: Record<Role, number> = { viewer: 0, staff: 1, developer: 2, owner: 3 };
+
+/** Least first. */
+export const ROLES = Object.keys(RANK) as Role[];
+
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+/** A role without which something can't be done. */
+export type LeastRole = Exclude<Role, 'viewer'>;
+
+/** Why the person may not do what needs at least `least`; undefined when they may. */
+export function refusalOf(
+  person: Pick<DashboardMerchant, 'role' | 'restricted'>,
+  least: LeastRole,
+  lang: Lang,
+): string | undefined {
+  if (RANK[person.role] >= RANK[least]) return undefined;
+  return person.restricted ? security[lang].restricted : security[lang].roleMissing[least];
+}
