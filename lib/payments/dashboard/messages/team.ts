@@ -51,6 +51,7 @@ const en = {
   },
   join: {
     title: (account: string) => `Join ${account}`,
+    noTitle: 'Invitation',
     about: (by: string, email: string) => `${by} invites ${email} to the team.`,
     as: (role: string) => `Your role: ${role}.`,
     password: 'Choose a password',
@@ -60,7 +61,6 @@ const en = {
     used: 'This invitation was used, withdrawn or replaced, or it is too old. Ask the person who sent it for a new one.',
     taken: (email: string) =>
       `${email} has an Eclusa account already, and each address belongs to one. Ask for an invitation to another address.`,
-    signIn: 'Sign in',
   },
 };
 
@@ -118,6 +118,7 @@ const pt: typeof en = {
   },
   join: {
     title: (account) => `Juntar-se a ${account}`,
+    noTitle: 'Convite',
     about: (by, email) => `${by} convida ${email} para a equipa.`,
     as: (role) => `A sua função: ${role}.`,
     password: 'Escolha uma palavra-passe',
@@ -127,7 +128,6 @@ const pt: typeof en = {
     used: 'Este convite já foi usado, retirado ou substituído, ou é demasiado antigo. Peça um novo a quem o enviou.',
     taken: (email) =>
       `${email} já tem uma conta Eclusa, e cada endereço pertence a uma só. Peça um convite para outro endereço.`,
-    signIn: 'Iniciar sessão',
   },
 };
 

@@ -23,14 +23,17 @@ const readInvitation = async ({ searchParams }: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { invitation } = await readInvitation(props);
-  return { title: team[await dashboardLang()].join.title(invitation?.accountName ?? 'Eclusa') };
+  const t = team[await dashboardLang()].join;
+  return { title: invitation ? t.title(invitation.accountName) : t.noTitle };
 }
 
 export default async function JoinPage(props: Props) {
   const { token, invitation } = await readInvitation(props);
   const lang = await dashboardLang();
   const { join: t, roles } = team[lang];
-  const heading = <h1 className="text-4xl break-words">{t.title(invitation?.accountName ?? 'Eclusa')}</h1>;
+  const heading = (
+    <h1 className="text-4xl break-words">{invitation ? t.title(invitation.accountName) : t.noTitle}</h1>
+  );
   if (!invitation || invitation.isTaken) {
     return (
       <>
