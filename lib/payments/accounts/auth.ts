@@ -124,6 +124,8 @@ function build(secure: boolean) {
       },
     },
     advanced: {
+      // The whole address: a person looks for a session that is not theirs by it.
+      ipAddress: { ipv6Subnet: 128 },
       cookiePrefix: 'eclusa',
       useSecureCookies: secure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/dashboard' },

@@ -1,4 +1,5 @@
-// The ledger of a sample history: what each payment and refund books, and a payout a week of what is available then.
+// The ledger of a sample history: what each payment and refund books, and a payout a week of what is available then,
+// but for a reserve.
 import { type FeePlan, feeOf } from '../accounts/fee';
 import type { Method } from '../contract/schemas';
 import { newId } from '../ids';
@@ -6,6 +7,8 @@ import { RETURNED_CENTS } from '../ledger/advance-payouts';
 import { type LedgerAccount, paymentSet, refundSet } from '../ledger/entry-sets';
 
 const DAY = 86_400_000;
+/** Cents that the merchant leaves in the balance for the week's refunds. */
+const RESERVE = 50_000;
 /** Which of the weekly payouts the bank sends back. */
 const RETURNED = 3;
 
@@ -63,9 +66,8 @@ export function composeSampleMoney(
       .filter(({ value_date, created_at }) => value_date <= day && created_at <= at)
       .reduce((sum, { amount }) => sum + amount, 0);
     const isReturned = payouts.length === RETURNED;
-    const amount = isReturned
-      ? available - (available % 100) - 100 + RETURNED_CENTS
-      : available - (available % 100);
+    const euros = available - RESERVE - (available % 100);
+    const amount = isReturned ? euros - 100 + RETURNED_CENTS : euros;
     if (amount <= 0) continue;
     const endedAt = new Date(at.getTime() + 20 * 3_600_000);
     const payout: SamplePayout = {
