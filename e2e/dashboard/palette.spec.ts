@@ -1,4 +1,4 @@
-// What surrounds the dashboard's pages: the command palette, the keys, the account menu, the language.
+// What surrounds the dashboard's pages: the command palette, the keys, the sections, the account menu, the language.
 import { expectAccessible } from '../support/accessible';
 import { newReference } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -95,6 +95,45 @@ test('keys go to pages and list themselves, but not while something is typed', a
   await page.keyboard.type('gk?');
   await expect(page).toHaveURL(/dashboard\/orders/);
   await expect(shortcuts).toHaveCount(0);
+});
+
+test('the sections stay beside the page: the open one is marked, all stay in view, and their line is as long as the page', async ({
+  page,
+  whole,
+  merchant,
+}) => {
+  const url = `${whole.paymentsUrl}/dashboard`;
+  const order = await merchant.createOrder();
+  await signInAs(page, whole, merchant);
+  const sections = page.getByRole('navigation', { name: 'Dashboard' });
+  const expectWholeLine = async (path: string) => {
+    const missing = await sections.evaluate(
+      (side) => document.documentElement.scrollHeight - side.getBoundingClientRect().bottom - scrollY,
+    );
+    expect(missing, `${path}: pixels between the line's end and the page's`).toBeLessThan(1);
+  };
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  for (const [path, section] of [
+    ['', 'Overview'],
+    ['/orders', 'Orders'],
+    [`/orders/${order.id}`, 'Orders'],
+    ['/dead-letters', 'Deliveries'],
+    ['/requests', 'Request log'],
+  ] as const) {
+    await page.goto(url + path);
+    await expect(sections.getByRole('link').and(page.locator('[aria-current=page]')), path).toHaveText(
+      section,
+    );
+    await expectWholeLine(path);
+  }
+  await expect(sections).not.toHaveCSS('border-right-width', '0px');
+
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(`${url}/developers`);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  for (const link of await sections.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expectWholeLine('/developers');
 });
 
 test('Portuguese for a Portuguese browser, and whichever was chosen, in every page of the dashboard', async ({
