@@ -1,4 +1,5 @@
 // The log of API requests: what it stores, what it never does, and how an error's request id finds its row.
+import { newId } from '@/lib/payments/ids';
 import { expectAccessible } from '../support/accessible';
 import { newReference, orderInput } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -60,6 +61,59 @@ test('requests show order, key and replay; failures and keys can be filtered', a
   await expect(rows).toHaveCount(2);
   await page.goto(`${whole.paymentsUrl}/dashboard/requests?q=${key}`);
   await expect(rows).toHaveCount(2);
+});
+
+test('dates narrow the list to days of Lisbon, both included; a date that is none is ignored', async ({
+  page,
+  whole,
+  merchant,
+}) => {
+  await signInAs(page, whole, merchant);
+  // In summer Lisbon's day begins at 23:00 UTC. Years ahead, so that no request is deleted for its age.
+  const moments = {
+    200: '2099-06-30T22:59:59Z',
+    201: '2099-06-30T23:00:00Z',
+    400: '2099-07-01T12:00:00Z',
+    404: '2099-07-01T22:59:59Z',
+    409: '2099-07-01T23:00:00Z',
+  };
+  await administer(whole, async (sql) => {
+    for (const [status, at] of Object.entries(moments))
+      await sql`insert into payments.api_requests (id, account_id, api_key_id, method, path, status, duration_ms, replayed, at)
+                select ${newId('req', new Date(at))}, account_id, id, 'GET', '/v1/orders', ${status}, 1, false, ${at}
+                  from payments.api_keys where account_id = ${merchant.accountId}`;
+  });
+  const url = `${whole.paymentsUrl}/dashboard/requests`;
+  const statuses = page.locator('tbody td:first-child');
+  const [from, to] = [page.getByLabel('From'), page.getByLabel('To')];
+
+  await page.goto(url);
+  await expect(statuses).toHaveText(['409', '404', '400', '201', '200']);
+  await from.fill('2099-07-01');
+  await page.waitForURL(`${url}?from=2099-07-01`);
+  await expect(statuses).toHaveText(['409', '404', '400', '201']);
+  await to.fill('2099-07-01');
+  await page.waitForURL(`${url}?from=2099-07-01&to=2099-07-01`);
+  await expect(statuses).toHaveText(['404', '400', '201']);
+  await page.getByLabel('Outcome').selectOption('Failed');
+  await expect(statuses).toHaveText(['404', '400']);
+
+  // The URL alone does the same, and fills the form.
+  await page.goto(`${url}?to=2099-06-30`);
+  await expect(statuses).toHaveText(['200']);
+  await expect(from).toHaveValue('');
+  await expect(to).toHaveValue('2099-06-30');
+  await page.goto(`${url}?from=2099-07-02&to=2099-07-01`);
+  await expect(page.getByText('No request matches.')).toBeVisible();
+  for (const query of ['from=yesterday', 'to=2099-02-31', 'from=2099-7-1&to=']) {
+    await page.goto(`${url}?${query}`);
+    await expect(statuses, query).toHaveCount(5);
+    await expect(page.getByRole('link', { name: 'Clear' }), query).toHaveCount(0);
+    await expect(from, query).toHaveValue('');
+    await expect(to, query).toHaveValue('');
+  }
+  await page.goto(`${url}?from=yesterday&to=2099-06-30`);
+  await expect(statuses).toHaveText(['200']);
 });
 
 test('nothing of a body or of a person is stored', async ({ whole, merchant }) => {
