@@ -46,6 +46,40 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('at 320 px the header has the badge in its first line, and nothing scrolls sideways', async ({
+  page,
+  own,
+}) => {
+  const clock = `${own.paymentsUrl}/simulator/clock`;
+  await Merchant.signUp(own.paymentsUrl);
+  await page.request.post(clock, { data: { reset: true } });
+  await page.request.post(clock, { data: { advance_seconds: 8 * DAY } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const header = page.getByRole('banner');
+  for (const path of ['/simulator', '/simulator/phone', '/simulator/atm'])
+    for (const [lang, badge, other, theme] of [
+      ['pt', 'O relógio do serviço está adiantado: +8 d', 'English', 'Claro ou escuro'],
+      ['en', 'The service’s clock is ahead: +8 d', 'Português', 'Light or dark'],
+    ] as const) {
+      const where = `${path}?lang=${lang}`;
+      await page.goto(own.paymentsUrl + where);
+      const middles = [];
+      for (const part of [
+        header.getByRole('link', { name: 'Eclusa', exact: true }),
+        header.getByRole('link', { name: badge }),
+        header.getByRole('link', { name: other }),
+        header.getByRole('button', { name: theme }),
+      ]) {
+        await expect(part, where).toBeInViewport({ ratio: 1 });
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        middles.push(Math.round(y + height / 2));
+      }
+      expect(new Set(middles).size, `${where}: ${middles}`).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(320);
+    }
+  await page.request.post(clock, { data: { reset: true } });
+});
+
 test('{"reset": true}: a request keeps the time it has left, a retry comes when it would have come', async ({
   own,
   receiver,
