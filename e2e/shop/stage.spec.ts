@@ -1,7 +1,7 @@
 // The stage: shop, payer's device and log of one purchase on one screen, each live.
 import type { Frame, Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { heading, openPurchase, typedPhone } from '../support/shopper';
+import { heading, openPurchase, shopMerchant, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -115,6 +115,44 @@ test('another method in the shop brings another device; the URL can be copied', 
   await expect.poll(() => atm.url()).toContain('/simulator/atm?');
   await page.getByRole('button', { name: 'Copiar o endereço' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stage);
+});
+
+test('at 1280 px the bar is one line, before and after a purchase, also with the clock ahead', async ({
+  page,
+  own,
+}) => {
+  const shop = shopMerchant(own);
+  // Another test may have left the clock ahead.
+  await shop.call('POST', '/simulator/clock', { reset: true });
+  await openPurchase(page, own.storeUrl, { method: 'multibanco' });
+  const token = page.url().split('/').at(-1);
+  const expectOneLine = async (path: string) => {
+    await page.goto(own.storeUrl + path);
+    await expect(page.getByRole('button', { name: /^(Ecrã inteiro|Full screen)$/ })).toBeVisible();
+    const boxes = await heading(page).evaluate((title) =>
+      [...(title.parentElement?.children ?? [])]
+        .filter((part) => part.textContent && part.checkVisibility() && !part.matches('.sr-only'))
+        .map((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          return { left, right, middle: (top + bottom) / 2 };
+        }),
+    );
+    expect(boxes.length, path).toBeGreaterThanOrEqual(4);
+    for (const [index, { left, right, middle }] of boxes.entries()) {
+      expect(left, path).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+      expect(right, path).toBeLessThanOrEqual(1280);
+      expect(Math.abs(middle - (boxes[0]?.middle ?? 0)), path).toBeLessThan(2);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280);
+  };
+  const paths = ['pt', 'en'].flatMap((lang) => [`/${lang}/stage`, `/${lang}/stage?purchase=${token}`]);
+  for (const path of paths) await expectOneLine(path);
+  await shop.advanceClock(15 * 86_400);
+  for (const path of paths) {
+    await expectOneLine(path);
+    await expect(page.getByText('+15 d', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await shop.call('POST', '/simulator/clock', { reset: true });
 });
 
 test('on a phone the panes stand below each other; an unknown purchase has no stage', async ({
