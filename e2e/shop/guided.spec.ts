@@ -1,6 +1,8 @@
 // The demonstration explains itself: from the home page to a paid page in three clicks, and from every part to every other.
+import type { Page } from 'playwright/test';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { expectAccessible } from '../support/accessible';
+import { Merchant } from '../support/merchant';
 import { heading, openPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -51,6 +53,47 @@ for (const lang of ['pt', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 }
+
+for (const width of [320, 1024, 1280])
+  test(`the measured time takes a place that was kept for it: nothing below it moves (${width} px)`, async ({
+    page,
+    whole,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const phone = typedPhone();
+    await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
+    await page.goto(`${page.url()}?device`);
+    await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+    const places = placesBelowTime(page, 'Pagamento confirmado.');
+    const payer = new Merchant(whole.paymentsUrl, '', '', '');
+    const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
+    await payer.decide(request?.order_id ?? '', 'approve');
+    const { before, after } = await places;
+    expect(after).toBeGreaterThan(0);
+    expect(before).not.toEqual([]);
+    expect(new Set(before)).toEqual(new Set([after]));
+  });
+
+/**
+ * Looks at each frame that the page renders until it shows the measured time. Resolves to the top of what is below it, in
+ * pixels: in the frames that showed paid without the time, and with it.
+ */
+const placesBelowTime = (page: Page, paid: string) =>
+  page.evaluate(
+    (paid) =>
+      new Promise<{ before: number[]; after: number }>((resolve) => {
+        const before: number[] = [];
+        const look = () => {
+          const below = document.querySelector('main aside:not(#device)')?.getBoundingClientRect().top;
+          const top = (below ?? Number.NaN) + scrollY;
+          if (document.querySelector('[data-testid=confirmed-in]')) return resolve({ before, after: top });
+          if (document.querySelector('h1')?.textContent === paid) before.push(top);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+    paid,
+  );
 
 test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({
   page,

@@ -36,16 +36,19 @@ export function ConfirmedIn({ rendered, known, messages }: Props) {
     );
     return () => clearTimeout(measuring);
   }, [first]);
-  const [text, figure] = watched ? [messages.confirmedIn, ms] : [messages.knownAfter, known];
-  const isMeasuring = watched && figure === undefined;
+  const isMeasuring = watched && ms === undefined;
+  // While it is being measured, the text is there but hidden, with the server's part of the time: it takes as many lines as
+  // the final text, so that nothing below it moves.
+  const [text, figure] = watched
+    ? [messages.confirmedIn, ms ?? Math.round(first.rendered)]
+    : [messages.knownAfter, known];
   if (!isMeasuring && (figure === undefined || figure < 0 || figure >= MOST)) return null;
   return (
     <p
-      className="mt-3 font-mono text-sm text-pine tabular-nums"
+      className={`mt-3 font-mono text-sm text-pine tabular-nums ${isMeasuring ? 'invisible' : ''}`}
       data-testid={isMeasuring ? undefined : 'confirmed-in'}
     >
-      {/* An empty line keeps the place until the figure is known, so that nothing below it moves. */}
-      {isMeasuring ? '\u00a0' : text.replace('{ms}', String(figure))}
+      {text.replace('{ms}', String(figure))}
     </p>
   );
 }
