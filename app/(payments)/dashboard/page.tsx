@@ -13,6 +13,7 @@ import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
+import { refusalOf } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -57,6 +58,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const { setUp, latest, endpoints } = front;
   const { from, to } = days;
   const hours = sumByHour(endpoints);
+  const isDeveloper = !refusalOf(merchant, 'developer', lang);
   const isSetUp = active && setUp.has_key && setUp.has_endpoint && setUp.has_paid_order;
   return (
     <>
@@ -68,7 +70,8 @@ export default async function OverviewPage({ searchParams }: Props) {
           </TextLink>
         </p>
       )}
-      {!isSetUp && (
+      {!isDeveloper && !setUp.has_order && <p className="mt-6 max-w-prose text-muted">{t.noOrders}</p>}
+      {!isSetUp && isDeveloper && (
         <SetUpChecklist setUp={setUp} activated={activated} livemode={livemode} lang={lang}>
           {active && setUp.has_key && (
             <FirstOrder

@@ -82,17 +82,25 @@ BEGIN
     AND EXISTS (SELECT FROM payments.members WHERE user_id = person AND account_id = account);
 END $$;
 --> statement-breakpoint
+-- Withdraws what a person invites to who is no longer an owner.
+CREATE FUNCTION payments.withdraw_invitations_of(account text, person text) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM payments.invitations
+   WHERE account_id = account AND invited_by = (SELECT email FROM payments.users WHERE id = person)
+$$;
+--> statement-breakpoint
 CREATE FUNCTION payments.change_role(account text, owner text, person text, new_role text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT payments.lock_member(account, owner, person) THEN RETURN false; END IF;
+  IF new_role <> 'owner' THEN PERFORM payments.withdraw_invitations_of(account, person); END IF;
   UPDATE payments.members SET role = new_role WHERE user_id = person;
   RETURN true;
 END $$;
 --> statement-breakpoint
--- Removes a member, with their password and their sessions: what they did stays in the audit log.
+-- Removes a member, with their password, their sessions and their invitations: what they did stays in the audit log.
 CREATE FUNCTION payments.remove_member(account text, owner text, person text) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT payments.lock_member(account, owner, person) THEN RETURN false; END IF;
+  PERFORM payments.withdraw_invitations_of(account, person);
   DELETE FROM payments.users WHERE id = person;
   RETURN true;
 END $$;

@@ -25,6 +25,7 @@ import {
   listInvitations,
   listMembers,
   newInvitationToken,
+  type OwnersChange,
   removeMember,
   TEAM_LIMIT,
   withdrawInvitation,
@@ -224,6 +225,25 @@ onBothEngines((engine) => {
       [owner.email, 'member_removed'],
     ]);
     expect(await inviteMember(accountId, invited(staff.email, newInvitationToken()))).toBe('invited');
+  });
+
+  test('the open invitations of an owner who is removed, or no longer an owner, are withdrawn; those of others stay', async () => {
+    for (const end of [
+      (change: OwnersChange) => removeMember(change),
+      (change: OwnersChange) => changeRole(change, 'developer'),
+    ]) {
+      const liveAccountId = await createAccount('M');
+      const [owner, leaving] = [await memberOf(liveAccountId), await memberOf(liveAccountId)];
+      const [kept, ended] = [newInvitationToken(), newInvitationToken()];
+      await inviteMember(liveAccountId, { ...invited(newAddress(), kept), by: owner.email });
+      await inviteMember(liveAccountId, { ...invited(newAddress(), ended), by: leaving.email });
+      const change = { liveAccountId, userId: owner.userId, memberId: leaving.userId };
+      expect(await changeRole(change, 'owner')).toBe(true);
+      expect(await findInvitation(ended)).toBeDefined();
+      expect(await end(change)).toBe(true);
+      expect(await findInvitation(ended)).toBeUndefined();
+      expect(await findInvitation(kept)).toBeDefined();
+    }
   });
 
   test('two owners who remove each other, or take the role from each other, at once: one of them stays', async () => {

@@ -149,7 +149,10 @@ export interface OwnersChange {
   memberId: string;
 }
 
-/** Gives another member a role. False when one of them is no longer what they were: the team keeps an owner. */
+/**
+ * Gives another member a role. False when one of them is no longer what they were: the team keeps an owner. The open
+ * invitations of someone who is no longer an owner are withdrawn.
+ */
 export async function changeRole(
   { liveAccountId, userId, memberId }: OwnersChange,
   role: Role,

@@ -70,6 +70,7 @@ const en = {
   latest: 'Latest orders',
   all: 'All orders',
   activate: 'Activate to go live',
+  noOrders: 'No orders yet. A developer or an owner of the account connects the shop.',
 };
 
 const pt: typeof en = {
@@ -133,6 +134,7 @@ const pt: typeof en = {
   latest: 'Últimas ordens',
   all: 'Todas as ordens',
   activate: 'Ativar para passar ao modo real',
+  noOrders: 'Ainda não há ordens. Um programador ou um proprietário da conta liga a loja.',
 };
 
 export const overview = { en, pt };
