@@ -10,7 +10,7 @@ const LOOK = {
 type Look = { look?: keyof typeof LOOK };
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-card border py-2 text-center leading-tight cursor-pointer aria-disabled:opacity-60 aria-disabled:cursor-progress disabled:opacity-60 disabled:cursor-not-allowed';
 
 /** The class names alone, for a button that another component renders. */
 export const buttonClass = (look: keyof typeof LOOK) => `${BASE} ${LOOK[look]}`;

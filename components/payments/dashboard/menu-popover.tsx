@@ -1,5 +1,5 @@
 'use client';
-// What a menu's button opens: the browser's own popover, closed again by every navigation.
+// What a menu's button opens: the browser's own popover, closed again when another page is opened.
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 

@@ -14,9 +14,9 @@ interface Props {
 export function TeamRow({ email, role, about, change, children }: Props) {
   const line = (
     <span className="grid flex-1 gap-x-4 md:grid-cols-[minmax(0,3fr)_8rem_minmax(0,4fr)]">
-      <span className="font-medium break-all">{email}</span>
+      <span className="font-medium">{email}</span>
       <span>{role}</span>
-      <span className="break-words text-muted">{about}</span>
+      <span className="text-muted">{about}</span>
     </span>
   );
   return (

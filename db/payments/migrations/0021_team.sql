@@ -41,7 +41,8 @@ BEGIN
     RETURN 'member';
   END IF;
   IF (SELECT count(*) FROM payments.members WHERE account_id = account)
-     + (SELECT count(*) FROM payments.invitations WHERE account_id = account AND email <> address) >= most THEN
+     + (SELECT count(*) FROM payments.invitations WHERE account_id = account AND email <> address
+        AND expires_at > statement_timestamp()) >= most THEN
     RETURN 'full';
   END IF;
   INSERT INTO payments.invitations (id, account_id, email, role, invited_by, digest, expires_at, created_at)

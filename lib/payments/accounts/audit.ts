@@ -76,6 +76,7 @@ export async function auditEntry(
   const testMode = person.livemode === false && !OF_MERCHANT.has(action);
   const done = testMode ? t.inTestMode(t.actions[action]) : t.actions[action];
   const what = detail ? `${done} (${detail})` : done;
+  const involved = new Set(others.map(({ to }) => to));
   const told = EVERYDAY.has(action)
     ? []
     : [person.email, ...(AUDITED['sign-in'].includes(action) ? [] : await otherOwners(person))];
@@ -87,7 +88,9 @@ export async function auditEntry(
     test_mode: testMode,
     address,
     emails: [
-      ...told.map((to) => sealEmail(to, securityNotice(t.actions[action], what, { ...notice, to }))),
+      ...told
+        .filter((to) => !involved.has(to))
+        .map((to) => sealEmail(to, securityNotice(t.actions[action], what, { ...notice, to }))),
       ...others.map(({ to, email }) => sealEmail(to, email)),
     ].filter(Boolean),
   });

@@ -85,7 +85,7 @@ export async function withdrawInvitation(
   return withdrawn.length > 0;
 }
 
-/** An invitation as its link shows it; undefined once it was used, withdrawn or replaced, or is too old. */
+/** An invitation as its link shows it. */
 export interface OpenInvitation {
   email: string;
   role: Role;
@@ -96,6 +96,7 @@ export interface OpenInvitation {
   isTaken: boolean;
 }
 
+/** The invitation of a link; undefined once it was used, withdrawn or replaced, or is too old. */
 export async function findInvitation(token: string): Promise<OpenInvitation | undefined> {
   const { email, role, invitedBy, accountId, digest, expiresAt } = invitations;
   const [found] = await paymentsDatabase()

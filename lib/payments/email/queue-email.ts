@@ -32,12 +32,9 @@ export function openEmail({ id, message }: { id: string; message: string }): Ema
   return JSON.parse(decrypt(message, id));
 }
 
-/** Counts an e-mail to the address that anyone can cause; whether it is one of the few that may leave in an hour. */
-export const maySend = (recipient: string) => countTry(`email:${recipient}`, MOST_PER_HOUR, 3600);
-
 /** Queues an e-mail that anyone can cause, unless too many have gone to its address. */
 export async function queueEmail(recipient: string, email: Email): Promise<void> {
-  if (!(await maySend(recipient))) return;
+  if (!(await countTry(`email:${recipient}`, MOST_PER_HOUR, 3600))) return;
   const sealed = sealEmail(recipient, email);
   if (!sealed) return;
   const now = new Date();

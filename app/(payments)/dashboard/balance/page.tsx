@@ -52,6 +52,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   ]);
   const { available, pending, inTransit, upcoming } = pulse.balance;
   const { nextOn } = pulse.schedule;
+  const canPayOut = available > 0 && merchant.role === 'owner';
   const { from, to, kind } = filter;
   const figures = [
     [t.available, available, t.availableMeaning],
@@ -70,8 +71,8 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         help="/docs/reconciliation"
         action={
           <div className="flex flex-wrap gap-3">
-            <ButtonLink look={available > 0 ? 'main' : 'quiet'} href="/dashboard/payouts">
-              {available > 0 ? t.requestPayout : t.payouts}
+            <ButtonLink look={canPayOut ? 'main' : 'quiet'} href="/dashboard/payouts">
+              {canPayOut ? t.requestPayout : t.payouts}
             </ButtonLink>
             <ButtonLink look="quiet" href="/dashboard/statements">
               {t.statements}

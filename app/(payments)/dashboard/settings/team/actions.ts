@@ -14,10 +14,11 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { team } from '@/lib/payments/dashboard/messages/team';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { invitationEmail, joinUrl, membershipEmail } from '@/lib/payments/email/messages';
-import { maySend } from '@/lib/payments/email/queue-email';
 
 /** Invitations of one account in a day: what its owner can send to people who did not ask for it. */
 const INVITATIONS_PER_DAY = 50;
+/** Invitations to one address in an hour, counted by themselves: they must not use up its other e-mails. */
+const INVITATIONS_TO_ADDRESS = 5;
 
 /** Invites someone to the team by e-mail. Where none can be sent, the response to this one request shows the link. */
 export async function inviteMember(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
@@ -32,8 +33,11 @@ export async function inviteMember(_before: DashboardFormState, form: FormData):
   if (!isEmail(email)) return { values, errors: { email: t.problems.email } };
   const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values, errors: refused };
+  if ((await people.listMembers(liveAccountId)).some((member) => member.email === email))
+    return { values, errors: { email: t.problems.member } };
   const mayInvite =
-    (await countTry(`invitations:${liveAccountId}`, INVITATIONS_PER_DAY, 86_400)) && (await maySend(email));
+    (await countTry(`invitations:${liveAccountId}`, INVITATIONS_PER_DAY, 86_400)) &&
+    (await countTry(`invitation-to:${email}`, INVITATIONS_TO_ADDRESS, 3600));
   if (!mayInvite) return { values, errors: { form: t.problems.tooMany } };
   const token = people.newInvitationToken();
   const days = people.INVITATION_DAYS;
@@ -79,13 +83,14 @@ export async function changeRole(_before: DashboardFormState, form: FormData): P
   const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values, errors: refused };
   const { name } = t.roles[role];
+  if (member.role === role) return { values: {}, toast: t.saved(member.email, name) };
   const audit = await auditEntry(merchant, 'role_changed', `${member.email}, ${name}`, [
     { to: member.email, email: membershipEmail(accountName, role, lang) },
   ]);
   const change = { liveAccountId, userId, memberId: member.userId };
   if (!(await people.changeRole(change, role, audit))) return { values, errors: { form: t.problems.gone } };
   refresh();
-  return { values, toast: t.saved(member.email, name) };
+  return { values: {}, toast: t.saved(member.email, name) };
 }
 
 /** Removes another member from the team. */

@@ -27,7 +27,7 @@ import { emailDelivery } from '@/lib/payments/email/delivery';
 import { changeRole, inviteMember, removeMember, withdrawInvitation } from './actions';
 
 const PATH = '/dashboard/settings/team';
-const LIST = 'mt-4 divide-y divide-rule rounded-card border border-rule bg-card';
+const LIST = 'mt-4 wrap-anywhere divide-y divide-rule rounded-card border border-rule bg-card';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: team[await dashboardLang()].title };
