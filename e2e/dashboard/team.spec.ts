@@ -282,6 +282,11 @@ test('an address with an account of its own can’t join another; joining ends t
   await other.goto(`${url}/dashboard/settings/team`);
   await expect(other.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
 
+  // However often it is invited, a link to reset its password still arrives.
+  for (let count = 2; count <= 6; count++) await invite(email);
+  await callAction(other.request, `${url}/dashboard/forgot-password`, 'requestReset', { email });
+  await emailedLink(page, url, email, '/dashboard/reset-password');
+
   // In a browser in which someone is signed in.
   const address = newAddress();
   await invite(address);
