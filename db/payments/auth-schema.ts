@@ -1,7 +1,17 @@
 // Who may enter the dashboard: better-auth's four tables under our names, which merchant account a person acts for, what
 // they did there, and the e-mails to them. All on the wall clock: moving the demonstration's clock signs no one out.
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, check, index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { accounts, bytea, payments } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
