@@ -122,6 +122,8 @@ export const invitations = payments.table(
     invitedBy: text('invited_by').notNull(),
     /** Keyed hash of the link's token, which only the e-mail has. */
     digest: bytea('digest').notNull(),
+    /** Whether the link left by e-mail: then accepting it confirms the address. */
+    emailed: boolean('emailed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -47,8 +47,8 @@ async function furnish(page: Page, systems: Systems, merchant: Merchant): Promis
         insert into payments.users (id, name, email, email_verified, created_at, updated_at)
         values (${memberId}, 'M', ${`${memberId}@example.pt`}, true, now(), now())
       ), invitation as (
-        insert into payments.invitations (id, account_id, email, role, invited_by, digest, expires_at, created_at)
-        values (${invitationId}, ${merchant.accountId}, 'rui@example.pt', 'staff', ${email}, sha256(${invitationId}::bytea),
+        insert into payments.invitations (id, account_id, email, role, invited_by, digest, emailed, expires_at, created_at)
+        values (${invitationId}, ${merchant.accountId}, 'rui@example.pt', 'staff', ${email}, sha256(${invitationId}::bytea), true,
           now() + interval '1 day', now())
       )
       insert into payments.members (user_id, account_id, role, created_at)

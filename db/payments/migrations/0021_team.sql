@@ -5,6 +5,7 @@ CREATE TABLE "payments"."invitations" (
 	"role" text NOT NULL,
 	"invited_by" text NOT NULL,
 	"digest" bytea NOT NULL,
+	"emailed" boolean NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "invitations_account_email_key" UNIQUE("account_id","email"),
@@ -32,7 +33,8 @@ END $$;
 -- Invites someone to an account's team, or again: then only the new link works. 'member' when they belong to it, 'full'
 -- when the team and its invitations would be more than `most`.
 CREATE FUNCTION payments.invite_member(
-  new_id text, account text, address text, new_role text, inviter text, new_digest bytea, days integer, most integer
+  new_id text, account text, address text, new_role text, inviter text, new_digest bytea, by_email boolean,
+  days integer, most integer
 ) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM payments.accounts WHERE id = account FOR UPDATE;
@@ -45,19 +47,19 @@ BEGIN
         AND expires_at > statement_timestamp()) >= most THEN
     RETURN 'full';
   END IF;
-  INSERT INTO payments.invitations (id, account_id, email, role, invited_by, digest, expires_at, created_at)
-  VALUES (new_id, account, address, new_role, inviter, new_digest,
+  INSERT INTO payments.invitations (id, account_id, email, role, invited_by, digest, emailed, expires_at, created_at)
+  VALUES (new_id, account, address, new_role, inviter, new_digest, by_email,
           statement_timestamp() + make_interval(days => days), statement_timestamp())
   ON CONFLICT (account_id, email) DO UPDATE
     SET id = excluded.id, role = excluded.role, invited_by = excluded.invited_by, digest = excluded.digest,
-        expires_at = excluded.expires_at, created_at = excluded.created_at;
+        emailed = excluded.emailed, expires_at = excluded.expires_at, created_at = excluded.created_at;
   RETURN 'invited';
 END $$;
 --> statement-breakpoint
 -- Uses up an invitation: its person can sign in with the password's hash, in the role they were invited to. The person's
 -- e-mail address; null when the link is unknown, used or too old.
 CREATE FUNCTION payments.accept_invitation(
-  link_digest bytea, new_user text, credential text, password_hash text, verified boolean
+  link_digest bytea, new_user text, credential text, password_hash text
 ) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   invitation payments.invitations;
@@ -65,7 +67,7 @@ BEGIN
   DELETE FROM payments.invitations WHERE digest = link_digest AND expires_at > statement_timestamp() RETURNING * INTO invitation;
   IF NOT FOUND THEN RETURN NULL; END IF;
   INSERT INTO payments.users (id, name, email, email_verified, created_at, updated_at)
-  VALUES (new_user, invitation.email, invitation.email, verified, statement_timestamp(), statement_timestamp());
+  VALUES (new_user, invitation.email, invitation.email, invitation.emailed, statement_timestamp(), statement_timestamp());
   INSERT INTO payments.credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
   VALUES (credential, new_user, new_user, 'credential', password_hash, statement_timestamp(), statement_timestamp());
   INSERT INTO payments.members (user_id, account_id, role, created_at)

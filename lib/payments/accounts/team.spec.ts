@@ -61,9 +61,10 @@ const invited = (email: string, token: string, role: Role = 'staff') => ({
   role,
   by: 'ana@example.pt',
   token,
+  emailed: true,
 });
 
-const newPerson = () => ({ userId: randomUUID(), passwordHash: 'hash', emailVerified: true });
+const newPerson = () => ({ userId: randomUUID(), passwordHash: 'hash' });
 
 const newAddress = () => `${randomUUID()}@example.pt`;
 
@@ -123,6 +124,17 @@ onBothEngines((engine) => {
     ]);
     for (const to of [`${owner.userId}one`, `${owner.userId}two`, `${joined}one`, `${joined}two`])
       expect(await orm().select().from(emails).where(eq(emails.recipient, to)), to).toHaveLength(1);
+  });
+
+  test('accepting confirms the address only where the link came by e-mail', async () => {
+    const accountId = await createAccount('M');
+    for (const emailed of [true, false]) {
+      const [email, token] = [newAddress(), newInvitationToken()];
+      await inviteMember(accountId, { ...invited(email, token), emailed });
+      expect(await acceptInvitation(token, newPerson())).toBe(true);
+      const [person] = await orm().select().from(users).where(eq(users.email, email));
+      expect(person?.emailVerified).toBe(emailed);
+    }
   });
 
   test('inviting again makes the link before worthless; one that was withdrawn, or has ended, does not work either', async () => {
@@ -285,7 +297,7 @@ onBothEngines((engine) => {
       const second = await meanwhile(
         (sql) => sql`
           select payments.invite_member(${randomUUID()}, ${accountId}, ${newAddress()}, 'staff', 'ana@example.pt',
-            ${Buffer.from('digest')}, 7, ${TEAM_LIMIT})`,
+            ${Buffer.from('digest')}, true, 7, ${TEAM_LIMIT})`,
         () => inviteMember(accountId, invited(newAddress(), newInvitationToken())),
       );
       expect(second).toBe('full');

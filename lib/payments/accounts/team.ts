@@ -53,19 +53,29 @@ export async function listInvitations(liveAccountId: string): Promise<Invitation
     .orderBy(desc(createdAt), desc(id));
 }
 
+interface NewInvitation {
+  email: string;
+  role: Role;
+  /** The owner's e-mail address. */
+  by: string;
+  token: string;
+  /** The link leaves by e-mail: accepting it confirms the address. */
+  emailed: boolean;
+}
+
 /**
  * Invites someone, or again: then only the new token works. `member` when they are in the team; `full` when the team
  * has no place.
  */
 export async function inviteMember(
   liveAccountId: string,
-  { email, role, by, token }: { email: string; role: Role; by: string; token: string },
+  { email, role, by, token, emailed }: NewInvitation,
   audit: AuditEntry = null,
 ): Promise<'invited' | 'member' | 'full'> {
   const [row] = await paymentsDatabase().query<{ result: 'invited' | 'member' | 'full' }>`
     with invitation as materialized (
       select payments.invite_member(${newId('inv')}, ${liveAccountId}, ${email}, ${role}, ${by}, ${digestOf(token)},
-        ${INVITATION_DAYS}, ${TEAM_LIMIT}) as result
+        ${emailed}, ${INVITATION_DAYS}, ${TEAM_LIMIT}) as result
     )
     select result, case when result = 'invited' then payments.audit(${audit}::text::jsonb) end from invitation`;
   return row?.result ?? 'full';
@@ -123,15 +133,13 @@ export async function findInvitation(token: string): Promise<OpenInvitation | un
  */
 export async function acceptInvitation(
   token: string,
-  person: { userId: string; passwordHash: string; emailVerified: boolean },
+  { userId, passwordHash }: { userId: string; passwordHash: string },
   audit: AuditEntry = null,
 ): Promise<boolean> {
-  const { userId, passwordHash, emailVerified } = person;
   try {
     const [row] = await paymentsDatabase().query<{ email: string | null }>`
       with joined as materialized (
-        select payments.accept_invitation(${digestOf(token)}, ${userId}, ${randomUUID()}, ${passwordHash},
-          ${emailVerified}) as email
+        select payments.accept_invitation(${digestOf(token)}, ${userId}, ${randomUUID()}, ${passwordHash}) as email
       )
       select email, case when email is not null then payments.audit(${audit}::text::jsonb) end from joined`;
     return row?.email != null;

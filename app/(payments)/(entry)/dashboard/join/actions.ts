@@ -1,5 +1,6 @@
 'use server';
 import { randomUUID } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
@@ -14,7 +15,6 @@ import { revokeSession } from '@/lib/payments/accounts/sessions';
 import { acceptInvitation, findInvitation } from '@/lib/payments/accounts/team';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { team } from '@/lib/payments/dashboard/messages/team';
-import { emailDelivery } from '@/lib/payments/email/delivery';
 
 /** Accepts the invitation of the e-mailed link's token, which is used up, and signs the person in. */
 export async function joinTeam(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
@@ -32,8 +32,6 @@ export async function joinTeam(_before: DashboardFormState, form: FormData): Pro
   const person = {
     userId: randomUUID(),
     passwordHash: await (await $context).password.hash(password),
-    // The link has come by e-mail, where there is e-mail.
-    emailVerified: emailDelivery() !== 'none',
   };
   const joining = { userId: person.userId, email, liveAccountId };
   const audit = await auditEntry(joining, 'member_joined', team[lang].roles[role].name);
@@ -42,6 +40,12 @@ export async function joinTeam(_before: DashboardFormState, form: FormData): Pro
   const before = await findMerchant();
   if (before) await revokeSession(before.userId, before.sessionId);
   await rememberBrowser(email);
-  await api.signInEmail({ body: { email, password }, headers: await headers() });
+  try {
+    await api.signInEmail({ body: { email, password }, headers: await headers() });
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    // The link was passed on without e-mail, and there is e-mail by now: the address is confirmed first.
+    redirect(`/dashboard/confirm-email?${new URLSearchParams({ email })}`);
+  }
   redirect('/dashboard');
 }

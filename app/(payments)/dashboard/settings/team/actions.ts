@@ -44,13 +44,12 @@ export async function inviteMember(_before: DashboardFormState, form: FormData):
   const audit = await auditEntry(merchant, 'member_invited', `${email}, ${t.roles[role].name}`, [
     { to: email, email: invitationEmail(token, { by, role, days, lang }) },
   ]);
-  const result = await people.inviteMember(liveAccountId, { email, role, by, token }, audit);
+  const emailed = emailDelivery() !== 'none';
+  const result = await people.inviteMember(liveAccountId, { email, role, by, token, emailed }, audit);
   if (result === 'member') return { values, errors: { email: t.problems.member } };
   if (result === 'full') return { values, errors: { form: t.problems.full(people.TEAM_LIMIT) } };
   refresh();
-  return emailDelivery() === 'none'
-    ? { values: {}, secret: joinUrl(token) }
-    : { values: {}, done: t.invited(email, days) };
+  return emailed ? { values: {}, done: t.invited(email, days) } : { values: {}, secret: joinUrl(token) };
 }
 
 /** Withdraws an invitation, at once. */
