@@ -81,7 +81,7 @@ test('an owner invites by e-mail; with the link, one chooses a password and is i
   await expect(member.getByRole('listitem').filter({ hasText: email })).toContainText('Developer');
   await expect(member.getByRole('listitem').filter({ hasText: email })).toContainText('you');
   await expect(member.getByText('Open invitations')).toHaveCount(0);
-  await expect(member.getByText('Only owners of the account can change this.')).toBeVisible();
+  await expect(member.getByText('Only owners of the account can do this.')).toBeVisible();
   await expectAccessible(member);
 
   // They sign in again with their password, and the link has done its work.
@@ -107,7 +107,7 @@ test('a role takes effect at once; a member who is removed is signed out, and bo
   const url = whole.paymentsUrl;
   const { owner, email, member, close } = await teamOf(page, browser, url, 'viewer');
   await member.goto(`${url}/dashboard/keys`);
-  await expect(member.getByText('Only developers and owners of the account can change this.')).toBeVisible();
+  await expect(member.getByText('Only developers and owners of the account can do this.')).toBeVisible();
 
   await page.goto(`${url}/dashboard/settings/team`);
   await page.getByRole('listitem').filter({ hasText: email }).getByText('Change').click();
@@ -191,6 +191,14 @@ test('each page says what a role may not do, and offers none of it', async ({
   await expect(member.getByRole('button', { name: /Pay out|Save/ })).toHaveCount(0);
   await member.goto(`${url}/settings`);
   await expect(member.getByText(`${email} (viewer)`)).toBeVisible();
+  await member.keyboard.press('Control+k');
+  await expect(member.getByRole('option', { name: 'Team and roles' })).toBeVisible();
+  await expect(
+    member.getByRole('option', { name: /Create an API key|Register a|Request a payout/ }),
+  ).toHaveCount(0);
+  await member.goto(`${url}/try/listOrders`);
+  await expect(member.getByText('Only developers and owners of the account can do this.')).toBeVisible();
+  await expect(member.getByRole('button', { name: /Send/ })).toHaveCount(0);
 
   // Staff refund, and send test events.
   await page.goto(`${url}/settings/team`);

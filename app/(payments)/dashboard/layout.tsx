@@ -63,7 +63,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 switchMode={switchMode}
                 className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
               />
-              <Shortcuts />
+              <Shortcuts role={role} />
               <AccountMenu {...{ accountName, email, role, active, setLang, signOut }} />
             </div>
             {!livemode && (

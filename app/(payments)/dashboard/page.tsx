@@ -13,7 +13,7 @@ import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
-import { refusalOf } from '@/lib/payments/accounts/roles';
+import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -58,7 +58,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const { setUp, latest, endpoints } = front;
   const { from, to } = days;
   const hours = sumByHour(endpoints);
-  const isDeveloper = !refusalOf(merchant, 'developer', lang);
+  const isDeveloper = isAtLeast(role, 'developer');
   const isSetUp = active && setUp.has_key && setUp.has_endpoint && setUp.has_paid_order;
   return (
     <>
@@ -150,13 +150,15 @@ export default async function OverviewPage({ searchParams }: Props) {
         </div>
         {endpoints.length > 0 ? (
           <AttemptBars hours={hours} isWide />
-        ) : (
+        ) : isDeveloper ? (
           <p>
             <TextLink href="/dashboard/webhooks" className="font-medium">
               {t.register}
             </TextLink>{' '}
             {t.registerWhy}
           </p>
+        ) : (
+          <p className="text-muted">{t.noEndpoint}</p>
         )}
       </section>
       {latest.length > 0 && (

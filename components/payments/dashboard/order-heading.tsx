@@ -1,7 +1,7 @@
 // The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { refusalOf } from '@/lib/payments/accounts/roles';
+import { isAtLeast } from '@/lib/payments/accounts/roles';
 import type { DashboardMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
@@ -32,7 +32,7 @@ export async function OrderHeading({ history, merchant }: Props) {
         help="/docs/states"
         action={
           order.status === 'paid' &&
-          !refusalOf(merchant, 'staff', lang) && (
+          isAtLeast(merchant.role, 'staff') && (
             <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
               {t.refund}
             </ButtonLink>

@@ -4,6 +4,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
+import type { Role } from '@/lib/payments/accounts/roles';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
@@ -28,7 +29,7 @@ export const GO_TO = {
 /** Milliseconds in which the second key must follow the `g`. */
 const TOGETHER = 1_000;
 
-export function Shortcuts() {
+export function Shortcuts({ role }: { role: Role }) {
   const t = palette[useLang()];
   const router = useRouter();
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
@@ -80,6 +81,7 @@ export function Shortcuts() {
       </button>
       {loaded.palette && (
         <CommandPalette
+          role={role}
           open={shown === 'palette'}
           onOpenChange={change('palette')}
           showShortcuts={() => show('shortcuts')}

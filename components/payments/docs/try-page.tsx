@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import { Notice } from '@/components/ui/notice';
 import { OPERATIONS, type Operation } from '@/lib/payments/contract/operations';
 import type { SampleOf } from '@/lib/payments/docs/samples';
 import { tryPath } from '@/lib/payments/docs/try-operation';
@@ -35,9 +36,11 @@ interface Props extends TryPageProps {
   action: typeof callApi;
   /** Whose test account is used; a visitor's own unless given. */
   merchant?: string;
+  /** Why the person may not use it: it stands in the place of the form. */
+  refusal?: string | undefined;
 }
 
-export async function TryPage({ action, merchant, ...props }: Props) {
+export async function TryPage({ action, merchant, refusal, ...props }: Props) {
   const operation = await operationAt(props);
   if (!operation) notFound();
   const order = [(await props.searchParams).order].flat()[0] ?? '';
@@ -65,7 +68,11 @@ export async function TryPage({ action, merchant, ...props }: Props) {
           </a>
         </p>
       )}
-      <TryIt operation={operation.id} order={order} action={action} withKey={merchant === undefined} />
+      {refusal ? (
+        <Notice className="mt-6">{refusal}</Notice>
+      ) : (
+        <TryIt operation={operation.id} order={order} action={action} withKey={merchant === undefined} />
+      )}
       <h2 className="mt-10 text-2xl">The same in code</h2>
       <Samples of={SAMPLES[operation.id]} />
     </div>

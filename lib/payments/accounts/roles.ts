@@ -17,12 +17,14 @@ export const isRole = (value: unknown): value is Role => ROLES.some((role) => ro
 /** A role without which something can't be done. */
 export type LeastRole = Exclude<Role, 'viewer'>;
 
+export const isAtLeast = (role: Role, least: LeastRole) => RANK[role] >= RANK[least];
+
 /** Why the person may not do what needs at least `least`; undefined when they may. */
 export function refusalOf(
   person: Pick<DashboardMerchant, 'role' | 'restricted'>,
   least: LeastRole,
   lang: Lang,
 ): string | undefined {
-  if (RANK[person.role] >= RANK[least]) return undefined;
+  if (isAtLeast(person.role, least)) return undefined;
   return person.restricted ? security[lang].restricted : security[lang].roleMissing[least];
 }

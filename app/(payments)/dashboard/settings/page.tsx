@@ -10,6 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
+import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
@@ -82,7 +83,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           <TextLink href="/dashboard/settings/activity" className="font-medium">
             {t.activity}
           </TextLink>
-          {canHaveSampleData({ livemode }) && (
+          {canHaveSampleData({ livemode }) && isAtLeast(person.role, 'developer') && (
             <TextLink href="/dashboard/sample-data" className="font-medium">
               {sample[lang].title}
             </TextLink>

@@ -23,7 +23,7 @@ const en = {
     payOut: 'Request a payout',
     exportOrders: 'Export orders as CSV',
     activity: 'Activity of this account',
-    sampleData: 'Sample data',
+    team: 'Team and roles',
     shortcuts: 'Keyboard shortcuts',
   },
   shortcuts: {
@@ -63,7 +63,7 @@ const pt: typeof en = {
     payOut: 'Pedir uma transferência',
     exportOrders: 'Exportar ordens em CSV',
     activity: 'Atividade desta conta',
-    sampleData: 'Dados de exemplo',
+    team: 'Equipa e funções',
     shortcuts: 'Atalhos de teclado',
   },
   shortcuts: {

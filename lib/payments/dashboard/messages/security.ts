@@ -5,8 +5,8 @@ const en = {
   /** By the least role that may do it. */
   roleMissing: {
     staff: 'You can look at everything but change nothing. Ask an owner of the account for another role.',
-    developer: 'Only developers and owners of the account can change this.',
-    owner: 'Only owners of the account can change this.',
+    developer: 'Only developers and owners of the account can do this.',
+    owner: 'Only owners of the account can do this.',
   },
   switched: (mode: 'live' | 'test') =>
     `You have switched to ${mode} mode. Reload the page, then do it again.`,
@@ -29,8 +29,8 @@ const pt: typeof en = {
     'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Crie a sua própria conta para experimentar.',
   roleMissing: {
     staff: 'Pode ver tudo, mas não pode alterar nada. Peça outra função a um proprietário da conta.',
-    developer: 'Só os programadores e os proprietários da conta podem alterar isto.',
-    owner: 'Só os proprietários da conta podem alterar isto.',
+    developer: 'Só os programadores e os proprietários da conta podem fazer isto.',
+    owner: 'Só os proprietários da conta podem fazer isto.',
   },
   switched: (mode) =>
     `Mudou para o modo ${mode === 'live' ? 'real' : 'de teste'}. Recarregue a página e repita a ação.`,

@@ -12,7 +12,7 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { refusalOf } from '@/lib/payments/accounts/roles';
+import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -33,7 +33,6 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = messages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
-  const refusal = refusalOf(merchant, 'staff', lang);
   if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
   const secrets = await readSecrets(merchant.accountId, delivery.endpoint_id);
   const facts: Fact[] = [
@@ -76,7 +75,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           // Stays while it is sent, to say so.
           <ActionForm action={resend}>
             <input type="hidden" name="id" value={delivery.id} />
-            {canResend && !refusal && (
+            {canResend && isAtLeast(merchant.role, 'staff') && (
               <SubmitButton pendingLabel={t.sendingAgain}>{t.sendAgain}</SubmitButton>
             )}
           </ActionForm>

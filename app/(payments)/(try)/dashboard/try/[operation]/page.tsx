@@ -1,6 +1,7 @@
 // "Try it" for a signed-in merchant. It is below /dashboard because the session's cookie is sent nowhere else.
 import { callAsMerchant } from '@/app/(payments)/docs/try/call-api';
 import { operationMetadata, TryPage, type TryPageProps } from '@/components/payments/docs/try-page';
+import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 
@@ -9,6 +10,7 @@ export const generateMetadata = operationMetadata;
 
 export default async function MerchantTryPage(props: TryPageProps) {
   requireSimulator();
-  const { accountName } = await requireMerchant();
-  return <TryPage {...props} action={callAsMerchant} merchant={accountName} />;
+  const merchant = await requireMerchant();
+  const refusal = refusalOf(merchant, 'developer', 'en');
+  return <TryPage {...props} action={callAsMerchant} merchant={merchant.accountName} refusal={refusal} />;
 }
