@@ -58,7 +58,7 @@ export function membershipEmail(account: string, role: Role | null, lang: Lang):
   const t = emailTexts[lang].membership;
   if (role === null) return write(t.removed(account), t.removedWhy(account));
   const { name, may } = team[lang].roles[role];
-  return write(t.changed(account, name), may, publicUrl('/dashboard'));
+  return write(t.changed(account, name), `${name}. ${may}`, publicUrl('/dashboard'));
 }
 
 /**

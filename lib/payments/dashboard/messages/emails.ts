@@ -21,7 +21,7 @@ const en = {
   invitation: {
     subject: 'You are invited to a team on Eclusa',
     why: (by: string, role: string, may: string) =>
-      `${by} invites you to their team on Eclusa, as ${role.toLowerCase()}. ${may} Choose a password to join:`,
+      `${by} invites you to their team on Eclusa. Your role: ${role}. ${may} Choose a password to join:`,
     until: (days: number) =>
       `The link works once, within ${days} days. If you don’t know the sender, ignore this e-mail.`,
   },
@@ -54,15 +54,15 @@ const pt: typeof en = {
   invitation: {
     subject: 'Recebeu um convite para uma equipa na Eclusa',
     why: (by, role, may) =>
-      `${by} convida-o para a sua equipa na Eclusa, como ${role.toLowerCase()}. ${may} Escolha uma palavra-passe para entrar:`,
+      `${by} enviou-lhe um convite para uma equipa na Eclusa. A sua função: ${role}. ${may} Escolha uma palavra-passe para entrar:`,
     until: (days) =>
-      `A ligação é válida durante ${days} dias e só pode ser usada uma vez. Se não conhece quem o convida, ignore este e-mail.`,
+      `A ligação é válida durante ${days} dias e só pode ser usada uma vez. Se não conhece o remetente, ignore este e-mail.`,
   },
   membership: {
     changed: (account, role) => `A sua função em ${account} é agora: ${role.toLowerCase()}`,
     removed: (account) => `Já não pertence à equipa de ${account}`,
     removedWhy: (account) =>
-      `Um proprietário de ${account} removeu-o da equipa. Já não pode iniciar sessão no respetivo painel.`,
+      `Um proprietário de ${account} retirou-lhe o acesso. Já não pode iniciar sessão no respetivo painel.`,
   },
 };
 

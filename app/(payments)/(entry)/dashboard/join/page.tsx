@@ -1,5 +1,6 @@
 // Where an invitation leads: who invites, to what, and choosing a password.
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
@@ -16,9 +17,12 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
+/** Once for the title and the page. */
+const findOnce = cache(findInvitation);
+
 const readInvitation = async ({ searchParams }: Props) => {
   const token = String((await searchParams).token ?? '');
-  return { token, invitation: await findInvitation(token) };
+  return { token, invitation: await findOnce(token) };
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -62,7 +66,7 @@ export default async function JoinPage(props: Props) {
         <FormField
           id="password"
           label={t.password}
-          hint={t.hint}
+          hint={entry[lang].signUp.passwordHint}
           type="password"
           autoComplete="new-password"
         />
