@@ -103,9 +103,15 @@ export const members = payments.table(
       .notNull()
       .references(() => accounts.id),
     role: text('role', { enum: ROLES }).notNull().default('owner'),
+    /** In which they last used the dashboard: e-mails about what others do are written in it. */
+    lang: text('lang', { enum: ['pt', 'en'] }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('members_account').on(table.accountId), check('members_role', isRole(table.role))],
+  (table) => [
+    index('members_account').on(table.accountId),
+    check('members_role', isRole(table.role)),
+    check('members_lang', sql`${table.lang} in ('pt', 'en')`),
+  ],
 );
 
 /** Who was invited to an account's team and has not joined. */

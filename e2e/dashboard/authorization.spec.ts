@@ -153,6 +153,8 @@ const ACTIONS: Record<string, Action> = {
     least: 'owner',
   },
   removeMember: { on: () => 'settings/team', fields: idOf('memberId'), changes: true, least: 'owner' },
+  // Nobody else is left in the team by now: team.spec.ts walks it.
+  leaveTeam: { on: () => 'settings/team', changes: false },
   endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
   changePassword: {
     on: () => 'settings',
@@ -253,6 +255,7 @@ const OF_BOTH_MODES = [
   'withdrawInvitation',
   'changeRole',
   'removeMember',
+  'leaveTeam',
   'endSession',
   'changePassword',
   'switchMode',

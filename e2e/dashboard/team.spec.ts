@@ -6,7 +6,7 @@ import { ageSession } from '../support/age-session';
 import { emailedLink, postSignUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
-import { actFor } from '../support/sign-in-as';
+import { actFor, giveIban } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'uma frase comprida';
@@ -132,8 +132,10 @@ test('a role takes effect at once; a member who is removed is signed out, and bo
   await page.goto(`${url}/dashboard/settings/team`);
   await page.getByRole('listitem').filter({ hasText: email }).getByText('Change').click();
   await page.getByText('Remove', { exact: true }).click();
-  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page.getByRole('button', { name: `Remove ${email}` }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('The member is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
   await member.reload();
   await member.waitForURL(/\/dashboard\/login/);
@@ -189,6 +191,13 @@ test('each page says what a role may not do, and offers none of it', async ({
   await expect(member.getByRole('button', { name: /Send|Rotate|Change URL/ })).toHaveCount(0);
   await member.goto(`${url}/payouts`);
   await expect(member.getByRole('button', { name: /Pay out|Save/ })).toHaveCount(0);
+  // What the forms would change is still there to read.
+  await giveIban(whole, merchant, 'PT50000201231234567890154');
+  await member.reload();
+  await expect(member.getByRole('region', { name: 'Automatic payouts' })).toContainText('Never.');
+  await callAction(page.request, `${url}/${webhook}`, 'rotateSecret', { id: webhook.split('/')[1] ?? '' });
+  await member.goto(`${url}/${webhook}`);
+  await expect(member.getByText(/^Two secrets sign until/)).toBeVisible();
   await member.goto(`${url}/settings`);
   await expect(member.getByText(`${email} (viewer)`)).toBeVisible();
   await member.keyboard.press('Control+k');
@@ -310,6 +319,117 @@ test('an address with an account of its own can’t join another; joining ends t
   await left.addCookies(before);
   expect((await left.request.get(`${url}/dashboard`, { maxRedirects: 0 })).status()).toBe(307);
   await left.close();
+  await context.close();
+  await close();
+});
+
+test('a member leaves the team; the last owner can’t', async ({ page, browser, whole }) => {
+  const url = whole.paymentsUrl;
+  const team = `${url}/dashboard/settings/team`;
+  const { owner, email, member, close } = await teamOf(page, browser, url, 'viewer');
+  await page.goto(team);
+  await page.getByRole('listitem').filter({ hasText: owner.email }).getByText('Leave').click();
+  await expect(page.getByText('Make someone else an owner first')).toBeVisible();
+  const refused = await callAction(page.request, team, 'leaveTeam', {});
+  expect(await refused.text()).toContain('Make someone else an owner first');
+
+  await ageSession(whole, email, 'confirmed_at', '11 minutes');
+  await member.goto(team);
+  await member.getByRole('listitem').filter({ hasText: email }).getByText('Leave').click();
+  await expectAccessible(member);
+  await member.getByRole('button', { name: 'Leave the team' }).click();
+  await expect(member.getByText('Enter your password to confirm that it is you.')).toBeVisible();
+  await member.getByLabel('Your password').fill(PASSWORD);
+  await member.getByRole('button', { name: 'Leave the team' }).click();
+  await member.waitForURL(/\/dashboard\/login\?team=left$/);
+  await expect(member.getByText('You have left the team.')).toBeVisible();
+  await member.goto(team);
+  await member.waitForURL(/\/dashboard\/login\?next/);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Members (1)' })).toBeVisible();
+  await expect(page.getByText('Leave', { exact: true })).toHaveCount(0);
+  await page.goto(`${url}/dashboard/settings/activity?kind=team`);
+  await expect(page.getByRole('row').filter({ hasText: 'Left the team' })).toContainText(email);
+  expect(await subjectsTo(page, url, owner.email)).toContain('Left the team');
+  expect(await subjectsTo(page, url, email)).toContain('You no longer belong to the team of Olaria do Largo');
+  await close();
+});
+
+test('e-mails about what others do are in the language that their recipient reads the dashboard in', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const team = `${url}/dashboard/settings/team`;
+  const { owner, email, member, close } = await teamOf(page, browser, url, 'owner');
+  const speak = (who: Page, lang: string) =>
+    callAction(who.request, `${url}/dashboard/settings`, 'setLang', { lang });
+  await speak(member, 'pt');
+  await member.goto(team);
+  const memberId = await page.goto(team).then(() => page.locator('input[name=id]').first().inputValue());
+  await callAction(page.request, team, 'changeRole', { id: memberId, role: 'developer' });
+  expect(await subjectsTo(page, url, email)).toContain(
+    'A sua função em Olaria do Largo é agora: programador',
+  );
+  await callAction(member.request, `${url}/dashboard/keys`, 'createKey', { name: 'Servidor' });
+  expect(await subjectsTo(page, url, owner.email)).toContain('API key created');
+  expect(await subjectsTo(page, url, email)).toContain('Chave da API criada');
+  await close();
+});
+
+test('a mode that another tab switched holds no change of the team up; an open page of a removed member leads to signing in', async ({
+  page,
+  browser,
+  whole,
+  receiver,
+}) => {
+  const url = `${whole.paymentsUrl}/dashboard`;
+  const { owner, email, member, close } = await teamOf(page, browser, whole.paymentsUrl, 'viewer');
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
+  for (const person of [owner.email, email]) await actFor(whole, person, merchant);
+  await merchant.paidOrder();
+  await member.goto(`${url}/orders`);
+  await expect(member.getByRole('row')).toHaveCount(2);
+  // A second order is on the page at once: it is live.
+  await merchant.paidOrder();
+  await expect(member.getByRole('row')).toHaveCount(3);
+
+  await page.goto(`${url}/settings/team`);
+  await callAction(page.request, `${url}/settings`, 'switchMode', { mode: 'test' });
+  await page.getByRole('listitem').filter({ hasText: email }).getByText('Change').click();
+  await page.getByText('Remove', { exact: true }).click();
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await expect(page.getByText('The member is removed.')).toBeVisible();
+  await merchant.paidOrder();
+  await member.waitForURL(/\/dashboard\/login/);
+  await close();
+});
+
+test('who signed up with the address and never confirmed it can still join', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const { close } = await teamOf(page, browser, url, 'staff');
+  const email = newAddress();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await callAction(other.request, `${url}/dashboard/sign-up`, 'signUp', {
+    name: 'Outra loja',
+    email,
+    password: PASSWORD,
+  });
+  await callAction(page.request, `${url}/dashboard/settings/team`, 'inviteMember', { email, role: 'staff' });
+  const link = await emailedLink(page, url, email, '/dashboard/join');
+  await other.goto(link.href);
+  await other.getByLabel('Choose a password').fill('uma outra frase comprida');
+  await other.getByRole('button', { name: 'Join the team' }).click();
+  await other.waitForURL(`${url}/dashboard`);
+  await other.goto(`${url}/dashboard/settings`);
+  await expect(other.getByText(`${email} (staff)`)).toBeVisible();
   await context.close();
   await close();
 });

@@ -17,14 +17,7 @@ export async function signInAs(
 ): Promise<void> {
   const { email } = await postSignUp(page, systems.paymentsUrl);
   await actFor(systems, email, merchant);
-  if (iban) {
-    Object.assign(process.env, TEST_KEYS);
-    await administer(systems, async (sql) => {
-      await sql`
-        update payments.accounts set iban = ${encrypt(iban, merchant.accountId)}, iban_last_four = ${iban.slice(-4)}
-         where id = ${merchant.accountId}`;
-    });
-  }
+  if (iban) await giveIban(systems, merchant, iban);
   await page.goto(`${systems.paymentsUrl}/dashboard`);
 }
 
@@ -34,6 +27,16 @@ export async function actFor(systems: Systems, email: string, merchant: Merchant
     await sql`
       update payments.members set account_id = ${merchant.accountId}
        where user_id = (select id from payments.users where email = ${email})`;
+  });
+}
+
+/** Gives the merchant's account the bank account that payouts go to. */
+export async function giveIban(systems: Systems, { accountId }: Merchant, iban: string): Promise<void> {
+  Object.assign(process.env, TEST_KEYS);
+  await administer(systems, async (sql) => {
+    await sql`
+      update payments.accounts set iban = ${encrypt(iban, accountId)}, iban_last_four = ${iban.slice(-4)}
+       where id = ${accountId}`;
   });
 }
 

@@ -13,7 +13,7 @@ const MAX_STREAMS = 10_000;
 const MAX_STREAMS_PER_KEY = 12;
 
 interface LiveSource {
-  /** The version of what the page shows, or undefined when it does not exist. */
+  /** The version of what the page shows; undefined when that does not exist, or no longer, which ends the stream. */
   readVersion(): Promise<string | undefined>;
   /** Calls `onChange` whenever the version may have changed, until the returned function is called. */
   subscribe(onChange: () => void): () => void;
@@ -57,7 +57,8 @@ export async function eventStream(request: Request, source: LiveSource): Promise
   let ended = false;
 
   const send = (version: string | undefined) => {
-    if (ended || version === undefined || version === sent) return;
+    if (version === undefined) return end();
+    if (ended || version === sent) return;
     const isChange = sent !== undefined;
     sent = version;
     controller?.enqueue(encoder.encode(`data: ${version}\n\n`));

@@ -34,6 +34,8 @@ export function useLiveUpdates(url: string | null, version: string): { offline: 
       try {
         const response = await fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' });
         if (response.ok) compare(((await response.json()) as { version: string }).version);
+        // The session has ended: rendering again leads to the sign-in page.
+        else if (response.status === 401) router.refresh();
       } catch {
         setOffline(true);
       }

@@ -17,12 +17,24 @@ interface Props {
   pending?: string;
   action: FormAction;
   fields: Record<string, string>;
-  merchant: { livemode: boolean; asksPassword: boolean };
+  asksPassword: boolean;
+  /** The mode that it is done in; none for what belongs to both. */
+  livemode?: boolean;
   /** What will happen. */
   children: ReactNode;
 }
 
-export function ConfirmForm({ id, ask, does, pending, action, fields, merchant, children }: Props) {
+export function ConfirmForm({
+  id,
+  ask,
+  does,
+  pending,
+  action,
+  fields,
+  asksPassword,
+  livemode,
+  children,
+}: Props) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-failed underline underline-offset-4 group-open:no-underline">
@@ -32,9 +44,9 @@ export function ConfirmForm({ id, ask, does, pending, action, fields, merchant, 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <ModeField livemode={merchant.livemode} />
+        {livemode !== undefined && <ModeField livemode={livemode} />}
         <p className="max-w-prose">{children}</p>
-        <PasswordAgain form={id} asked={merchant.asksPassword} />
+        <PasswordAgain form={id} asked={asksPassword} />
         <SubmitButton look="quiet" className="justify-self-start" pendingLabel={pending}>
           {does}
         </SubmitButton>

@@ -31,7 +31,9 @@ export async function PageHeading({ back, title, help, children, action }: Props
         <div>
           <ClockBadge />
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <h1 className="text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+            <h1 tabIndex={-1} className="text-3xl wrap-anywhere sm:text-4xl">
+              {title}
+            </h1>
             {help && <HelpLink href={docsPath(help, lang)} label={t.helpOn(title)} text={t.help} />}
           </div>
           {children && <p className="mt-2 max-w-prose text-muted">{children}</p>}

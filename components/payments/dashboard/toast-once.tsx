@@ -10,6 +10,8 @@ export function ToastOnce({ text, path }: { text: string; path: string }) {
     if (isShown.current) return;
     isShown.current = true;
     toast(text);
+    // The button that was pressed may have gone with what it removed.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
     history.replaceState(history.state, '', path);
   });
   return null;

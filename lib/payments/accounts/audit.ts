@@ -5,9 +5,10 @@ import { auditLog, members, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { clientAddress } from '../client-address';
 import { dashboardLang } from '../dashboard/lang';
-import { type AuditedAction, type AuditKind, audit } from '../dashboard/messages/audit';
+import type { AuditedAction, AuditKind } from '../dashboard/messages/audit';
 import { type Email, securityNotice } from '../email/messages';
 import { sealEmail } from '../email/queue-email';
+import type { Lang } from '../lang';
 import type { DashboardMerchant } from './session';
 
 /** What is recorded, by the kinds that the merchant can filter it by. */
@@ -38,7 +39,14 @@ export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
     'order_refunded',
   ],
   account: ['account_activated', 'sample_data_removed'],
-  team: ['member_invited', 'invitation_withdrawn', 'member_joined', 'role_changed', 'member_removed'],
+  team: [
+    'member_invited',
+    'invitation_withdrawn',
+    'member_joined',
+    'role_changed',
+    'member_removed',
+    'member_left',
+  ],
 };
 
 export const AUDIT_KINDS = Object.keys(AUDITED) as AuditKind[];
@@ -72,15 +80,12 @@ export async function auditEntry(
 ): Promise<AuditEntry> {
   const address = clientAddress(await headers());
   const lang = await dashboardLang();
-  const t = audit[lang];
   const testMode = person.livemode === false && !OF_MERCHANT.has(action);
-  const done = testMode ? t.inTestMode(t.actions[action]) : t.actions[action];
-  const what = detail ? `${done} (${detail})` : done;
   const involved = new Set(others.map(({ to }) => to));
-  const told = EVERYDAY.has(action)
+  const told: Recipient[] = EVERYDAY.has(action)
     ? []
-    : [person.email, ...(AUDITED['sign-in'].includes(action) ? [] : await otherOwners(person))];
-  const notice = { when: new Date(), address, lang, by: person.email };
+    : [{ to: person.email, lang }, ...(AUDITED['sign-in'].includes(action) ? [] : await otherOwners(person))];
+  const notice = { action, detail, testMode, when: new Date(), address, by: person.email };
   return JSON.stringify({
     user_id: person.userId,
     action,
@@ -89,22 +94,28 @@ export async function auditEntry(
     address,
     emails: [
       ...told
-        .filter((to) => !involved.has(to))
-        .map((to) => sealEmail(to, securityNotice(t.actions[action], what, { ...notice, to }))),
+        .filter(({ to }) => !involved.has(to))
+        .map(({ to, lang: theirs }) => sealEmail(to, securityNotice(notice, to, theirs ?? lang))),
       ...others.map(({ to, email }) => sealEmail(to, email)),
     ].filter(Boolean),
   });
 }
 
-/** The e-mail addresses of the account's other owners. */
-async function otherOwners({ userId, liveAccountId }: Person): Promise<string[]> {
+interface Recipient {
+  /** An e-mail address. */
+  to: string;
+  /** Null: in the language of who did it. */
+  lang: Lang | null;
+}
+
+/** The account's other owners. */
+async function otherOwners({ userId, liveAccountId }: Person): Promise<Recipient[]> {
   if (!liveAccountId) return [];
-  const owners = await paymentsDatabase()
-    .orm.select({ email: users.email })
+  return paymentsDatabase()
+    .orm.select({ to: users.email, lang: members.lang })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
     .where(and(eq(members.accountId, liveAccountId), eq(members.role, 'owner'), ne(members.userId, userId)));
-  return owners.map(({ email }) => email);
 }
 
 /** Records what was done by other means than a statement of ours. */

@@ -14,12 +14,13 @@ import { forgetTries, waitForTurn } from './throttle';
 const FREE_TRIES = 5;
 
 /**
- * Why the action may not be done, by field of its form; undefined when it may. The person must have at least the role `least`.
+ * Why the action may not be done, by field of its form; undefined when it may. The person must have at least the role
+ * `least`; every member may do what has none.
  * The password is asked for unless it was given in the last ten minutes.
  */
 export async function confirmIdentity(
   merchant: DashboardMerchant,
-  least: LeastRole,
+  least: LeastRole | null,
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
   const { livemode, asksPassword, sessionId } = merchant;

@@ -19,12 +19,17 @@ export type LeastRole = Exclude<Role, 'viewer'>;
 
 export const isAtLeast = (role: Role, least: LeastRole) => RANK[role] >= RANK[least];
 
-/** Why the person may not do what needs at least `least`; undefined when they may. */
+/**
+ * Why the person may not do what needs at least `least`, or what every member may but no visitor of an open demonstration
+ * (`null`); undefined when they may.
+ */
 export function refusalOf(
   person: Pick<DashboardMerchant, 'role' | 'restricted'>,
-  least: LeastRole,
+  least: LeastRole | null,
   lang: Lang,
 ): string | undefined {
+  const { restricted, roleMissing } = security[lang];
+  if (least === null) return person.restricted ? restricted : undefined;
   if (isAtLeast(person.role, least)) return undefined;
-  return person.restricted ? security[lang].restricted : security[lang].roleMissing[least];
+  return person.restricted ? restricted : roleMissing[least];
 }

@@ -7,6 +7,7 @@ import { cache } from 'react';
 import { members } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
+import { dashboardLang } from '../dashboard/lang';
 import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
@@ -16,6 +17,7 @@ import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
 import type { Role } from './roles';
 import { isIdle, revokeSession, touchSession } from './sessions';
+import { rememberLang } from './team';
 
 /** Milliseconds between two notes that a session is in use. */
 const TOUCH = 60_000;
@@ -66,7 +68,10 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
   if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
   // A sign-up that was cut short between the person and the account is completed here.
-  const { live, test, role } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
+  const { live, test, role, ...member } =
+    (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
+  const lang = await dashboardLang();
+  if (!byItself && member.lang !== lang) await rememberLang(userId, lang);
   const activated = live.status === 'active';
   // Until one is chosen: live mode, where it works.
   const mode = (await chosenMode()) ?? (activated && !isVisitor ? 'live' : 'test');
@@ -108,6 +113,7 @@ async function findAccountsOf(userId: string) {
   const [found] = await paymentsDatabase()
     .orm.select({
       role: members.role,
+      lang: members.lang,
       live: {
         id: accounts.id,
         name: accounts.name,

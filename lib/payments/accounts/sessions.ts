@@ -33,6 +33,15 @@ export async function listSessions(userId: string): Promise<ListedSession[]> {
     .limit(50);
 }
 
+/** Whether the session is still there: signing out, a new password and leaving the team delete it. */
+export async function hasSession(id: string): Promise<boolean> {
+  const found = await paymentsDatabase()
+    .orm.select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, new Date())));
+  return found.length > 0;
+}
+
 /** Ends one session of the person; its next request leads to the sign-in page. */
 export async function revokeSession(userId: string, id: string): Promise<boolean> {
   const ended = await paymentsDatabase()

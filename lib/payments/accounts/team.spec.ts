@@ -13,8 +13,10 @@ import {
   users,
 } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
+import { accounts } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
-import { createAccount } from './create-account';
+import { createAccount, testAccountOf } from './create-account';
+import { openAccount } from './open-account';
 import { purgeExpired } from './purge-expired';
 import type { Role } from './roles';
 import {
@@ -22,6 +24,7 @@ import {
   changeRole,
   findInvitation,
   inviteMember,
+  leaveTeam,
   listInvitations,
   listMembers,
   newInvitationToken,
@@ -195,6 +198,99 @@ onBothEngines((engine) => {
     expect(await listMembers(accountId)).toEqual([]);
     expect(await listInvitations(accountId)).toHaveLength(1);
     expect(await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId))).toEqual([]);
+  });
+
+  test('an account of the address that was never confirmed and never entered makes room for an invitation by e-mail', async () => {
+    const liveAccountId = await createAccount('Team');
+    /** Someone who signed up with the address and got no further, and what they did since; the account of their own. */
+    const signUp = async (email: string, since: (userId: string, accountId: string) => Promise<unknown>) => {
+      const [userId, now] = [randomUUID(), new Date()];
+      await orm()
+        .insert(users)
+        .values({ id: userId, name: 'Own', email, emailVerified: false, createdAt: now, updatedAt: now });
+      await openAccount(userId, 'Own');
+      await paymentsDatabase().query`select payments.audit(${entry(userId, 'password_reset')}::text::jsonb)`;
+      const [own] = await orm().select().from(members).where(eq(members.userId, userId));
+      const ownId = own?.accountId ?? '';
+      await since(userId, ownId);
+      return ownId;
+    };
+    const exists = async (id: string) =>
+      (await orm().select().from(accounts).where(eq(accounts.id, id))).length === 1;
+    const join = async (email: string, emailed = true) => {
+      const token = newInvitationToken();
+      await inviteMember(liveAccountId, { ...invited(email, token), emailed });
+      const isTaken = (await findInvitation(token))?.isTaken;
+      const accepted = await acceptInvitation(token, newPerson());
+      expect(accepted).toBe(!isTaken);
+      return accepted;
+    };
+    const update = (set: Partial<typeof users.$inferInsert>) => (userId: string) =>
+      orm().update(users).set(set).where(eq(users.id, userId));
+    const inUse: Parameters<typeof signUp>[1][] = [
+      update({ emailVerified: true }),
+      // Their first page.
+      (_, ownId) => testAccountOf(ownId, 'Own'),
+      (_, ownId) => orm().update(accounts).set({ status: 'active' }).where(eq(accounts.id, ownId)),
+      (_, ownId) => memberOf(ownId, 'staff'),
+    ];
+    for (const [index, since] of inUse.entries()) {
+      const email = newAddress();
+      const own = await signUp(email, since);
+      expect(await join(email), `in use ${index}`).toBe(false);
+      expect(await exists(own)).toBe(true);
+    }
+    const email = newAddress();
+    const own = await signUp(email, async () => {});
+    expect(await join(email, false), 'a link that was passed on').toBe(false);
+    expect(await join(email)).toBe(true);
+    expect(await exists(own)).toBe(false);
+    const [person] = await orm().select().from(users).where(eq(users.email, email));
+    expect(person?.emailVerified).toBe(true);
+    expect((await listMembers(liveAccountId)).map((member) => member.email)).toEqual([email]);
+  });
+
+  test('a member can leave, also an owner while there is another; what they did and what is recorded of it stay', async () => {
+    const liveAccountId = await createAccount('Team');
+    const [owner, other, viewer] = [
+      await memberOf(liveAccountId),
+      await memberOf(liveAccountId),
+      await memberOf(liveAccountId, 'viewer'),
+    ];
+    const stranger = await memberOf(await createAccount('Other'));
+    const leave = ({ userId }: { userId: string }) =>
+      leaveTeam({ liveAccountId, userId }, entry(userId, 'member_left'));
+    const token = newInvitationToken();
+    await inviteMember(liveAccountId, { ...invited(newAddress(), token), by: other.email });
+    expect(await leave(stranger)).toBe(false);
+    expect(await leave(viewer)).toBe(true);
+    expect(await leave(viewer)).toBe(false);
+    expect(await leave(other)).toBe(true);
+    expect(await findInvitation(token)).toBeUndefined();
+    expect(await leave(owner)).toBe(false);
+    expect((await listMembers(liveAccountId)).map(({ userId }) => userId)).toEqual([owner.userId]);
+    expect(await orm().select().from(users).where(eq(users.email, viewer.email))).toEqual([]);
+    const entries = await orm().select().from(auditLog).where(eq(auditLog.accountId, liveAccountId));
+    expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
+      [viewer.email, 'member_left'],
+      [other.email, 'member_left'],
+    ]);
+    expect(
+      await orm()
+        .select()
+        .from(emails)
+        .where(eq(emails.recipient, `${viewer.userId}one`)),
+    ).toHaveLength(1);
+  });
+
+  test('two owners who leave at once: one of them stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const liveAccountId = await createAccount('Two');
+      const owners = [await memberOf(liveAccountId), await memberOf(liveAccountId)];
+      const left = await Promise.all(owners.map(({ userId }) => leaveTeam({ liveAccountId, userId })));
+      expect(left.filter(Boolean)).toHaveLength(1);
+      expect(await listMembers(liveAccountId)).toHaveLength(1);
+    }
   });
 
   test('only an owner changes another member’s role or removes them: not themselves, not in another account', async () => {

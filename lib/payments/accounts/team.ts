@@ -1,12 +1,13 @@
 // The people who act for a merchant: who they are, inviting them, what they may do. A person belongs to one team.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { invitations, members, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
 import { uniqueViolation } from '@/db/unique-violation';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
+import type { Lang } from '../lang';
 import type { AuditEntry } from './audit';
 import type { Role } from './roles';
 
@@ -24,14 +25,16 @@ export interface Member {
   userId: string;
   email: string;
   role: Role;
+  /** In which they last used the dashboard; null for members who did before that was kept. */
+  lang: Lang | null;
   createdAt: Date;
 }
 
 /** The account's members, first those who came first. */
 export async function listMembers(liveAccountId: string): Promise<Member[]> {
-  const { userId, role, createdAt } = members;
+  const { userId, role, lang, createdAt } = members;
   return paymentsDatabase()
-    .orm.select({ userId, email: users.email, role, createdAt })
+    .orm.select({ userId, email: users.email, role, lang, createdAt })
     .from(members)
     .innerJoin(users, eq(users.id, userId))
     .where(eq(members.accountId, liveAccountId))
@@ -102,13 +105,16 @@ export interface OpenInvitation {
   invitedBy: string;
   liveAccountId: string;
   accountName: string;
-  /** The address has an account of its own, so the invitation can't be accepted. */
+  /**
+   * The address has an account of its own, so the invitation can't be accepted. An account that was never confirmed or
+   * entered does not count where the link came by e-mail: accepting replaces it.
+   */
   isTaken: boolean;
 }
 
 /** The invitation of a link; undefined once it was used, withdrawn or replaced, or is too old. */
 export async function findInvitation(token: string): Promise<OpenInvitation | undefined> {
-  const { email, role, invitedBy, accountId, digest, expiresAt } = invitations;
+  const { email, role, invitedBy, accountId, digest, emailed, expiresAt } = invitations;
   const [found] = await paymentsDatabase()
     .orm.select({
       email,
@@ -116,15 +122,14 @@ export async function findInvitation(token: string): Promise<OpenInvitation | un
       invitedBy,
       liveAccountId: accountId,
       accountName: accounts.name,
-      taken: users.id,
+      isTaken: sql<boolean>`${users.id} is not null
+        and not (${emailed} and exists (select from payments.unused_account(${email})))`,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .leftJoin(users, eq(users.email, email))
     .where(and(eq(digest, digestOf(token)), gt(expiresAt, new Date())));
-  if (!found) return undefined;
-  const { taken, ...invitation } = found;
-  return { ...invitation, isTaken: taken !== null };
+  return found;
 }
 
 /**
@@ -186,4 +191,19 @@ export async function removeMember(
     )
     select done, case when done then payments.audit(${audit}::text::jsonb) end from removal`;
   return row?.done ?? false;
+}
+
+/** Lets a member leave, who is signed out everywhere. False when the team would have no owner. */
+export async function leaveTeam(
+  { liveAccountId, userId }: { liveAccountId: string; userId: string },
+  audit: AuditEntry = null,
+): Promise<boolean> {
+  const [row] = await paymentsDatabase().query<{ done: boolean }>`
+    select payments.leave_team(${liveAccountId}, ${userId}, ${audit}::text::jsonb) as done`;
+  return row?.done ?? false;
+}
+
+/** Notes the language in which a member uses the dashboard. */
+export async function rememberLang(userId: string, lang: Lang): Promise<void> {
+  await paymentsDatabase().orm.update(members).set({ lang }).where(eq(members.userId, userId));
 }

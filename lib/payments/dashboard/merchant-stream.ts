@@ -1,6 +1,7 @@
 // The stream behind a live page of the dashboard.
 import { eventStream } from '@/lib/live/event-stream';
 import { type DashboardMerchant, findMerchant } from '../accounts/session';
+import { hasSession } from '../accounts/sessions';
 import { onAccountChange, onClockChange } from '../live-changes';
 import { readClock } from '../network/clock';
 import { pageVersion } from './page-version';
@@ -9,7 +10,8 @@ import { pageVersion } from './page-version';
 const INTERVAL = 400;
 
 /**
- * Streams the version of what `read` finds for the signed-in merchant: 401 without a session, 404 when it finds nothing.
+ * Streams the version of what `read` finds for the signed-in merchant, until their session ends: 401 without one, 404
+ * when it finds nothing.
  * `subscribe` says what may change it, the account's orders and deliveries unless given.
  */
 export async function merchantStream(
@@ -22,8 +24,12 @@ export async function merchantStream(
   const { accountId, sessionId } = merchant;
   return eventStream(request, {
     readVersion: async () => {
-      const [clock, data] = await Promise.all([readClock(accountId), read(merchant)]);
-      return data === undefined ? undefined : pageVersion(clock, data);
+      const [isSignedIn, clock, data] = await Promise.all([
+        hasSession(sessionId),
+        readClock(accountId),
+        read(merchant),
+      ]);
+      return isSignedIn && data !== undefined ? pageVersion(clock, data) : undefined;
     },
     subscribe: (onChange) => {
       const stops = [subscribe(accountId, onChange), onClockChange(onChange)];

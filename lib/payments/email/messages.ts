@@ -1,6 +1,6 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
 import type { Role } from '../accounts/roles';
-import { audit } from '../dashboard/messages/audit';
+import { type AuditedAction, audit } from '../dashboard/messages/audit';
 import { emailTexts } from '../dashboard/messages/emails';
 import { team } from '../dashboard/messages/team';
 import type { Lang } from '../lang';
@@ -53,37 +53,54 @@ export function invitationEmail(
 
 export const joinUrl = (token: string) => publicUrl(`/dashboard/join?token=${encodeURIComponent(token)}`);
 
-/** Tells a member that an owner gave them another role, or none. */
-export function membershipEmail(account: string, role: Role | null, lang: Lang): Email {
+/** Tells a member that an owner gave them another role. */
+export function roleEmail(account: string, role: Role, lang: Lang): Email {
   const t = emailTexts[lang].membership;
-  if (role === null) return write(t.removed(account), t.removedWhy(account));
   const { name, may } = team[lang].roles[role];
   return write(t.changed(account, name), `${name}. ${may}`, publicUrl('/dashboard'));
 }
 
-/**
- * Tells the person what was just done in their name, or an owner what the person did; `what` is the subject with its
- * details.
- */
+/** Tells a person that they are no longer in a team: an owner removed them, or they left. */
+export function membershipEndedEmail(account: string, why: 'removed' | 'left', lang: Lang): Email {
+  const t = emailTexts[lang].membership;
+  return write(t.ended(account), t[why](account));
+}
+
+/** What was done to an account, for the e-mails about it. */
+export interface SecurityEvent {
+  action: AuditedAction;
+  /** What it was done to: a key's name, an amount. */
+  detail: string | undefined;
+  testMode: boolean;
+  when: Date;
+  /** The client's IP address. */
+  address: string;
+  /** The e-mail address of who did it. */
+  by: string;
+}
+
+/** Tells the person what was just done in their name, or an owner what a member did. */
 export function securityNotice(
-  subject: string,
-  what: string,
-  { when, address, lang, to, by }: { when: Date; address: string; lang: Lang; to: string; by: string },
+  { action, detail, testMode, when, address, by }: SecurityEvent,
+  to: string,
+  lang: Lang,
 ): Email {
-  const { notice } = audit[lang];
+  const { actions, inTestMode, notice } = audit[lang];
+  const done = testMode ? inTestMode(actions[action]) : actions[action];
+  const what = detail ? `${done} (${detail})` : done;
   const iso = when.toISOString();
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
   const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
   if (to !== by) {
     return write(
-      subject,
+      actions[action],
       notice.byOther(what, by, moment, address),
       notice.adviceToOwner,
       `${publicUrl('/dashboard/settings/team')}\n${publicUrl('/dashboard/settings/activity')}`,
     );
   }
   return write(
-    subject,
+    actions[action],
     notice.what(what, moment, address),
     notice.advice,
     `${publicUrl('/dashboard/forgot-password')}\n${publicUrl('/dashboard/settings/activity')}`,

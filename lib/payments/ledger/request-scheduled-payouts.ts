@@ -7,6 +7,9 @@ import { newPayoutId } from './request-payout';
 
 // Spec is silent: an automatic payout is requested at midnight in Lisbon, for all that is available then. Days that were
 // missed are made up for by one payout.
+/** Accounts whose payout could not be requested: tried again each time, but logged once. */
+const failing = new Set<string>();
+
 /** Requests what is due, on one account or on every one. */
 export async function requestScheduledPayouts(accountId: string | null = null): Promise<void> {
   const due = await paymentsDatabase().query<{ id: string; iban: string }>`
@@ -18,7 +21,10 @@ export async function requestScheduledPayouts(accountId: string | null = null): 
     // What is wrong with one account must hold up no other.
     try {
       await requestScheduledPayout(account);
+      failing.delete(account.id);
     } catch (error) {
+      if (failing.has(account.id)) continue;
+      failing.add(account.id);
       log('error', 'scheduled payout failed', { accountId: account.id, error });
     }
   }

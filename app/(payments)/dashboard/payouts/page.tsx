@@ -44,48 +44,46 @@ export default async function PayoutsPage({ searchParams }: Props) {
     listPayouts(accountId, after),
   ]);
   const { available } = pulse.balance;
+  const mayRequest = merchant.role === 'owner' && iban !== undefined && available > 0;
   return (
     <>
       <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
-      <Allowed person={merchant} to="owner" className="mt-6 max-w-xl">
-        {iban === undefined ? (
-          <Notice className="mt-6 max-w-xl">{t.noIban}</Notice>
-        ) : (
-          <div className={`mt-6 grid items-start gap-4 ${available > 0 ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
-            {available > 0 ? (
-              <section
-                className="rounded-card border border-rule bg-card p-5"
-                aria-labelledby="request-heading"
-              >
-                <h2 id="request-heading" className="mb-4 font-sans font-semibold">
-                  {money[lang].requestPayout}
-                </h2>
-                <ActionForm action={payOut}>
-                  <ModeField livemode={livemode} />
-                  <FormValue name="payout" value={newPayoutId()} />
-                  <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-                  <PasswordAgain form="payout" asked={asksPassword} />
-                  <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
-                    {t.payOut}
-                  </SubmitButton>
-                  <p className="text-sm text-muted">
-                    {t.whenArrives} {t.simulatedBank}
-                  </p>
-                </ActionForm>
-              </section>
-            ) : (
-              <p className="text-muted">{t.nothingAvailable}</p>
-            )}
-            <AutomaticPayouts
-              {...pulse.schedule}
-              action={choosePayoutSchedule}
-              livemode={livemode}
-              asksPassword={asksPassword}
-              lang={lang}
-            />
-          </div>
+      <div className={`mt-6 grid items-start gap-4 ${mayRequest ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
+        <Allowed person={merchant} to="owner">
+          {iban === undefined && <Notice>{t.noIban}</Notice>}
+          {iban !== undefined && available <= 0 && <p className="text-muted">{t.nothingAvailable}</p>}
+          {mayRequest && (
+            <section
+              className="rounded-card border border-rule bg-card p-5"
+              aria-labelledby="request-heading"
+            >
+              <h2 id="request-heading" className="mb-4 font-sans font-semibold">
+                {money[lang].requestPayout}
+              </h2>
+              <ActionForm action={payOut}>
+                <ModeField livemode={livemode} />
+                <FormValue name="payout" value={newPayoutId()} />
+                <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
+                <PasswordAgain form="payout" asked={asksPassword} />
+                <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
+                  {t.payOut}
+                </SubmitButton>
+                <p className="text-sm text-muted">
+                  {t.whenArrives} {t.simulatedBank}
+                </p>
+              </ActionForm>
+            </section>
+          )}
+        </Allowed>
+        {iban !== undefined && (
+          <AutomaticPayouts
+            {...pulse.schedule}
+            action={choosePayoutSchedule}
+            merchant={merchant}
+            lang={lang}
+          />
         )}
-      </Allowed>
+      </div>
       <Section heading={t.soFarHeading} className="mt-10">
         {payouts.length > 0 ? (
           <PayoutTable payouts={payouts} lang={lang} />

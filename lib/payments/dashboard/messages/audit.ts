@@ -30,6 +30,7 @@ const en = {
     member_joined: 'Joined the team',
     role_changed: 'Role changed',
     member_removed: 'Member removed',
+    member_left: 'Left the team',
   },
   kinds: {
     'sign-in': 'Signing in',
@@ -83,6 +84,7 @@ const pt: typeof en = {
     member_joined: 'Entrada na equipa',
     role_changed: 'Função alterada',
     member_removed: 'Membro removido',
+    member_left: 'Saída da equipa',
   },
   kinds: {
     'sign-in': 'Sessões',

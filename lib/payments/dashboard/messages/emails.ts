@@ -27,9 +27,11 @@ const en = {
   },
   membership: {
     changed: (account: string, role: string) => `Your role in ${account} is now: ${role.toLowerCase()}`,
-    removed: (account: string) => `You no longer belong to the team of ${account}`,
-    removedWhy: (account: string) =>
+    ended: (account: string) => `You no longer belong to the team of ${account}`,
+    removed: (account: string) =>
       `An owner of ${account} has removed you from its team. You can no longer sign in to its dashboard.`,
+    left: (account: string) =>
+      `You left the team of ${account}. You can no longer sign in to its dashboard. If it was not you, tell an owner of the account.`,
   },
 };
 
@@ -60,9 +62,11 @@ const pt: typeof en = {
   },
   membership: {
     changed: (account, role) => `A sua função em ${account} é agora: ${role.toLowerCase()}`,
-    removed: (account) => `Já não pertence à equipa de ${account}`,
-    removedWhy: (account) =>
+    ended: (account) => `Já não pertence à equipa de ${account}`,
+    removed: (account) =>
       `Um proprietário de ${account} retirou-lhe o acesso. Já não pode iniciar sessão no respetivo painel.`,
+    left: (account) =>
+      `Saiu da equipa de ${account}. Já não pode iniciar sessão no respetivo painel. Se não foi uma ação sua, avise um proprietário da conta.`,
   },
 };
 

@@ -23,6 +23,12 @@ const en = {
   removeDoes: (email: string) => `Remove ${email}`,
   removing: 'Removing…',
   removed: 'The member is removed.',
+  leave: 'Leave',
+  leaveAbout: (account: string) =>
+    `You leave the team of ${account}, are signed out everywhere and can no longer sign in. What you did stays in the activity. Only a new invitation brings you back.`,
+  leaveDoes: 'Leave the team',
+  leaving: 'Leaving…',
+  lastOwner: 'A team always has an owner. Make someone else an owner first; then you can leave.',
   invite: 'Invite someone',
   email: 'E-mail address',
   role: 'Role',
@@ -93,6 +99,13 @@ const pt: typeof en = {
   removeDoes: (email) => `Remover ${email}`,
   removing: 'A remover…',
   removed: 'O membro foi removido.',
+  leave: 'Sair',
+  leaveAbout: (account) =>
+    `Sai da equipa de ${account}, de todas as sessões, e deixa de poder iniciar sessão. O que fez continua na atividade. Só um novo convite permite voltar.`,
+  leaveDoes: 'Sair da equipa',
+  leaving: 'A sair…',
+  lastOwner:
+    'Uma equipa tem sempre um proprietário. Torne outra pessoa proprietária primeiro; depois pode sair.',
   invite: 'Convidar alguém',
   email: 'Endereço de e-mail',
   role: 'Função',

@@ -133,7 +133,8 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
               pending={t.revoking}
               action={revokeKey}
               fields={{ id }}
-              merchant={{ livemode, asksPassword }}
+              livemode={livemode}
+              asksPassword={asksPassword}
             >
               {t.revokeAbout}
             </ConfirmForm>

@@ -13,7 +13,7 @@ import { countTry } from '@/lib/payments/accounts/throttle';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { team } from '@/lib/payments/dashboard/messages/team';
 import { emailDelivery } from '@/lib/payments/email/delivery';
-import { invitationEmail, joinUrl, membershipEmail } from '@/lib/payments/email/messages';
+import { invitationEmail, joinUrl, membershipEndedEmail, roleEmail } from '@/lib/payments/email/messages';
 
 /** Invitations of one account in a day: what its owner can send to people who did not ask for it. */
 const INVITATIONS_PER_DAY = 50;
@@ -84,7 +84,7 @@ export async function changeRole(_before: DashboardFormState, form: FormData): P
   const { name } = t.roles[role];
   if (member.role === role) return { values: {}, toast: t.saved(member.email, name) };
   const audit = await auditEntry(merchant, 'role_changed', `${member.email}, ${name}`, [
-    { to: member.email, email: membershipEmail(accountName, role, lang) },
+    { to: member.email, email: roleEmail(accountName, role, member.lang ?? lang) },
   ]);
   const change = { liveAccountId, userId, memberId: member.userId };
   if (!(await people.changeRole(change, role, audit))) return { values, errors: { form: t.problems.gone } };
@@ -103,11 +103,26 @@ export async function removeMember(_before: DashboardFormState, form: FormData):
   const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'member_removed', member.email, [
-    { to: member.email, email: membershipEmail(accountName, null, lang) },
+    { to: member.email, email: membershipEndedEmail(accountName, 'removed', member.lang ?? lang) },
   ]);
   const change = { liveAccountId, userId, memberId: member.userId };
   if (!(await people.removeMember(change, audit))) return { values: {}, errors: { form: t.problems.gone } };
   redirect('/dashboard/settings/team?done=removed');
+}
+
+/** Leaves the team: the person is signed out everywhere, and has no account any more. */
+export async function leaveTeam(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
+  const merchant = await requireMerchant();
+  const { accountName, email } = merchant;
+  const lang = await dashboardLang();
+  const refused = await confirmIdentity(merchant, null, form);
+  if (refused) return { values: {}, errors: refused };
+  const audit = await auditEntry(merchant, 'member_left', undefined, [
+    { to: email, email: membershipEndedEmail(accountName, 'left', lang) },
+  ]);
+  if (!(await people.leaveTeam(merchant, audit)))
+    return { values: {}, errors: { form: team[lang].lastOwner } };
+  redirect('/dashboard/login?team=left');
 }
 
 const memberOf = async (liveAccountId: string, id: string) =>

@@ -24,7 +24,7 @@ import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { team } from '@/lib/payments/dashboard/messages/team';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { emailDelivery } from '@/lib/payments/email/delivery';
-import { changeRole, inviteMember, removeMember, withdrawInvitation } from './actions';
+import { changeRole, inviteMember, leaveTeam, removeMember, withdrawInvitation } from './actions';
 
 const PATH = '/dashboard/settings/team';
 const LIST = 'mt-4 wrap-anywhere divide-y divide-rule rounded-card border border-rule bg-card';
@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TeamPage({ searchParams }: { searchParams: Promise<Query> }) {
   const merchant = await requireMerchant();
-  const { liveAccountId, asksPassword } = merchant;
+  const { liveAccountId, accountName, asksPassword, restricted } = merchant;
   const lang = await dashboardLang();
   const t = team[lang];
   const [members, invitations, { done }] = await Promise.all([
@@ -44,6 +44,19 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
     searchParams,
   ]);
   const isOwner = merchant.role === 'owner';
+  const isLastOwner = isOwner && members.filter(({ role }) => role === 'owner').length === 1;
+  const leaving = isLastOwner ? (
+    <p>{t.lastOwner}</p>
+  ) : (
+    <ActionForm action={leaveTeam}>
+      <p>{t.leaveAbout(accountName)}</p>
+      <PasswordAgain form="leave" asked={asksPassword} />
+      <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.leaving}>
+        {t.leaveDoes}
+      </SubmitButton>
+    </ActionForm>
+  );
+  const mayLeave = members.length > 1 && !restricted;
   const choices = ROLES.map((each) => [each, t.roles[each].name] as const);
   return (
     <>
@@ -65,37 +78,39 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
                 email={email}
                 role={t.roles[role].name}
                 about={isSelf ? t.you(since) : since}
-                change={t.change}
+                change={isSelf ? t.leave : t.change}
               >
-                {isOwner && !isSelf && (
-                  <>
-                    <ActionForm action={changeRole} className="mt-1 mb-2">
-                      <input type="hidden" name="id" value={userId} />
-                      <FormChoice
-                        id={`role-of-${userId}`}
-                        name="role"
-                        label={t.roleOf(email)}
-                        defaultValue={role}
-                        choices={choices}
-                      />
-                      <PasswordAgain form={`role-of-${userId}`} asked={asksPassword} />
-                      <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.saving}>
-                        {t.save}
-                      </SubmitButton>
-                    </ActionForm>
-                    <ConfirmForm
-                      id={`remove-${userId}`}
-                      ask={t.remove}
-                      does={t.removeDoes(email)}
-                      pending={t.removing}
-                      action={removeMember}
-                      fields={{ id: userId }}
-                      merchant={merchant}
-                    >
-                      {t.removeAbout(email)}
-                    </ConfirmForm>
-                  </>
-                )}
+                {isSelf
+                  ? mayLeave && leaving
+                  : isOwner && (
+                      <>
+                        <ActionForm action={changeRole} className="mt-1 mb-2">
+                          <input type="hidden" name="id" value={userId} />
+                          <FormChoice
+                            id={`role-of-${userId}`}
+                            name="role"
+                            label={t.roleOf(email)}
+                            defaultValue={role}
+                            choices={choices}
+                          />
+                          <PasswordAgain form={`role-of-${userId}`} asked={asksPassword} />
+                          <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.saving}>
+                            {t.save}
+                          </SubmitButton>
+                        </ActionForm>
+                        <ConfirmForm
+                          id={`remove-${userId}`}
+                          ask={t.remove}
+                          does={t.removeDoes(email)}
+                          pending={t.removing}
+                          action={removeMember}
+                          fields={{ id: userId }}
+                          asksPassword={asksPassword}
+                        >
+                          {t.removeAbout(email)}
+                        </ConfirmForm>
+                      </>
+                    )}
               </TeamRow>
             );
           })}

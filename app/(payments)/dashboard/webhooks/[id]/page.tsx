@@ -62,6 +62,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
     ],
     [t.facts.signatures, standardWebhooks ? t.both : t.ours],
+    [t.secret, previousSecretEndsAt && t.twoSecrets(formatMoment(previousSecretEndsAt, lang))],
     [t.facts.since, formatMoment(endpoint.createdAt, lang)],
   ];
   return (
@@ -131,7 +132,8 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
             pending={t.removing}
             action={removeEndpoint}
             fields={{ id }}
-            merchant={{ livemode, asksPassword }}
+            livemode={livemode}
+            asksPassword={asksPassword}
           >
             {t.removeAbout}
           </ConfirmForm>
