@@ -243,6 +243,10 @@ export const orders = payments.table(
         table.createdAt,
       )
       .where(sql`${table.paidAt} is not null`),
+    // The shortest and the longest time to pay: how far days of creation and of payment lie apart.
+    index('orders_by_pay_time')
+      .on(table.accountId, table.livemode, sql`(${table.paidAt} - ${table.createdAt})`)
+      .where(sql`${table.paidAt} is not null`),
     index('orders_partly_refunded')
       .on(
         table.accountId,

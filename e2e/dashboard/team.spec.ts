@@ -328,14 +328,14 @@ test('a member leaves the team; the last owner can’t', async ({ page, browser,
   const team = `${url}/dashboard/settings/team`;
   const { owner, email, member, close } = await teamOf(page, browser, url, 'viewer');
   await page.goto(team);
-  await page.getByRole('listitem').filter({ hasText: owner.email }).getByText('Leave').click();
+  await page.getByRole('listitem').filter({ hasText: owner.email }).getByText('Leave', { exact: true }).click();
   await expect(page.getByText('Make someone else an owner first')).toBeVisible();
   const refused = await callAction(page.request, team, 'leaveTeam', {});
   expect(await refused.text()).toContain('Make someone else an owner first');
 
   await ageSession(whole, email, 'confirmed_at', '11 minutes');
   await member.goto(team);
-  await member.getByRole('listitem').filter({ hasText: email }).getByText('Leave').click();
+  await member.getByRole('listitem').filter({ hasText: email }).getByText('Leave', { exact: true }).click();
   await expectAccessible(member);
   await member.getByRole('button', { name: 'Leave the team' }).click();
   await expect(member.getByText('Enter your password to confirm that it is you.')).toBeVisible();

@@ -71,7 +71,14 @@ function inRange({ amount_min, amount_max, method }: Partial<OrderFilter>, amoun
 /** Days in Lisbon, both included. */
 function onDays(moment: SQLWrapper, from?: string | null, to?: string | null): SQL | undefined {
   return and(
-    from ? sql`${moment} >= (${from}::text::timestamp at time zone 'Europe/Lisbon')` : undefined,
-    to ? sql`${moment} < ((${to}::text::date + 1)::timestamp at time zone 'Europe/Lisbon')` : undefined,
+    from ? sql`${moment} >= ${beginOf(from)}` : undefined,
+    to ? sql`${moment} < ${endOf(to)}` : undefined,
   );
 }
+
+/** The first moment of a day in Lisbon, `2026-11-30`. */
+export const beginOf = (day: string) => sql`(${day}::text::timestamp at time zone 'Europe/Lisbon')`;
+
+/** The first moment after it. */
+export const endOf = (day: string) =>
+  sql`((${day}::text::date + 1)::timestamp at time zone 'Europe/Lisbon')`;

@@ -4,8 +4,10 @@ import {
   and,
   asc,
   desc,
+  gte,
   isNotNull,
   isNull,
+  lt,
   or,
   type Placeholder,
   type SQL,
@@ -16,6 +18,7 @@ import { orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
 import { isOf, type Owner } from './list-orders';
+import { beginOf, endOf } from './order-conditions';
 
 /** A part of the sorted list that one index holds in order. */
 export interface Stretch {
@@ -24,6 +27,8 @@ export interface Stretch {
   /** What it is sorted by, all of it in this direction. */
   by: ['createdAt' | 'paidAt' | 'amount', ...SortedBy[]];
   direction: typeof asc;
+  /** Few orders are in it: an index finds them sooner than going through the list does. */
+  isShort?: boolean;
 }
 
 type SortedBy = 'createdAt' | 'paidAt' | 'amount' | 'id';
@@ -33,8 +38,9 @@ const PAID: Status[] = ['paid', 'refunded'];
 /** The list's parts, one after the other. Sorted by payment, orders that were not paid come last in either direction. */
 export function orderStretches(
   owner: Owner,
-  { sort, after, status }: Partial<Omit<OrderFilter, 'after'>> & { after?: string | Placeholder | null },
+  filter: Partial<Omit<OrderFilter, 'after'>> & { after?: string | Placeholder | null },
 ): Stretch[] {
+  const { sort, after, status } = filter;
   const isDown = sort?.startsWith('-') ?? true;
   const of = (name: SortedBy) =>
     sql`(select ${sql.identifier(orders[name].name)} from payments.orders
@@ -64,13 +70,52 @@ export function orderStretches(
       const chosen = (paid: boolean) =>
         !status?.length || status.some((each) => PAID.includes(each) === paid);
       return [
-        ...(chosen(true) ? [stretch(byPayment, and(isNotNull(orders.paidAt), follow(byPayment)))] : []),
+        ...(chosen(true)
+          ? paidAround(owner, filter, isDown).map(({ where, isShort }) => ({
+              ...stretch(byPayment, and(isNotNull(orders.paidAt), where, follow(byPayment))),
+              isShort,
+            }))
+          : []),
         ...(chosen(false) ? [stretch(byCreation, and(isNull(orders.paidAt), inUnpaid))] : []),
       ];
     }
     default:
       return [stretch(byCreation)];
   }
+}
+
+/**
+ * The parts of the paid orders, sorted by payment, around days of creation: most were paid in those days too, some after
+ * them, and some before, when the account's clock was set back. How far outside is known from the shortest and the
+ * longest time to pay; a day more, since an interval's days can have 25 hours.
+ */
+function paidAround(
+  owner: Owner,
+  { created_from: from, created_to: to }: Partial<Pick<OrderFilter, 'created_from' | 'created_to'>>,
+  isDown: boolean,
+): { where: SQL | undefined; isShort: boolean }[] {
+  const { createdAt, paidAt } = orders;
+  const payTime = (which: 'min' | 'max') =>
+    sql`(select ${sql.raw(which)}(${paidAt} - ${createdAt}) from ${orders} where ${isOf(owner)} and ${paidAt} is not null)`;
+  const within = and(from ? gte(paidAt, beginOf(from)) : undefined, to ? lt(paidAt, endOf(to)) : undefined);
+  const upwards = [
+    from && {
+      where: and(
+        lt(paidAt, beginOf(from)),
+        sql`${createdAt} < ${beginOf(from)} - ${payTime('min')} + interval '1 day'`,
+      ),
+      isShort: true,
+    },
+    { where: within, isShort: false },
+    to && {
+      where: and(
+        gte(paidAt, endOf(to)),
+        sql`${createdAt} >= ${endOf(to)} - ${payTime('max')} - interval '1 day'`,
+      ),
+      isShort: true,
+    },
+  ].filter((part) => part !== null && part !== undefined && part !== '');
+  return isDown ? upwards.reverse() : upwards;
 }
 
 /** How a stretch is sorted, of the table or of a query on it. */

@@ -44,7 +44,7 @@ export async function readOrders(
     if (missing === 0) break;
     const read: Read = { owner, filter, stretch, limit: missing };
     // What many orders pass fills a page on the way, also when a search matches too many for its index.
-    const near = matches && !matches.tooMany ? [] : await nearby(read);
+    const near = (matches && !matches.tooMany) || stretch.isShort ? [] : await nearby(read);
     const isFull = near.length === missing;
     found.push(...(isFull ? near : await anywhere(read, matches, near)));
     if (!isFull && matches?.tooMany) mayMiss = true;

@@ -17,7 +17,7 @@ import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ROLES } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
-import { INVITATION_DAYS, listInvitations, listMembers } from '@/lib/payments/accounts/team';
+import { INVITATION_DAYS, listInvitations, listMembers, type Member } from '@/lib/payments/accounts/team';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
@@ -57,7 +57,6 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
     </ActionForm>
   );
   const mayLeave = members.length > 1 && !restricted;
-  const choices = ROLES.map((each) => [each, t.roles[each].name] as const);
   return (
     <>
       <PageHeading
@@ -82,35 +81,7 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
               >
                 {isSelf
                   ? mayLeave && leaving
-                  : isOwner && (
-                      <>
-                        <ActionForm action={changeRole} className="mt-1 mb-2">
-                          <input type="hidden" name="id" value={userId} />
-                          <FormChoice
-                            id={`role-of-${userId}`}
-                            name="role"
-                            label={t.roleOf(email)}
-                            defaultValue={role}
-                            choices={choices}
-                          />
-                          <PasswordAgain form={`role-of-${userId}`} asked={asksPassword} />
-                          <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.saving}>
-                            {t.save}
-                          </SubmitButton>
-                        </ActionForm>
-                        <ConfirmForm
-                          id={`remove-${userId}`}
-                          ask={t.remove}
-                          does={t.removeDoes(email)}
-                          pending={t.removing}
-                          action={removeMember}
-                          fields={{ id: userId }}
-                          asksPassword={asksPassword}
-                        >
-                          {t.removeAbout(email)}
-                        </ConfirmForm>
-                      </>
-                    )}
+                  : isOwner && <MemberForms {...{ userId, email, role, t, asksPassword }} />}
               </TeamRow>
             );
           })}
@@ -160,7 +131,7 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
                 autoComplete="off"
                 maxLength={254}
               />
-              <FormChoice id="role" label={t.role} defaultValue="staff" choices={choices} />
+              <FormChoice id="role" label={t.role} defaultValue="staff" choices={roleChoices(t)} />
               <PasswordAgain form="invite" asked={asksPassword} />
               <SubmitButton className="min-h-12" pendingLabel={t.inviting}>
                 {t.inviteButton}
@@ -182,6 +153,49 @@ export default async function TeamPage({ searchParams }: { searchParams: Promise
         />
       </Section>
       {(done === 'removed' || done === 'withdrawn') && <ToastOnce text={t[done]} path={PATH} />}
+    </>
+  );
+}
+
+type Messages = (typeof team)['en'];
+
+const roleChoices = (t: Messages) => ROLES.map((role) => [role, t.roles[role].name] as const);
+
+/** What an owner can do to another member. */
+function MemberForms({
+  userId,
+  email,
+  role,
+  t,
+  asksPassword,
+}: Pick<Member, 'userId' | 'email' | 'role'> & { t: Messages; asksPassword: boolean }) {
+  return (
+    <>
+      <ActionForm action={changeRole} className="mt-1 mb-2">
+        <input type="hidden" name="id" value={userId} />
+        <FormChoice
+          id={`role-of-${userId}`}
+          name="role"
+          label={t.roleOf(email)}
+          defaultValue={role}
+          choices={roleChoices(t)}
+        />
+        <PasswordAgain form={`role-of-${userId}`} asked={asksPassword} />
+        <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.saving}>
+          {t.save}
+        </SubmitButton>
+      </ActionForm>
+      <ConfirmForm
+        id={`remove-${userId}`}
+        ask={t.remove}
+        does={t.removeDoes(email)}
+        pending={t.removing}
+        action={removeMember}
+        fields={{ id: userId }}
+        asksPassword={asksPassword}
+      >
+        {t.removeAbout(email)}
+      </ConfirmForm>
     </>
   );
 }
