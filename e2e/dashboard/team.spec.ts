@@ -328,7 +328,11 @@ test('a member leaves the team; the last owner can’t', async ({ page, browser,
   const team = `${url}/dashboard/settings/team`;
   const { owner, email, member, close } = await teamOf(page, browser, url, 'viewer');
   await page.goto(team);
-  await page.getByRole('listitem').filter({ hasText: owner.email }).getByText('Leave', { exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: owner.email })
+    .getByText('Leave', { exact: true })
+    .click();
   await expect(page.getByText('Make someone else an owner first')).toBeVisible();
   const refused = await callAction(page.request, team, 'leaveTeam', {});
   expect(await refused.text()).toContain('Make someone else an owner first');

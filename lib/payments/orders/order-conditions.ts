@@ -80,5 +80,4 @@ function onDays(moment: SQLWrapper, from?: string | null, to?: string | null): S
 export const beginOf = (day: string) => sql`(${day}::text::timestamp at time zone 'Europe/Lisbon')`;
 
 /** The first moment after it. */
-export const endOf = (day: string) =>
-  sql`((${day}::text::date + 1)::timestamp at time zone 'Europe/Lisbon')`;
+export const endOf = (day: string) => sql`((${day}::text::date + 1)::timestamp at time zone 'Europe/Lisbon')`;
