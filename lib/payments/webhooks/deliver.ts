@@ -5,7 +5,7 @@ import { announceChange } from '../live-changes';
 import { log } from '../log';
 import { scenarioOf } from '../network/scenarios';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
-import { recordAttempt, recordRepetition } from './record-attempt';
+import { type Attempt, outcomeOf, recordAttempts, recordRepetition } from './record-attempt';
 import { send } from './send';
 import { signHeaders } from './sign-headers';
 import { openSecrets } from './signer';
@@ -13,30 +13,30 @@ import { openSecrets } from './signer';
 /** Tells a receiver that is being tested how many seconds the account's clock is ahead (/docs/testing). */
 const CLOCK_HEADER = 'Service-Clock-Ahead';
 
-/** Milliseconds in which finished deliveries are gathered, so that one claim replaces many. */
-const GATHER = 15;
+/** Milliseconds in which ended attempts are gathered: one statement records them, and one claims the next. */
+const GATHER = 5;
 
 /** One per process: it marks what this process has claimed. */
 export const LEASE = randomUUID();
 
 const inFlight = new Map<string, number>();
 const sending = new Set<Promise<void>>();
-let gathering = false;
+let isFreeing = false;
 
 /**
  * Claims due deliveries and starts to send them; resolves to whether more may be due.
- * `onFree` is called soon after one ends: its endpoint may have another one waiting.
+ * `onFree` is called after some have ended: their endpoints may have others waiting.
  */
 export async function startDeliveries(onFree: () => void): Promise<boolean> {
   const claimed = await claimDeliveries(LEASE, inFlight);
   for (const delivery of claimed) {
     void start(delivery).then(() => {
-      if (gathering) return;
-      gathering = true;
-      setTimeout(() => {
-        gathering = false;
+      if (isFreeing) return;
+      isFreeing = true;
+      setImmediate(() => {
+        isFreeing = false;
         onFree();
-      }, GATHER);
+      });
     });
   }
   return claimed.length === BATCH;
@@ -89,9 +89,15 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   };
   const request = () => send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   const [result, repeated] = await Promise.all([request(), sending === 'twice' ? request() : undefined]);
-  const accountTime = new Date(startedAt.getTime() + delivery.ahead_ms);
-  const status = await recordAttempt(delivery, accountTime, headers, result);
-  if (repeated) await recordRepetition(delivery, accountTime, headers, repeated);
+  const sent = {
+    delivery,
+    startedAt: new Date(startedAt.getTime() + delivery.ahead_ms),
+    requestHeaders: headers,
+    result,
+  };
+  await record(sent);
+  if (repeated) await recordRepetition({ ...sent, result: repeated });
+  const { status } = outcomeOf(sent);
   announceChange(delivery.account_id);
   log(status === 'delivered' ? 'info' : 'warn', 'webhook attempt', {
     deliveryId: delivery.id,
@@ -102,6 +108,33 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
     durationMs: result.durationMs,
     status,
   });
+}
+
+interface Ended {
+  attempt: Attempt;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+let ended: Ended[] = [];
+
+/** Records the attempt together with those that end at about the same time. */
+function record(attempt: Attempt): Promise<void> {
+  return new Promise((resolve, reject) => {
+    ended.push({ attempt, resolve, reject });
+    if (ended.length === 1) setTimeout(recordEnded, GATHER);
+  });
+}
+
+async function recordEnded(): Promise<void> {
+  const batch = ended;
+  ended = [];
+  try {
+    await recordAttempts(batch.map(({ attempt }) => attempt));
+    for (const { resolve } of batch) resolve();
+  } catch {
+    // What is wrong with one of them must hold up no other.
+    for (const { attempt, resolve, reject } of batch) await recordAttempts([attempt]).then(resolve, reject);
+  }
 }
 
 function count(endpointId: string, change: number): void {
