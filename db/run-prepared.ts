@@ -14,6 +14,8 @@ const STALE = ['0A000', '26000'];
 interface Prepared {
   name: string;
   parameterTypes: number[];
+  /** The description of its rows; none when it has no rows. */
+  description: Awaited<ReturnType<PGlite['execProtocolStream']>>;
 }
 
 /** A function that runs one statement with its values, and prepares it when it is new. */
@@ -43,24 +45,27 @@ export function runPrepared(client: PGlite): (text: string, values: readonly Val
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     );
-    const prepared = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    const prepared = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(described),
+      description: described.filter((message) => message instanceof messages.RowDescriptionMessage),
+    };
     known.set(text, prepared);
     return prepared;
   };
 
   const execute = async (text: string, values: readonly Value[]) => {
-    const { name, parameterTypes } = known.get(text) ?? (await prepare(text));
+    const { name, parameterTypes, description } = known.get(text) ?? (await prepare(text));
     const written = values.map((value, index) => {
       const write = client.serializers[parameterTypes[index] ?? 0];
       return value === null ? null : write ? write(value) : String(value);
     });
     const responses = await send(
       serialize.bind({ statement: name, values: written }),
-      serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     );
-    return parse.parseResults(responses, client.parsers)[0]?.rows ?? [];
+    return parse.parseResults([...description, ...responses], client.parsers)[0]?.rows ?? [];
   };
 
   return async (text, values) => {
