@@ -290,6 +290,11 @@ for (const lang of ['pt', 'en'] as const) {
         await member.goto(url + path);
         await shoot(member, `team-${lang}-viewer-${name}`);
       }
+      await member.locator('main summary').click();
+      await shoot(member, `team-${lang}-leave`);
+      await member.locator('main form').getByRole('button').click();
+      await member.waitForURL(/team=left/);
+      await shoot(member, `team-${lang}-left`);
       await page.goto(`${own.paymentsUrl}/simulator/outbox?${new URLSearchParams({ to: email, lang })}`);
       await shoot(page, `team-${lang}-emails`);
       await context.close();
