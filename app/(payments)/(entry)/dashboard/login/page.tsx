@@ -35,7 +35,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <h1 className="text-4xl">{t.title}</h1>
       <p className="mt-3 mb-5 text-muted">{t.about}</p>
       {done && (
-        <Notice kind="paid" role="status">
+        <Notice kind="paid" role="status" className="mb-5">
           {done}
         </Notice>
       )}
