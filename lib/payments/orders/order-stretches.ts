@@ -96,7 +96,7 @@ function paidAround(
 ): { where: SQL | undefined; isShort: boolean }[] {
   const { createdAt, paidAt } = orders;
   const payTime = (which: 'min' | 'max') =>
-    sql`(select ${sql.raw(which)}(${paidAt} - ${createdAt}) from ${orders} where ${isOf(owner)} and ${paidAt} is not null)`;
+    sql`(select ${sql.raw(which)}(${paidAt} - ${createdAt}) from ${orders} where ${isOf(owner)} and (${paidAt} - ${createdAt}) is not null)`;
   const within = and(from ? gte(paidAt, beginOf(from)) : undefined, to ? lt(paidAt, endOf(to)) : undefined);
   const upwards = [
     from && {
