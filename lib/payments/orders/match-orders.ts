@@ -1,5 +1,5 @@
 // What a search matches: an order's id, the beginning of its reference, or words of its description.
-import { and, desc, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { OrderFilter } from '../dashboard/order-filter';
@@ -12,6 +12,13 @@ const MOST_MATCHES = 1_000;
 const NEWEST = 2_000;
 /** What so many of the newest match is not looked up: an index would first gather all its matches. */
 const FREQUENT = 400;
+/** In a list of more orders than this, a sample of the older ones says whether many of them match. */
+const LARGE = 10_000;
+/** The sample: so many orders each, up to moments that divide the older orders' time evenly. */
+const SAMPLES = 8;
+const SAMPLE = 100;
+/** What so many of the sample match is not looked up either. */
+const FREQUENT_IN_SAMPLE = 240;
 
 export interface Matches {
   ids: string[];
@@ -24,30 +31,17 @@ export async function matchOrders(owner: Owner, search: string): Promise<Matches
   const { orm } = paymentsDatabase();
   const ways = waysToMatch(search, owner);
   if (ways.length === 0) return { ids: [], tooMany: false };
-  const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-  const newest = orm
-    .select()
-    .from(orders)
-    .where(isOf(owner))
-    .orderBy(...newestFirst)
-    .limit(NEWEST)
-    .as('newest');
-  const [recent, [older]] = await Promise.all([
-    orm
-      .select({ id: newest.id })
-      .from(newest)
-      .where(or(...waysToMatch(search, owner, newest))),
-    orm
-      .select({ id: orders.id })
-      .from(orders)
-      .where(isOf(owner))
-      .orderBy(...newestFirst)
-      .offset(NEWEST)
-      .limit(1),
+  const [ids, older, large] = await Promise.all([
+    matchesAmong(owner, search, NEWEST),
+    createdBefore(owner, NEWEST),
+    createdBefore(owner, LARGE),
   ]);
-  const ids = recent.map(({ id }) => id);
   if (!older) return { ids, tooMany: false };
   if (ids.length >= FREQUENT) return { ids, tooMany: true };
+  if (large) {
+    const sampled = await sampleMatches(owner, search, older);
+    if (sampled.length >= FREQUENT_IN_SAMPLE) return { ids: [...ids, ...sampled], tooMany: true };
+  }
   const found = await Promise.all(
     ways.map((way) =>
       orm
@@ -61,6 +55,51 @@ export async function matchOrders(owner: Owner, search: string): Promise<Matches
     ids: [...new Set([...ids, ...found.flat().map(({ id }) => id)])],
     tooMany: found.some(({ length }) => length > MOST_MATCHES),
   };
+}
+
+/** The ids of those that match among the newest `size` orders, or the newest up to a moment. */
+async function matchesAmong(owner: Owner, search: string, size: number, upTo?: Date): Promise<string[]> {
+  const { orm } = paymentsDatabase();
+  const some = orm
+    .select()
+    .from(orders)
+    .where(and(isOf(owner), upTo && lte(orders.createdAt, upTo)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(size)
+    .as('some');
+  const found = await orm
+    .select({ id: some.id })
+    .from(some)
+    .where(or(...waysToMatch(search, owner, some)));
+  return found.map(({ id }) => id);
+}
+
+/** When the newest of the orders before the newest `count` was created; undefined when there are none. */
+async function createdBefore(owner: Owner, count: number): Promise<Date | undefined> {
+  const [found] = await paymentsDatabase()
+    .orm.select({ at: orders.createdAt })
+    .from(orders)
+    .where(isOf(owner))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .offset(count)
+    .limit(1);
+  return found?.at;
+}
+
+/** The ids of those that match among some of the orders up to `newest`. */
+async function sampleMatches(owner: Owner, search: string, newest: Date): Promise<string[]> {
+  const [oldest] = await paymentsDatabase()
+    .orm.select({ at: orders.createdAt })
+    .from(orders)
+    .where(isOf(owner))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(1);
+  const begin = oldest?.at.getTime() ?? 0;
+  const step = (newest.getTime() - begin) / SAMPLES;
+  const samples = Array.from({ length: SAMPLES }, (_, n) =>
+    matchesAmong(owner, search, SAMPLE, new Date(begin + (n + 1) * step)),
+  );
+  return [...new Set((await Promise.all(samples)).flat())];
 }
 
 /** The condition that an order is one of these. */

@@ -25,7 +25,7 @@ const COLUMNS = {
 export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 
 /** Orders that are looked through one after the other before an index is asked for those that pass the filter. */
-const WALK = 4_000;
+const WALK = 3_000;
 
 /**
  * Up to `limit` orders after the filter's cursor; `matches` is what its search found, and `mayMiss` says that it found too

@@ -6,7 +6,7 @@ import { createAccount } from '../accounts/create-account';
 import { searchOrders } from './search-orders';
 
 const OLD = 1_500;
-const NEW = 2_100;
+const NEW = 4_100;
 
 onBothEngines(() => {
   let account: string;
@@ -61,6 +61,33 @@ onBothEngines(() => {
     expect([page.references.length, page.mayMiss]).toEqual([25, true]);
     expect((await find('old-')).mayMiss).toBe(true);
     expect((await searchOrders(owner(), { q: 'azeite', status: ['failed'] })).orders).toEqual([]);
+  });
+
+  test('in a long list, shows recent ones of those that many older orders match, and all of those that few match', async () => {
+    const long = { accountId: await createAccount('Long'), livemode: true };
+    const [size, kept] = [16_500, 4_500];
+    await paymentsDatabase().query`
+      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
+        phone, created_at, expires_at, paid_at)
+      select 'ord_2' || lpad(n::text, 25, '0'), ${long.accountId}, true, 'paid', 1000, 'mbway', 'no-' || n,
+             case when n <= ${size - kept}::int then 'Azeite' else 'Manta' end
+               || case when n between 3000 and 3400 then ' pote' else '' end || ' encomenda',
+             'sealed', at, at, at
+        from (select n, statement_timestamp() - (${size}::int - n) * interval '1 minute' as at
+                from generate_series(1, ${size}::int) n) numbered`;
+    const numbers = async (q: string, after: string | null = null) => {
+      const page = await searchOrders(long, { q, after });
+      return { ...page, numbers: page.orders.map((order) => Number(order.external_reference.slice(3))) };
+    };
+    const oil = await numbers('azeite');
+    expect([oil.numbers.length, oil.tooMany, oil.mayMiss]).toEqual([25, true, true]);
+    expect(oil.numbers).toEqual([...oil.numbers].sort((a, b) => b - a));
+    expect(Math.min(...oil.numbers)).toBeGreaterThan(size - kept - size / 8);
+    // A cluster, in which the sample may lie, is found whole.
+    const pots = await numbers('pote');
+    expect([pots.numbers[0], pots.tooMany, pots.mayMiss]).toEqual([3_400, false, false]);
+    expect(pots.counts.paid.count).toBe(401);
+    expect((await numbers('encomenda')).numbers[0]).toBe(size);
   });
 });
 
