@@ -26,6 +26,8 @@ export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 
 /** Orders that are looked through one after the other before an index is asked for those that pass the filter. */
 const WALK = 3_000;
+/** The same for a search, which compares the words of each. */
+const WALK_OF_SEARCH = 2_000;
 
 /**
  * Up to `limit` orders after the filter's cursor; `matches` is what its search found, and `mayMiss` says that it found too
@@ -67,7 +69,7 @@ function nearby({ owner, filter, stretch, limit }: Read) {
     .from(orders)
     .where(and(stretch.where, rangeOf(stretch.by[0], filter)))
     .orderBy(...sorted(stretch))
-    .limit(WALK)
+    .limit(filter.q ? WALK_OF_SEARCH : WALK)
     .as('next');
   const page = orm
     .select({ id: next.id })
