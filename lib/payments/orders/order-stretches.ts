@@ -97,24 +97,25 @@ function paidAround(
   const { createdAt, paidAt } = orders;
   const payTime = (which: 'min' | 'max') =>
     sql`(select ${sql.raw(which)}(${paidAt} - ${createdAt}) from ${orders} where ${isOf(owner)} and (${paidAt} - ${createdAt}) is not null)`;
-  const within = and(from ? gte(paidAt, beginOf(from)) : undefined, to ? lt(paidAt, endOf(to)) : undefined);
-  const upwards = [
-    from && {
-      where: and(
-        lt(paidAt, beginOf(from)),
-        sql`${createdAt} < ${beginOf(from)} - ${payTime('min')} + interval '1 day'`,
-      ),
-      isShort: true,
-    },
-    { where: within, isShort: false },
-    to && {
-      where: and(
-        gte(paidAt, endOf(to)),
-        sql`${createdAt} >= ${endOf(to)} - ${payTime('max')} - interval '1 day'`,
-      ),
-      isShort: true,
-    },
-  ].filter((part) => part !== null && part !== undefined && part !== '');
+  const before = from && {
+    where: and(
+      lt(paidAt, beginOf(from)),
+      sql`${createdAt} < ${beginOf(from)} - ${payTime('min')} + interval '1 day'`,
+    ),
+    isShort: true,
+  };
+  const within = {
+    where: and(from ? gte(paidAt, beginOf(from)) : undefined, to ? lt(paidAt, endOf(to)) : undefined),
+    isShort: false,
+  };
+  const after = to && {
+    where: and(
+      gte(paidAt, endOf(to)),
+      sql`${createdAt} >= ${endOf(to)} - ${payTime('max')} - interval '1 day'`,
+    ),
+    isShort: true,
+  };
+  const upwards = [...(before ? [before] : []), within, ...(after ? [after] : [])];
   return isDown ? upwards.reverse() : upwards;
 }
 
