@@ -16,6 +16,7 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
@@ -62,7 +63,13 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
     ],
     [t.facts.signatures, standardWebhooks ? t.both : t.ours],
-    [t.secret, previousSecretEndsAt && t.twoSecrets(formatMoment(previousSecretEndsAt, lang))],
+    // Developers read it below, where they rotate the secret.
+    [
+      t.secret,
+      previousSecretEndsAt &&
+        !isAtLeast(merchant.role, 'developer') &&
+        t.twoSecrets(formatMoment(previousSecretEndsAt, lang)),
+    ],
     [t.facts.since, formatMoment(endpoint.createdAt, lang)],
   ];
   return (
