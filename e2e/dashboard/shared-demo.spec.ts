@@ -77,6 +77,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
     [`${url}/payouts`, 'choosePayoutSchedule', { schedule: 'daily' }],
     [`${url}/settings/team`, 'inviteMember', { email: 'rui@example.pt', role: 'owner' }],
+    [`${url}/settings/team`, 'leaveTeam', {}],
     [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
   ] as const) {
     await callAction(page.request, on, action, fields);
