@@ -39,19 +39,39 @@ async function weigh(page: Page, url: string): Promise<Record<Kind, number> & { 
 /** What an empty page of this build weighs: the same for all pages. */
 let empty: Promise<Record<Kind, number>> | undefined;
 
-/** How much the page moved while it loaded (Cumulative Layout Shift). */
-export const shifted = (page: Page) =>
+/** What moved on the page while it loaded: the score of each layout shift and the elements that it moved. */
+const shifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        const seen: { value: number; moved: string[] }[] = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as unknown as {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+          }[]) {
+            if (entry.hadRecentInput) continue;
+            const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const what = `${node?.nodeName.toLowerCase()} “${node?.textContent?.slice(0, 40)}”`;
+              const places = [from, to].map((r) => [r.x, r.y, r.width, r.height].map(Math.round).join(' '));
+              return `${what}: ${places.join(' → ')}`;
+            });
+            seen.push({ value: entry.value, moved });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
+        setTimeout(() => resolve(seen), 100);
       }),
   );
+
+/** How much the page moved while it loaded (Cumulative Layout Shift), and what moved, for the message of a failure. */
+export async function shifted(page: Page): Promise<{ score: number; what: string }> {
+  const seen = await shifts(page);
+  return {
+    score: seen.reduce((sum, { value }) => sum + value, 0),
+    what: seen.flatMap(({ moved }) => moved).join('\n'),
+  };
+}
 
 interface Budget {
   name: string;
@@ -88,5 +108,6 @@ export async function expectLight(
   expect.soft(kilobytes.html, 'HTML').toBeLessThanOrEqual(html);
   expect.soft(kilobytes.css, 'CSS').toBeLessThanOrEqual(15);
   expect.soft(kilobytes.fonts, 'fonts').toBeLessThanOrEqual(60);
-  expect.soft(await shifted(page), 'layout shift').toBeLessThan(0.001);
+  const { score, what } = await shifted(page);
+  expect.soft(score, `layout shift on ${name}\n${what}`).toBeLessThan(0.001);
 }

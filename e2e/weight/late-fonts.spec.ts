@@ -20,6 +20,7 @@ test('typefaces that arrive late move nothing', async ({ page, whole }) => {
     await fonts;
     await page.waitForTimeout(LATE);
     // Swapped in, they move these pages by 0.06 to 0.38. What remains is the tenth of a second that `optional` waits.
-    expect.soft(await shifted(page), path).toBeLessThan(0.02);
+    const { score, what } = await shifted(page);
+    expect.soft(score, `${path}\n${what}`).toBeLessThan(0.02);
   }
 });

@@ -40,6 +40,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const t = shell[lang];
   return (
     <Document lang={LOCALE[lang]}>
+      {/* Tables and rows of controls would move while the rest of them arrives: a page is shown when it is whole. */}
+      <link rel="expect" href="#end" blocking="render" />
       <LangProvider lang={lang}>
         <Toasts>
           <a
@@ -83,6 +85,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
               {children}
             </main>
           </div>
+          <div id="end" />
         </Toasts>
       </LangProvider>
     </Document>
