@@ -1,6 +1,6 @@
 // What db/open.ts promises, on both engines: the same statement gives the same values on each.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { bigint, customType, date, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
@@ -187,6 +187,40 @@ for (const engine of ['postgres', 'embedded'] as const) {
   });
 
   if (engine === 'postgres') {
+    // Most runs leave statements that never end when connections that were cut off are used again.
+    test('no statement waits for ever, though the server ends every connection again and again', async ({
+      url,
+    }) => {
+      const opened = openDatabase(url);
+      const server = postgres(url, { max: 1, onnotice: () => {} });
+      let isOver = false;
+      let ended = 0;
+      const run = async (n: number) => {
+        while (!isOver) {
+          await opened.query`select ${n}::int as a, ${ended}::int as b`.catch(() => {});
+          ended++;
+        }
+      };
+      const running = Promise.all(Array.from({ length: 16 }, (_, n) => run(n)));
+      for (const end = Date.now() + 2_000; Date.now() < end; await rest(20))
+        await server`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`;
+      isOver = true;
+      const since = Date.now();
+      await running;
+      expect(Date.now() - since).toBeLessThan(7_000);
+      expect(ended).toBeGreaterThan(100);
+      expect(await opened.query`select 1 as one`).toEqual([{ one: 1 }]);
+      // Nothing of the pools that were replaced is left.
+      await expect
+        .poll(
+          async () => (await server`select from pg_stat_activity where datname = current_database()`).length,
+        )
+        .toBeLessThanOrEqual(1 + 2 * availableParallelism());
+      await opened.close();
+      await server.end();
+    });
+
     test('applies migrations once though three processes start together', async ({ url, folder }) => {
       const migrations = writeMigration(folder);
       // What sets processes apart for PostgreSQL is their connections: each of these URLs has its own.
@@ -200,6 +234,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
   }
 }
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
 

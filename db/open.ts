@@ -62,6 +62,10 @@ export function openDatabase(url: string): Database {
   let closed: Promise<void> | undefined;
   const handle: Database = {
     ...database,
+    // Read each time: it changes.
+    get orm() {
+      return database.orm;
+    },
     query: (strings, ...values) => database.run(textOf(strings), values),
     listen: listenerOn(database.subscribe),
     close: () => {
@@ -104,31 +108,65 @@ const POOL = 2 * availableParallelism();
 /** Seconds before the nth attempt to reconnect: a database that comes back is used again within a second. */
 const backoff = (attempt: number) => Math.min(2 ** attempt / 20, 1);
 
+const OPTIONS = {
+  max: POOL,
+  connect_timeout: 10,
+  backoff,
+  fetch_types: false,
+  onnotice: () => {},
+  types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
+};
+
 // `simple: false` also prepares the statements that have no parameter.
 const STATEMENT = { prepare: true, simple: false } as object;
 
+/** Seconds that statements have to end when their pool is closed. */
+const LAST_STATEMENTS = 5;
+/** Milliseconds in which a replaced pool still begins the statements that wait in its queue. */
+const QUEUED_STATEMENTS = 500;
+
+/**
+ * postgres.js 3.4.9 can leave a connection that the server ended unable to send, so that statements wait on it for ever
+ * (its pull request 1209). Hence a pool that loses a connection is replaced by a new one.
+ */
 function openPostgres(url: string): Engine {
-  const client = postgres(url, {
-    max: POOL,
-    connect_timeout: 10,
-    backoff,
-    fetch_types: false,
-    onnotice: () => {},
-    types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
-  });
-  const orm = drizzlePostgres(client);
-  // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
-  client.options.parsers[1184] = (text: string) => new Date(text);
-  client.options.serializers[1184] = (value: Date | string) =>
-    value instanceof Date ? value.toISOString() : value;
+  const listening = postgres(url, OPTIONS);
+  const pools = new Set<postgres.Sql>();
+  let isClosed = false;
+  const openPool = () => {
+    const client = postgres(url, { ...OPTIONS, onclose: () => client === pool.client && replacePool() });
+    const orm = drizzlePostgres(client);
+    // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
+    client.options.parsers[1184] = (text: string) => new Date(text);
+    client.options.serializers[1184] = (value: Date | string) =>
+      value instanceof Date ? value.toISOString() : value;
+    pools.add(client);
+    return { client, orm };
+  };
+  const replacePool = () => {
+    if (isClosed) return;
+    const { client } = pool;
+    pool = openPool();
+    setTimeout(async () => {
+      await client.end({ timeout: LAST_STATEMENTS });
+      pools.delete(client);
+    }, QUEUED_STATEMENTS).unref();
+  };
+  let pool = openPool();
   return {
     engine: 'postgres',
-    orm: orm as unknown as Database['orm'],
+    get orm() {
+      return pool.orm as unknown as Database['orm'];
+    },
     run: <Row>(text: string, values: readonly Value[]) =>
-      client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
-    script: async (text) => void (await client.unsafe(text).simple()),
-    subscribe: (channel, onNotification, onListening) => client.listen(channel, onNotification, onListening),
-    close: () => client.end({ timeout: 5 }),
+      pool.client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
+    script: async (text) => void (await pool.client.unsafe(text).simple()),
+    subscribe: (channel, onNotification, onListening) =>
+      listening.listen(channel, onNotification, onListening),
+    close: async () => {
+      isClosed = true;
+      await Promise.all([listening, ...pools].map((client) => client.end({ timeout: LAST_STATEMENTS })));
+    },
   };
 }
 
