@@ -62,10 +62,6 @@ export function openDatabase(url: string): Database {
   let closed: Promise<void> | undefined;
   const handle: Database = {
     ...database,
-    // Read each time: it changes.
-    get orm() {
-      return database.orm;
-    },
     query: (strings, ...values) => database.run(textOf(strings), values),
     listen: listenerOn(database.subscribe),
     close: () => {
@@ -126,41 +122,43 @@ const LAST_STATEMENTS = 5;
 const QUEUED_STATEMENTS = 500;
 
 /**
- * postgres.js 3.4.9 can leave a connection that the server ended unable to send, so that statements wait on it for ever
- * (its pull request 1209). Hence a pool that loses a connection is replaced by a new one.
+ * A pool that loses a connection is replaced by a new one: when the server ends a connection, postgres.js 3.4.9 can leave
+ * it unable to send, and a statement given to it then waits for ever (github.com/porsager/postgres/pull/1209).
  */
 function openPostgres(url: string): Engine {
+  // Its own, since postgres.js listens again by itself.
   const listening = postgres(url, OPTIONS);
   const pools = new Set<postgres.Sql>();
   let isClosed = false;
   const openPool = () => {
-    const client = postgres(url, { ...OPTIONS, onclose: () => client === pool.client && replacePool() });
-    const orm = drizzlePostgres(client);
-    // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
-    client.options.parsers[1184] = (text: string) => new Date(text);
-    client.options.serializers[1184] = (value: Date | string) =>
-      value instanceof Date ? value.toISOString() : value;
-    pools.add(client);
-    return { client, orm };
+    const opened = postgres(url, { ...OPTIONS, onclose: () => opened === pool && replacePool() });
+    pools.add(opened);
+    return opened;
   };
   const replacePool = () => {
     if (isClosed) return;
-    const { client } = pool;
+    const lost = pool;
     pool = openPool();
+    for (const kind of ['parsers', 'serializers'] as const)
+      Object.assign(pool.options[kind], lost.options[kind]);
     setTimeout(async () => {
-      await client.end({ timeout: LAST_STATEMENTS });
-      pools.delete(client);
+      await lost.end({ timeout: LAST_STATEMENTS });
+      pools.delete(lost);
     }, QUEUED_STATEMENTS).unref();
   };
   let pool = openPool();
+  // A query that Drizzle has prepared outlives a pool: it runs on the one of the moment.
+  const orm = drizzlePostgres(new Proxy(pool, { get: (_, name) => Reflect.get(pool, name) }));
+  // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
+  pool.options.parsers[1184] = (text: string) => new Date(text);
+  pool.options.serializers[1184] = (value: Date | string) =>
+    value instanceof Date ? value.toISOString() : value;
   return {
     engine: 'postgres',
-    get orm() {
-      return pool.orm as unknown as Database['orm'];
-    },
+    orm: orm as unknown as Database['orm'],
     run: <Row>(text: string, values: readonly Value[]) =>
-      pool.client.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
-    script: async (text) => void (await pool.client.unsafe(text).simple()),
+      pool.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
+    script: async (text) => void (await pool.unsafe(text).simple()),
     subscribe: (channel, onNotification, onListening) =>
       listening.listen(channel, onNotification, onListening),
     close: async () => {

@@ -39,9 +39,9 @@ async function weigh(page: Page, url: string): Promise<Record<Kind, number> & { 
 /** What an empty page of this build weighs: the same for all pages. */
 let empty: Promise<Record<Kind, number>> | undefined;
 
-/** What moved on the page while it loaded: the score of each layout shift and the elements that it moved. */
-const shifts = (page: Page) =>
-  page.evaluate(
+/** How much the page moved while it loaded (Cumulative Layout Shift), and what moved, for the message of a failure. */
+export async function shifted(page: Page): Promise<{ score: number; what: string }> {
+  const shifts = await page.evaluate(
     () =>
       new Promise<{ value: number; moved: string[] }[]>((resolve) => {
         const seen: { value: number; moved: string[] }[] = [];
@@ -53,9 +53,8 @@ const shifts = (page: Page) =>
           }[]) {
             if (entry.hadRecentInput) continue;
             const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
-              const what = `${node?.nodeName.toLowerCase()} “${node?.textContent?.slice(0, 40)}”`;
               const places = [from, to].map((r) => [r.x, r.y, r.width, r.height].map(Math.round).join(' '));
-              return `${what}: ${places.join(' → ')}`;
+              return `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”: ${places.join(' → ')}`;
             });
             seen.push({ value: entry.value, moved });
           }
@@ -63,13 +62,9 @@ const shifts = (page: Page) =>
         setTimeout(() => resolve(seen), 100);
       }),
   );
-
-/** How much the page moved while it loaded (Cumulative Layout Shift), and what moved, for the message of a failure. */
-export async function shifted(page: Page): Promise<{ score: number; what: string }> {
-  const seen = await shifts(page);
   return {
-    score: seen.reduce((sum, { value }) => sum + value, 0),
-    what: seen.flatMap(({ moved }) => moved).join('\n'),
+    score: shifts.reduce((sum, { value }) => sum + value, 0),
+    what: shifts.flatMap(({ moved }) => moved).join('\n'),
   };
 }
 

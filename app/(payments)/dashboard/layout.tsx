@@ -40,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const t = shell[lang];
   return (
     <Document lang={LOCALE[lang]}>
-      {/* Tables and rows of controls would move while the rest of them arrives: a page is shown when it is whole. */}
+      {/* Shown when all of it has arrived: tables and rows of controls would move while the rest of them does. */}
       <link rel="expect" href="#end" blocking="render" />
       <LangProvider lang={lang}>
         <Toasts>
