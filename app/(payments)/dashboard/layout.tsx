@@ -40,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const t = shell[lang];
   return (
     <Document lang={LOCALE[lang]}>
-      {/* Shown when all of it has arrived: tables and rows of controls would move while the rest of them does. */}
+      {/* The page is shown when all of it has arrived: tables would move while their rest does. Cut off, it stays empty. */}
       <link rel="expect" href="#end" blocking="render" />
       <LangProvider lang={lang}>
         <Toasts>
