@@ -100,7 +100,7 @@ async function insertOrder(
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
   const delay = event ? eventDelay(order.scenario, event.type) : 0;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
-  const [created] = await paymentsDatabase().query<{ id: string }>`
+  const [created] = await paymentsDatabase().query<{ due: boolean }>`
     with claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
@@ -131,9 +131,10 @@ async function insertOrder(
              recorded.created_at
         from recorded join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+      returning 1
     )
-    select id from created`;
-  if (created) announceChange(order.account_id, { due: event !== null });
+    select exists (select from queued) as due from created`;
+  if (created) announceChange(order.account_id, created);
   return created !== undefined;
 }
 

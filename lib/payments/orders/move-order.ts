@@ -35,7 +35,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
       : null;
   const delay = event ? eventDelay(to.scenario, event.type) : 0;
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
-  const [moved] = await paymentsDatabase().query<{ id: string }>`
+  const [moved] = await paymentsDatabase().query<{ due: boolean }>`
     with moved as (
       update payments.orders
          set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at},
@@ -54,6 +54,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
         from recorded cross join moved join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
        where not moved.sample
+      returning 1
     ), refunded as (
       insert into payments.refunds (id, order_id, amount, reason, created_at)
       select ${refund?.id ?? null}, id, ${refund?.amount ?? null}::bigint, ${refund?.reason ?? null}, ${at}::timestamptz
@@ -73,10 +74,10 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
              ${claim?.response.body ?? null}, ${at}::timestamptz
         from moved where ${claim !== undefined}::boolean
     )
-    select id from moved`;
+    select exists (select from queued) as due from moved`;
   if (moved && event) {
     log('info', 'order moved', { orderId: to.id, from: from.status, to: to.status, eventId: event.id });
   }
-  if (moved) announceChange(to.account_id, { due: event !== null });
+  if (moved) announceChange(to.account_id, moved);
   return moved !== undefined;
 }
