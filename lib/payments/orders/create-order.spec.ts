@@ -39,7 +39,7 @@ onBothEngines(() => {
     const stop = onDueDeliveries(() => {
       woken += 1;
     });
-    // Listening has begun, and what earlier tests announced has arrived.
+    // The first call says that listening has begun.
     await expect.poll(() => woken).toBeGreaterThan(0);
     woken = 0;
     await payVoucher(without);
