@@ -168,11 +168,41 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
 
     test('applies migrations once, however often they are asked for', async ({ opened, folder }) => {
-      const migrations = writeMigration(folder);
-      await migrate(opened, migrations, 'spec_migrations');
-      await migrate(opened, migrations, 'spec_migrations');
-      expect(await opened.query`select * from made_once`).toEqual([]);
-      expect(await opened.query`select count(*) as n from drizzle.spec_migrations`).toEqual([{ n: 1 }]);
+      const schema = writeSchema(folder);
+      await migrate(opened, schema);
+      await migrate(opened, schema);
+      expect(await opened.query`select spec.answer() as answer, count(*) as n from spec.made_once`).toEqual([
+        { answer: 42, n: 0 },
+      ]);
+      expect(await opened.query`select created_at is null as f from drizzle.spec_migrations`).toEqual([
+        { f: true },
+        { f: false },
+      ]);
+    });
+
+    test('replaces functions that have changed', async ({ opened, folder }) => {
+      const schema = writeSchema(folder);
+      await migrate(opened, schema);
+      writeFileSync(join(schema, 'functions/answer.sql'), answering(43));
+      await migrate(opened, schema);
+      expect(await opened.query`select spec.answer() as answer`).toEqual([{ answer: 43 }]);
+    });
+
+    test('refuses the tables of another version, and changes nothing', async ({ opened, folder }) => {
+      await opened.script(`create schema if not exists drizzle;
+        create table drizzle.spec_migrations (id serial primary key, hash text not null, created_at bigint);
+        insert into drizzle.spec_migrations (hash, created_at) values ('an earlier one', 1600000000000);
+        create schema spec;
+        create table spec.orders (id text);`);
+      await expect(migrate(opened, writeSchema(folder))).rejects.toThrow(
+        /Another version .* move the data folder/,
+      );
+      expect(await opened.query`select hash from drizzle.spec_migrations`).toEqual([
+        { hash: 'an earlier one' },
+      ]);
+      expect(
+        await opened.query`select table_name as name from information_schema.tables where table_schema = 'spec'`,
+      ).toEqual([{ name: 'orders' }]);
     });
 
     test('opens one handle per URL, and a fresh one after it was closed', async ({ url }) => {
@@ -234,14 +264,14 @@ for (const engine of ['postgres', 'embedded'] as const) {
     });
 
     test('applies migrations once though three processes start together', async ({ url, folder }) => {
-      const migrations = writeMigration(folder);
+      const schema = writeSchema(folder);
       // What sets processes apart for PostgreSQL is their connections: each of these URLs has its own.
       const opened = [1, 2, 3].map((process) => openDatabase(`${url}?application_name=process_${process}`));
       await Promise.all(opened.map((each) => each.query`select 1`));
-      await Promise.all(opened.map((each) => migrate(each, migrations, 'spec_migrations')));
+      await Promise.all(opened.map((each) => migrate(each, schema)));
       await Promise.all(opened.map((each) => each.close()));
       const sql = postgres(url, { max: 1 });
-      expect(await sql`select from drizzle.spec_migrations`).toHaveLength(1);
+      expect(await sql`select from drizzle.spec_migrations where created_at is not null`).toHaveLength(1);
       await sql.end();
     });
   }
@@ -251,13 +281,20 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
 
-/** A folder as drizzle-kit writes it, with one migration that works only once. */
-function writeMigration(folder: string): string {
-  const migrations = join(folder, 'migrations');
-  mkdirSync(join(migrations, 'meta'), { recursive: true });
-  writeFileSync(join(migrations, '0000_once.sql'), 'CREATE TABLE "made_once" ("id" integer);');
+const answering = (answer: number) =>
+  `create or replace function spec.answer() returns integer language sql as 'select ${answer}';`;
+
+/** A schema's folder as drizzle-kit writes it, with one migration that works only once and uses a function. */
+function writeSchema(folder: string): string {
+  const schema = join(folder, 'spec');
+  for (const part of ['migrations/meta', 'functions']) mkdirSync(join(schema, part), { recursive: true });
+  writeFileSync(join(schema, 'functions/answer.sql'), answering(42));
+  writeFileSync(
+    join(schema, 'migrations/0000_once.sql'),
+    'CREATE TABLE spec.made_once (id integer DEFAULT spec.answer());',
+  );
   const entries = [{ idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_once', breakpoints: true }];
   const journal = { version: '7', dialect: 'postgresql', entries };
-  writeFileSync(join(migrations, 'meta', '_journal.json'), JSON.stringify(journal));
-  return migrations;
+  writeFileSync(join(schema, 'migrations/meta/_journal.json'), JSON.stringify(journal));
+  return schema;
 }

@@ -1,13 +1,5 @@
 // What the demonstration keeps on disk: only what it made, and for nobody else to read.
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -54,20 +46,6 @@ test('makes its keys once, and writes nothing of the environment', () => {
   expect(written()).toEqual({ ...first, STORE_PAYMENTS_KEY: 'sk_live_x' });
   expect(process.env.STORE_ADMIN_PASSWORD).toBe(first.STORE_ADMIN_PASSWORD);
   expect(process.env.PAYMENTS_HASH_KEY).toBe('given');
-});
-
-test('a file of an earlier version keeps its keys, loses its copies, and is closed to others', () => {
-  const lines = ['STORE_BACKROOM_PASSWORD=a former password', 'STORE_SMTP_URL=smtp://user:secret@host'];
-  writeFileSync(join(folder, 'demo.env'), `${lines.join('\n')}\nPAYMENTS_HASH_KEY=former\n`);
-  mkdirSync(join(folder, 'database'));
-  writeFileSync(join(folder, 'database', 'page'), '');
-  chmodSync(join(folder, 'database', 'page'), 0o666);
-  chmodSync(folder, 0o755);
-  loadSettings();
-  expect(written()).toMatchObject({ STORE_ADMIN_PASSWORD: 'a former password', PAYMENTS_HASH_KEY: 'former' });
-  expect(written()).not.toHaveProperty('STORE_BACKROOM_PASSWORD');
-  expect(written()).not.toHaveProperty('STORE_SMTP_URL');
-  expect(openIn(folder)).toEqual([]);
 });
 
 test('nobody else may read the embedded database', async () => {

@@ -30,9 +30,10 @@ export const settingsFile = () => join(dataFolder(), 'demo.env');
  */
 export function loadSettings({ keep = true } = {}): void {
   const settings = keep ? readSettings() : {};
-  for (const [name, make] of Object.entries(MADE)) if (!process.env[name]) settings[name] ??= make();
+  const missing = Object.entries(MADE).filter(([name]) => !process.env[name] && !settings[name]);
+  for (const [name, make] of missing) settings[name] = make();
   // Kept before anything is encrypted with it.
-  if (keep) writeSettings(settings);
+  if (keep && missing.length > 0) writeSettings(settings);
   for (const [name, value] of Object.entries(settings)) process.env[name] ||= value;
 }
 
@@ -49,9 +50,7 @@ function readSettings(): Record<string, string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  const { STORE_BACKROOM_PASSWORD: formerName, ...found } = parseEnv(text) as Record<string, string>;
-  if (formerName) found.STORE_ADMIN_PASSWORD ??= formerName;
-  // Files of earlier versions hold copies of the environment and URLs of one run: those are left out.
+  const found = parseEnv(text) as Record<string, string>;
   const names = new Set([...Object.keys(MADE), ...CREDENTIALS]);
   return Object.fromEntries(Object.entries(found).filter(([name, value]) => value && names.has(name)));
 }

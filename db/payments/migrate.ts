@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type Migratable, migrate } from '../migrate';
 import { paymentsDatabase } from './client';
 
-/** Where a bundle stands, which has the migrations beside it; declared nowhere else. */
+/** Where a bundle stands, which has the folder beside it; declared nowhere else. */
 declare const BUNDLE_FOLDER: string;
 
-/** The folder of the migrations. */
-export const paymentsMigrations = () =>
-  join(typeof BUNDLE_FOLDER === 'string' ? BUNDLE_FOLDER : 'db/payments', 'migrations');
+/** The folder of the tables' migrations and functions. */
+export const paymentsSchema = () =>
+  typeof BUNDLE_FOLDER === 'string' ? join(BUNDLE_FOLDER, 'payments') : 'db/payments';
 
 /** Brings the payment service's tables up to date; harmless when they are. */
 export const migratePayments = (database: Migratable = paymentsDatabase()) =>
-  migrate(database, paymentsMigrations(), 'payments_migrations');
+  migrate(database, paymentsSchema());

@@ -1,5 +1,5 @@
 // The ledger, the payouts drawn on it, and the log of API requests. The triggers that make the ledger double-entry and
-// append-only are in migrations/*_ledger_rules.sql: Drizzle can't express them.
+// append-only are at the end of the migration: Drizzle can't express them.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,5 +1,5 @@
 // The payment service's tables. Constraints enforce the rules of the API.
-// Functions, the voucher sequence and UNLOGGED are in migrations/0001_clock_and_limits.sql: Drizzle can't express them.
+// Functions are in functions/, one file each. Triggers and UNLOGGED are at the end of the migration: Drizzle can't express them.
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -22,6 +22,14 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export const payments = pgSchema('payments');
+
+/** Voucher numbers are handed out to each process in blocks of one hundred; 100,000 blocks make the seven digits. */
+export const voucherBlocks = payments.sequence('voucher_blocks', {
+  minValue: 0,
+  maxValue: 99_999,
+  startWith: 0,
+  cycle: true,
+});
 
 /** Compared byte by byte, so that the unique index also finds what begins with some text. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

@@ -1,15 +1,17 @@
 // The database in memory with every table, for servers of tests: made once for each version of the migrations.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { prepareCopy } from '../../lib/payments/host/bundle-host';
 
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
   'db/open-in-memory.ts',
-  ...readdirSync('db/payments/migrations')
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => `db/payments/migrations/${name}`),
+  ...['db/payments/migrations', 'db/payments/functions'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => join(folder, name)),
+  ),
 ];
 
 /** The URL of such a database. */

@@ -11,7 +11,7 @@ const PART = [
   'next.config.mjs',
   'package-lock.json',
   'app/(store)/[lang]/page.tsx',
-  'db/store/migrations/0000_purchases.sql',
+  'db/store/migrations/0000_tables.sql',
   'lib/payments/docs/pages/guide.md',
   'lib/payments/docs/samples/create-order.py',
   'e2e/copied-shop/app/page.tsx',

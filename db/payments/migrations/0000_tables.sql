@@ -1,15 +1,37 @@
-CREATE SCHEMA "payments";
+CREATE SCHEMA IF NOT EXISTS "payments";
 --> statement-breakpoint
+CREATE SEQUENCE "payments"."voucher_blocks" INCREMENT BY 1 MINVALUE 0 MAXVALUE 99999 START WITH 0 CACHE 1 CYCLE;--> statement-breakpoint
 CREATE TABLE "payments"."accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"livemode" boolean DEFAULT true NOT NULL,
+	"live_account_id" text,
+	"ahead" interval DEFAULT '0' NOT NULL,
+	"next_scenario" text,
 	"status" text NOT NULL,
 	"mbway_fee_basis_points" integer NOT NULL,
 	"mbway_fee_fixed" integer NOT NULL,
 	"multibanco_fee_basis_points" integer NOT NULL,
 	"multibanco_fee_fixed" integer NOT NULL,
+	"legal_name" text,
+	"nif" text,
+	"iban" text,
+	"iban_last_four" text,
+	"activated_at" timestamp with time zone,
+	"payout_schedule" text DEFAULT 'manual' NOT NULL,
+	"next_payout_on" date,
 	"created_at" timestamp with time zone NOT NULL,
+	"totals_until" timestamp with time zone,
+	CONSTRAINT "accounts_id_livemode_key" UNIQUE("id","livemode"),
+	CONSTRAINT "accounts_live_account_key" UNIQUE("live_account_id"),
+	CONSTRAINT "accounts_live_account_of_test" CHECK ("payments"."accounts"."live_account_id" is null or not "payments"."accounts"."livemode"),
+	CONSTRAINT "accounts_clock_not_behind" CHECK ("payments"."accounts"."ahead" >= '0'),
 	CONSTRAINT "accounts_status" CHECK ("payments"."accounts"."status" in ('active', 'inactive')),
+	CONSTRAINT "accounts_activated_whole" CHECK ("payments"."accounts"."activated_at" is null
+        or num_nulls("payments"."accounts"."legal_name", "payments"."accounts"."nif", "payments"."accounts"."iban", "payments"."accounts"."iban_last_four") = 0),
+	CONSTRAINT "accounts_payout_schedule" CHECK ("payments"."accounts"."payout_schedule" in ('manual', 'daily', 'weekly', 'monthly')),
+	CONSTRAINT "accounts_next_payout_of_schedule" CHECK ("payments"."accounts"."next_payout_on" is null or ("payments"."accounts"."payout_schedule" <> 'manual' and "payments"."accounts"."iban" is not null)),
+	CONSTRAINT "accounts_nif_form" CHECK ("payments"."accounts"."nif" ~ '^[0-9]{9}$'),
 	CONSTRAINT "accounts_fees_not_negative" CHECK (least("payments"."accounts"."mbway_fee_basis_points", "payments"."accounts"."mbway_fee_fixed", "payments"."accounts"."multibanco_fee_basis_points", "payments"."accounts"."multibanco_fee_fixed") >= 0)
 );
 --> statement-breakpoint
@@ -19,25 +41,23 @@ CREATE TABLE "payments"."api_keys" (
 	"name" text NOT NULL,
 	"livemode" boolean NOT NULL,
 	"digest" "bytea" NOT NULL,
+	"prefix" text DEFAULT 'sk_live_' NOT NULL,
 	"last_four" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
 	CONSTRAINT "api_keys_digest_key" UNIQUE("digest")
-);
---> statement-breakpoint
-CREATE TABLE "payments"."clock" (
-	"only_row" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"ahead" interval DEFAULT '0' NOT NULL,
-	CONSTRAINT "clock_only_row" CHECK ("payments"."clock"."only_row")
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."deliveries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments"."deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"event_id" text NOT NULL,
 	"endpoint_id" text NOT NULL,
+	"event_type" text NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"resent" boolean DEFAULT false NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"leased_until" timestamp with time zone,
 	"lease" text,
@@ -50,6 +70,7 @@ CREATE TABLE "payments"."deliveries" (
 CREATE TABLE "payments"."delivery_attempts" (
 	"delivery_id" bigint NOT NULL,
 	"number" integer NOT NULL,
+	"endpoint_id" text NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"duration_ms" integer NOT NULL,
 	"request_headers" jsonb NOT NULL,
@@ -66,8 +87,8 @@ CREATE TABLE "payments"."events" (
 	"order_id" text NOT NULL,
 	"type" text NOT NULL,
 	"body" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "events_order_type_key" UNIQUE("order_id","type")
+	"outside_contract" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."idempotency_keys" (
@@ -90,7 +111,7 @@ CREATE TABLE "payments"."orders" (
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"method" text NOT NULL,
-	"external_reference" text NOT NULL,
+	"external_reference" text collate "C" NOT NULL,
 	"description" text,
 	"customer" text,
 	"phone" text,
@@ -101,6 +122,9 @@ CREATE TABLE "payments"."orders" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
+	"scenario" text,
+	"scenario_due_at" timestamp with time zone,
+	"sample" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_external_reference_key" UNIQUE("account_id","livemode","external_reference"),
 	CONSTRAINT "orders_status_of_method" CHECK ("payments"."orders"."status" in ('paid', 'expired', 'failed', 'refunded')
         or ("payments"."orders"."status" = 'pending' and "payments"."orders"."method" = 'mbway')
@@ -146,31 +170,300 @@ CREATE TABLE "payments"."webhook_endpoints" (
 	"secret" text NOT NULL,
 	"previous_secret" text,
 	"previous_secret_ends_at" timestamp with time zone,
+	"standard_webhooks" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "payments"."api_keys" ADD CONSTRAINT "api_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "payments"."audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payments"."audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" text NOT NULL,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"detail" text,
+	"test_mode" boolean DEFAULT false NOT NULL,
+	"address" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."credentials" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credentials_provider_account_key" UNIQUE("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."emails" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"message" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_try_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."invitations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text NOT NULL,
+	"role" text NOT NULL,
+	"invited_by" text NOT NULL,
+	"digest" "bytea" NOT NULL,
+	"emailed" boolean NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invitations_account_email_key" UNIQUE("account_id","email"),
+	CONSTRAINT "invitations_digest_key" UNIQUE("digest"),
+	CONSTRAINT "invitations_role" CHECK ("payments"."invitations"."role" in ('viewer', 'staff', 'developer', 'owner'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."members" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"role" text DEFAULT 'owner' NOT NULL,
+	"lang" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "members_role" CHECK ("payments"."members"."role" in ('viewer', 'staff', 'developer', 'owner')),
+	CONSTRAINT "members_lang" CHECK ("payments"."members"."lang" in ('pt', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_key" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."throttles" (
+	"bucket" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"turn_at" timestamp with time zone,
+	CONSTRAINT "throttles_tries_positive" CHECK ("payments"."throttles"."tries" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean NOT NULL,
+	"image" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email_key" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."verifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."api_request_hours" (
+	"api_key_id" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"requests" integer NOT NULL,
+	"failed" integer NOT NULL,
+	CONSTRAINT "api_request_hours_pkey" PRIMARY KEY("api_key_id","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."api_requests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"api_key_id" text NOT NULL,
+	"method" text NOT NULL,
+	"path" text NOT NULL,
+	"order_id" text,
+	"status" integer NOT NULL,
+	"code" text,
+	"duration_ms" integer NOT NULL,
+	"idempotency_key" text,
+	"replayed" boolean NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."ledger_entries" (
+	"kind" text NOT NULL,
+	"cause" text NOT NULL,
+	"ledger_account" text NOT NULL,
+	"account_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"value_date" date NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "ledger_entries_pkey" PRIMARY KEY("cause","kind","ledger_account"),
+	CONSTRAINT "ledger_entries_not_zero" CHECK ("payments"."ledger_entries"."amount" <> 0),
+	CONSTRAINT "ledger_entries_kind" CHECK ("payments"."ledger_entries"."kind" in ('payment', 'refund', 'payout', 'payout_paid', 'payout_returned')),
+	CONSTRAINT "ledger_entries_account" CHECK ("payments"."ledger_entries"."ledger_account" in ('network', 'fees', 'merchant', 'in_transit', 'bank'))
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."payouts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"iban" text NOT NULL,
+	"iban_last_four" text NOT NULL,
+	"status" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"automatic" boolean DEFAULT false NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "payouts_status" CHECK ("payments"."payouts"."status" in ('requested', 'in_transit', 'paid', 'returned')),
+	CONSTRAINT "payouts_amount_positive" CHECK ("payments"."payouts"."amount" > 0),
+	CONSTRAINT "payouts_sent_at_of_status" CHECK (("payments"."payouts"."status" = 'requested') = ("payments"."payouts"."sent_at" is null)),
+	CONSTRAINT "payouts_ended_at_of_status" CHECK (("payments"."payouts"."status" in ('paid', 'returned')) = ("payments"."payouts"."ended_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."daily_outcomes" (
+	"account_id" text NOT NULL,
+	"day" date NOT NULL,
+	"method" text NOT NULL,
+	"outcome" text NOT NULL,
+	"orders" bigint NOT NULL,
+	"amount" bigint NOT NULL,
+	CONSTRAINT "daily_outcomes_pkey" PRIMARY KEY("account_id","day","method","outcome")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."daily_pay_times" (
+	"account_id" text NOT NULL,
+	"day" date NOT NULL,
+	"method" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"orders" bigint NOT NULL,
+	CONSTRAINT "daily_pay_times_pkey" PRIMARY KEY("account_id","day","method","seconds")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."daily_totals" (
+	"account_id" text NOT NULL,
+	"day" date NOT NULL,
+	"method" text NOT NULL,
+	"created" bigint NOT NULL,
+	"created_amount" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"paid_amount" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"refunds" bigint NOT NULL,
+	"refunded_amount" bigint NOT NULL,
+	CONSTRAINT "daily_totals_pkey" PRIMARY KEY("account_id","day","method")
+);
+--> statement-breakpoint
+CREATE TABLE "payments"."hourly_totals" (
+	"account_id" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	"method" text NOT NULL,
+	"created" bigint NOT NULL,
+	"created_amount" bigint NOT NULL,
+	"paid" bigint NOT NULL,
+	"paid_amount" bigint NOT NULL,
+	"fees" bigint NOT NULL,
+	"refunds" bigint NOT NULL,
+	"refunded_amount" bigint NOT NULL,
+	CONSTRAINT "hourly_totals_pkey" PRIMARY KEY("account_id","hour","method")
+);
+--> statement-breakpoint
+ALTER TABLE "payments"."accounts" ADD CONSTRAINT "accounts_live_account_id_accounts_id_fk" FOREIGN KEY ("live_account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."api_keys" ADD CONSTRAINT "api_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "payments"."deliveries" ADD CONSTRAINT "deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "payments"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."deliveries" ADD CONSTRAINT "deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "payments"."webhook_endpoints"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."delivery_attempts" ADD CONSTRAINT "delivery_attempts_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "payments"."deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."events" ADD CONSTRAINT "events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "payments"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."orders" ADD CONSTRAINT "orders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "payments"."orders" ADD CONSTRAINT "orders_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "payments"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."payouts" ADD CONSTRAINT "payouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."daily_outcomes" ADD CONSTRAINT "daily_outcomes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."daily_pay_times" ADD CONSTRAINT "daily_pay_times_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."daily_totals" ADD CONSTRAINT "daily_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."hourly_totals" ADD CONSTRAINT "hourly_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_shifted" ON "payments"."accounts" USING btree ("id") WHERE "payments"."accounts"."ahead" > '0';--> statement-breakpoint
+CREATE INDEX "accounts_next_payout" ON "payments"."accounts" USING btree ("next_payout_on") WHERE "payments"."accounts"."next_payout_on" is not null;--> statement-breakpoint
 CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("endpoint_id","status","id");--> statement-breakpoint
+CREATE INDEX "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint
+CREATE INDEX "deliveries_delivered" ON "payments"."deliveries" USING btree ("delivered_at");--> statement-breakpoint
+CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("endpoint_id","status","event_type","created_at","id");--> statement-breakpoint
+CREATE INDEX "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");--> statement-breakpoint
+CREATE INDEX "delivery_attempts_of_endpoint" ON "payments"."delivery_attempts" USING btree ("endpoint_id","started_at","response_status","duration_ms");--> statement-breakpoint
+CREATE UNIQUE INDEX "events_order_type_key" ON "payments"."events" USING btree ("order_id","type") WHERE not "payments"."events"."outside_contract";--> statement-breakpoint
+CREATE INDEX "events_outside_contract" ON "payments"."events" USING btree ("order_id") WHERE "payments"."events"."outside_contract";--> statement-breakpoint
 CREATE INDEX "events_newest" ON "payments"."events" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "payments"."idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payable_voucher_key" ON "payments"."orders" USING btree ("voucher_entity","voucher_reference") WHERE "payments"."orders"."status" = 'awaiting_payment';--> statement-breakpoint
 CREATE INDEX "orders_voucher" ON "payments"."orders" USING btree ("voucher_reference","voucher_entity");--> statement-breakpoint
-CREATE INDEX "orders_newest" ON "payments"."orders" USING btree ("account_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","status","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_newest_by_method" ON "payments"."orders" USING btree ("account_id","method","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_newest" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","livemode","status","created_at","id","method","amount","paid_at");--> statement-breakpoint
+CREATE INDEX "orders_newest_by_method" ON "payments"."orders" USING btree ("account_id","livemode","method","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_amount" ON "payments"."orders" USING btree ("account_id","livemode","amount","created_at","id","status","method");--> statement-breakpoint
+CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id","status","method","amount","created_at") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_by_pay_time" ON "payments"."orders" USING btree ("account_id","livemode",("paid_at" - "created_at")) WHERE ("payments"."orders"."paid_at" - "payments"."orders"."created_at") is not null;--> statement-breakpoint
+CREATE INDEX "orders_partly_refunded" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id","status","method","amount","paid_at","refunded_amount") WHERE ("payments"."orders"."status" = 'paid' and "payments"."orders"."refunded_amount" > 0);--> statement-breakpoint
 CREATE INDEX "orders_open_until" ON "payments"."orders" USING btree ("expires_at") WHERE "payments"."orders"."status" in ('pending', 'awaiting_payment');--> statement-breakpoint
+CREATE INDEX "orders_words" ON "payments"."orders" USING gin ((array_to_tsvector(array["account_id"]) || to_tsvector('simple', "description"))) WHERE "payments"."orders"."description" is not null;--> statement-breakpoint
+CREATE INDEX "orders_scenario_due" ON "payments"."orders" USING btree ("account_id","scenario_due_at") WHERE "payments"."orders"."scenario_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_pending_phone" ON "payments"."orders" USING btree ("phone_digest") WHERE "payments"."orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "payments"."refunds" USING btree ("order_id","created_at");--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_active" ON "payments"."webhook_endpoints" USING btree ("account_id") WHERE "payments"."webhook_endpoints"."removed_at" is null;
+CREATE INDEX "webhook_endpoints_active" ON "payments"."webhook_endpoints" USING btree ("account_id") WHERE "payments"."webhook_endpoints"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "audit_log_newest" ON "payments"."audit_log" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_age" ON "payments"."audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "credentials_user" ON "payments"."credentials" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "emails_due" ON "payments"."emails" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "emails_recipient" ON "payments"."emails" USING btree ("recipient","id");--> statement-breakpoint
+CREATE INDEX "members_account" ON "payments"."members" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "payments"."sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "verifications_identifier" ON "payments"."verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "api_requests_newest" ON "payments"."api_requests" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "api_requests_of_key" ON "payments"."api_requests" USING btree ("api_key_id","method","path","status","id");--> statement-breakpoint
+CREATE INDEX "api_requests_of_order" ON "payments"."api_requests" USING btree ("order_id","id") WHERE "payments"."api_requests"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "api_requests_idempotency_key" ON "payments"."api_requests" USING btree ("idempotency_key") WHERE "payments"."api_requests"."idempotency_key" is not null;--> statement-breakpoint
+CREATE INDEX "ledger_entries_balance" ON "payments"."ledger_entries" USING btree ("account_id","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant';--> statement-breakpoint
+CREATE INDEX "ledger_entries_not_payments" ON "payments"."ledger_entries" USING btree ("account_id","created_at","cause","kind","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant' and "payments"."ledger_entries"."kind" <> 'payment';--> statement-breakpoint
+CREATE INDEX "payouts_newest" ON "payments"."payouts" USING btree ("account_id","requested_at","id");--> statement-breakpoint
+CREATE INDEX "payouts_open" ON "payments"."payouts" USING btree ("requested_at") WHERE "payments"."payouts"."status" in ('requested', 'in_transit');
+--> statement-breakpoint
+-- What Drizzle can't express. A crash may forget a minute of the rate limits.
+ALTER TABLE payments.rate_windows SET UNLOGGED;
+--> statement-breakpoint
+ALTER TABLE payments.rate_hits SET UNLOGGED;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON payments.ledger_entries
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION payments.refuse_unbalanced();
+--> statement-breakpoint
+CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payments.ledger_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION payments.refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER count_requests AFTER INSERT ON payments.api_requests
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments.count_requests();
+--> statement-breakpoint
+CREATE TRIGGER uncount_requests AFTER DELETE ON payments.api_requests
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments.uncount_requests();
+--> statement-breakpoint
+CREATE TRIGGER orders_forget_totals AFTER DELETE ON payments.orders
+  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION payments.forget_totals_of_deleted();

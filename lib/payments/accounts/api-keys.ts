@@ -55,7 +55,7 @@ export type ListedKey = Pick<
 > & { works: boolean };
 
 /** By the account's clock. Of the row as a whole, which Drizzle can't name. */
-const works = sql<boolean>`payments.key_works(api_keys)`;
+const works = sql<boolean>`payments.key_works(account_id, revoked_at, ends_at)`;
 
 /** The account's keys, those that work first, then the fifty last ended. Of a key, only its prefix and last four. */
 export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
@@ -123,7 +123,7 @@ export async function revokeApiKey(accountId: string, id: string, audit: AuditEn
   await paymentsDatabase().query`
     with revoked as (
       update payments.api_keys key set revoked_at = payments.now(account_id)
-       where id = ${id} and account_id = ${accountId} and payments.key_works(key)
+       where id = ${id} and account_id = ${accountId} and payments.key_works(account_id, revoked_at, ends_at)
       returning id
     )
     select payments.audit(${audit}::text::jsonb) from revoked`;
@@ -133,7 +133,7 @@ export async function revokeApiKey(accountId: string, id: string, audit: AuditEn
 export async function findApiKey(secret: string): Promise<{ id: string; account_id: string } | undefined> {
   const [key] = await paymentsDatabase().query<{ id: string; account_id: string }>`
     select id, account_id from payments.api_keys key
-     where digest = ${keyedHash('api_key', secret)} and payments.key_works(key)`;
+     where digest = ${keyedHash('api_key', secret)} and payments.key_works(account_id, revoked_at, ends_at)`;
   return key;
 }
 

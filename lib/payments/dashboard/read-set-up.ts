@@ -11,7 +11,7 @@ export interface SetUp {
 
 export async function readSetUp({ accountId, livemode }: Owner): Promise<SetUp> {
   const [row] = await paymentsDatabase().query<SetUp>`
-    select exists (select from payments.api_keys key where account_id = ${accountId} and payments.key_works(key)) as has_key,
+    select exists (select from payments.api_keys where account_id = ${accountId} and payments.key_works(account_id, revoked_at, ends_at)) as has_key,
            exists (select from payments.webhook_endpoints
                     where account_id = ${accountId} and removed_at is null) as has_endpoint,
            exists (select from payments.orders where account_id = ${accountId} and livemode = ${livemode}) as has_order,

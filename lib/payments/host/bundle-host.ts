@@ -1,10 +1,10 @@
 // Bundles programs around the host into a folder that runs without TypeScript and this repository: it needs PGlite
-// alone. The migrations stand beside them.
+// alone. The tables' migrations and functions stand beside them.
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { copyInMemory, openInMemory } from '@/db/open-in-memory';
-import { migratePayments, paymentsMigrations } from '@/db/payments/migrate';
+import { migratePayments, paymentsSchema } from '@/db/payments/migrate';
 
 /** What is not bundled: PGlite comes with WebAssembly files that it reads from its own folder. */
 export const EXTERNAL = '@electric-sql/pglite';
@@ -37,10 +37,11 @@ export async function bundleHost(
     define: { BUNDLE_FOLDER: 'import.meta.dirname' },
     logLevel: 'warning',
   });
-  await cp(paymentsMigrations(), join(folder, 'migrations'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('_snapshot.json'),
-  });
+  for (const part of ['migrations', 'functions'])
+    await cp(join(paymentsSchema(), part), join(folder, 'payments', part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('_snapshot.json'),
+    });
   return metafile;
 }
 

@@ -1,0 +1,14 @@
+CREATE OR REPLACE FUNCTION payments.create_api_key(
+  new_id text, account text, key_name text, key_digest bytea, key_prefix text, four text, active_limit integer
+) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  mode boolean;
+BEGIN
+  SELECT livemode INTO mode FROM payments.accounts WHERE id = account FOR UPDATE;
+  IF (SELECT count(*) FROM payments.api_keys WHERE account_id = account AND payments.key_works(account, revoked_at, ends_at)) >= active_limit THEN
+    RETURN false;
+  END IF;
+  INSERT INTO payments.api_keys (id, account_id, name, livemode, digest, prefix, last_four, created_at)
+  VALUES (new_id, account, key_name, mode, key_digest, key_prefix, four, payments.now(account));
+  RETURN true;
+END $$;

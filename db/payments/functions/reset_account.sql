@@ -1,0 +1,21 @@
+CREATE OR REPLACE FUNCTION payments.reset_account(account text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM payments.accounts WHERE id = account FOR UPDATE;
+  PERFORM set_config('payments.resetting', 'yes', true);
+  DELETE FROM payments.delivery_attempts WHERE delivery_id IN (
+    SELECT d.id FROM payments.deliveries d JOIN payments.events e ON e.id = d.event_id WHERE e.account_id = account);
+  DELETE FROM payments.deliveries WHERE event_id IN (SELECT id FROM payments.events WHERE account_id = account);
+  DELETE FROM payments.events WHERE account_id = account;
+  DELETE FROM payments.refunds WHERE order_id IN (SELECT id FROM payments.orders WHERE account_id = account);
+  DELETE FROM payments.ledger_entries WHERE account_id = account;
+  DELETE FROM payments.payouts WHERE account_id = account;
+  DELETE FROM payments.idempotency_keys WHERE account_id = account;
+  DELETE FROM payments.api_requests WHERE account_id = account;
+  DELETE FROM payments.orders WHERE account_id = account;
+  UPDATE payments.api_keys k SET ends_at = ends_at - a.ahead FROM payments.accounts a WHERE a.id = account AND k.account_id = account;
+  UPDATE payments.accounts
+     SET ahead = '0', next_scenario = NULL,
+         next_payout_on = payments.next_payout_day(payout_schedule, payments.day_in_lisbon(statement_timestamp()))
+   WHERE id = account;
+  PERFORM set_config('payments.resetting', '', true);
+END $$;

@@ -1,3 +1,0 @@
-CREATE INDEX IF NOT EXISTS "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "deliveries_delivered" ON "payments"."deliveries" USING btree ("delivered_at");--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");

@@ -1,5 +1,0 @@
-DROP INDEX "payments"."orders_newest_by_status";--> statement-breakpoint
-CREATE INDEX "orders_by_amount" ON "payments"."orders" USING btree ("account_id","livemode","amount","created_at","id","status","method");--> statement-breakpoint
-CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id","status","method","amount","created_at") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_partly_refunded" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id") WHERE ("payments"."orders"."status" = 'paid' and "payments"."orders"."refunded_amount" > 0);--> statement-breakpoint
-CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","livemode","status","created_at","id","method","amount","paid_at");

@@ -1,2 +1,0 @@
-DROP INDEX "payments"."orders_partly_refunded";--> statement-breakpoint
-CREATE INDEX "orders_partly_refunded" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id","status","method","amount","paid_at","refunded_amount") WHERE ("payments"."orders"."status" = 'paid' and "payments"."orders"."refunded_amount" > 0);

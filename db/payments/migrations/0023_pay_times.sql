@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_pay_time" ON "payments"."orders" USING btree ("account_id","livemode",("paid_at" - "created_at")) WHERE ("payments"."orders"."paid_at" - "payments"."orders"."created_at") is not null;

@@ -1,0 +1,1 @@
+CREATE OR REPLACE FUNCTION store.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT store.by_clock(statement_timestamp()) $$;
