@@ -182,5 +182,5 @@ CREATE INDEX "refunds_purchase" ON "store"."refunds" USING btree ("purchase_id")
 CREATE UNIQUE INDEX "refunds_one_asked" ON "store"."refunds" USING btree ("purchase_id") WHERE status = 'asked';--> statement-breakpoint
 CREATE INDEX "xray_notes_purchase" ON "store"."xray_notes" USING btree ("purchase_id");
 --> statement-breakpoint
--- The one row of the shop's clock.
+-- What Drizzle can't express: the one row of the shop's clock.
 INSERT INTO store.clock DEFAULT VALUES;
