@@ -1,7 +1,7 @@
 // Opens a database: PostgreSQL for a `postgres://` URL, the embedded PGlite for `pglite:FOLDER`, and for
 // `pglite:memory:` the same in memory, where `pglite:memory:FILE` begins as the copy in FILE.
 // Systems that name the same URL share one connection pool.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,10 +9,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import './printed-errors';
 import { lockFolder } from './lock-folder';
 import { makePrivate } from './make-private';
-import { MEMORY, openInMemory } from './open-in-memory';
-import { runPrepared } from './run-prepared';
 
 /** A value bound to a statement. JSON travels as text and is cast where it lands (`${json}::text::jsonb`). */
 export type Value = string | number | boolean | Date | Uint8Array | null;
@@ -61,7 +60,12 @@ export function openDatabase(url: string): Database {
   const database = url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length)) : openPostgres(url);
   let closed: Promise<void> | undefined;
   const handle: Database = {
-    ...database,
+    engine: database.engine,
+    get orm() {
+      return database.orm;
+    },
+    run: database.run,
+    script: database.script,
     query: (strings, ...values) => database.run(textOf(strings), values),
     listen: listenerOn(database.subscribe),
     close: () => {
@@ -101,12 +105,17 @@ export async function untilConnected(work: () => Promise<void>): Promise<void> {
  */
 const POOL = 2 * availableParallelism();
 
+/** Milliseconds a statement may take: one that is slow or waits for a lock holds up those behind it. */
+const STATEMENT_TIMEOUT = 10_000;
+
 /** Seconds before the nth attempt to reconnect: a database that comes back is used again within a second. */
 const backoff = (attempt: number) => Math.min(2 ** attempt / 20, 1);
 
 const OPTIONS = {
   max: POOL,
   connect_timeout: 10,
+  // Connections last, so that `onclose` means a lost one.
+  max_lifetime: null,
   backoff,
   fetch_types: false,
   onnotice: () => {},
@@ -116,68 +125,102 @@ const OPTIONS = {
 // `simple: false` also prepares the statements that have no parameter.
 const STATEMENT = { prepare: true, simple: false } as object;
 
-/** Seconds that statements have to end when their pool is closed. */
+/** Seconds that statements have to end when the database is closed. */
 const LAST_STATEMENTS = 5;
-/** Milliseconds in which a replaced pool still begins the statements that wait in its queue. */
-const QUEUED_STATEMENTS = 500;
 
-/**
- * A pool that loses a connection is replaced by a new one: when the server ends a connection, postgres.js 3.4.9 can leave
- * it unable to send, and a statement given to it then waits for ever (github.com/porsager/postgres/pull/1209).
- */
 function openPostgres(url: string): Engine {
-  // Its own, since postgres.js listens again by itself.
-  const listening = postgres(url, OPTIONS);
+  // Its own, without a time limit: postgres.js listens again by itself, and migrations may take longer.
+  const apart = postgres(url, OPTIONS);
   const pools = new Set<postgres.Sql>();
   let isClosed = false;
-  const openPool = () => {
-    const opened = postgres(url, { ...OPTIONS, onclose: () => opened === pool && replacePool() });
-    pools.add(opened);
-    return opened;
-  };
-  const replacePool = () => {
-    if (isClosed) return;
-    const lost = pool;
-    pool = openPool();
-    for (const kind of ['parsers', 'serializers'] as const)
-      Object.assign(pool.options[kind], lost.options[kind]);
-    setTimeout(async () => {
-      await lost.end({ timeout: LAST_STATEMENTS });
-      pools.delete(lost);
-    }, QUEUED_STATEMENTS).unref();
-  };
+
+  /**
+   * A pool that loses a connection is replaced: postgres.js 3.4.9 can leave that connection unable to send, and a
+   * statement given to it waits for ever (github.com/porsager/postgres/pull/1209).
+   */
+  function openPool() {
+    const sql = postgres(url, {
+      ...OPTIONS,
+      connection: { statement_timeout: STATEMENT_TIMEOUT },
+      onclose: () => {
+        if (isClosed || pool.sql !== sql) return;
+        pool = openPool();
+        // By then its other statements have ended, and those that wait for ever are told so.
+        setTimeout(() => sql.end({ timeout: 0 }).then(() => pools.delete(sql)), STATEMENT_TIMEOUT).unref();
+      },
+    });
+    pools.add(sql);
+    const orm = drizzlePostgres(sql) as unknown as Database['orm'];
+    // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
+    sql.options.parsers[1184] = (text: string) => new Date(text);
+    sql.options.serializers[1184] = (value: Date | string) =>
+      value instanceof Date ? value.toISOString() : value;
+    return { sql, orm };
+  }
+
   let pool = openPool();
-  // A query that Drizzle has prepared outlives a pool: it runs on the one of the moment.
-  const orm = drizzlePostgres(new Proxy(pool, { get: (_, name) => Reflect.get(pool, name) }));
-  // Drizzle makes timestamps pass through as text on the client it wraps; our statements want dates.
-  pool.options.parsers[1184] = (text: string) => new Date(text);
-  pool.options.serializers[1184] = (value: Date | string) =>
-    value instanceof Date ? value.toISOString() : value;
   return {
     engine: 'postgres',
-    orm: orm as unknown as Database['orm'],
+    get orm() {
+      return pool.orm;
+    },
     run: <Row>(text: string, values: readonly Value[]) =>
-      pool.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
-    script: async (text) => void (await pool.unsafe(text).simple()),
-    subscribe: (channel, onNotification, onListening) =>
-      listening.listen(channel, onNotification, onListening),
+      pool.sql.unsafe(text, values as never[], STATEMENT).execute() as unknown as Promise<Row[]>,
+    script: async (text) => void (await apart.unsafe(text).simple()),
+    subscribe: (channel, onNotification, onListening) => apart.listen(channel, onNotification, onListening),
     close: async () => {
       isClosed = true;
-      await Promise.all([listening, ...pools].map((client) => client.end({ timeout: LAST_STATEMENTS })));
+      await Promise.all([apart, ...pools].map((client) => client.end({ timeout: LAST_STATEMENTS })));
     },
   };
 }
 
-const PARSERS = { parsers: { 20: Number } };
+/** PostgreSQL's settings for a database in memory, which has one connection and whose files take memory already. */
+const IN_MEMORY = {
+  shared_buffers: '4MB',
+  max_connections: '5',
+  // Little write-ahead log: nothing is read from it.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_recycle: 'off',
+  min_wal_size: '2MB',
+  max_wal_size: '8MB',
+};
+
+/** What a URL says after `pglite:` for a database in memory. */
+const MEMORY = 'memory:';
+
+/** PGlite with our types: in `folder`, else in memory, where it begins as the copy `archive` if one is given. */
+export const openPGlite = ({ folder, archive }: { folder?: string; archive?: Blob } = {}): PGlite =>
+  new PGlite({
+    parsers: { 20: Number },
+    ...(archive && { loadDataDir: archive }),
+    ...(folder
+      ? { dataDir: folder }
+      : {
+          initDbStartParams: ['--wal-segsize=1'],
+          startParams: [
+            ...PGlite.defaultStartParams,
+            ...Object.entries(IN_MEMORY).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+          ],
+        }),
+  });
 
 function openEmbedded(folder: string): Engine {
-  if (folder.startsWith(MEMORY)) return onEmbedded(openInMemory(folder.slice(MEMORY.length)));
+  if (folder.startsWith(MEMORY)) {
+    const copy = folder.slice(MEMORY.length);
+    return onEmbedded(
+      openPGlite(copy ? { archive: new Blob([readFileSync(/*turbopackIgnore: true*/ copy)]) } : {}),
+    );
+  }
   // PGlite asks for files that anyone may read and write: those that this process creates from now on are its own.
   process.umask(0o077);
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
-  const client = new PGlite(folder, PARSERS);
-  // A new database is unpacked with the modes of its archive, and earlier versions left theirs open.
+  const client = openPGlite({ folder });
+  // A new database is unpacked with the modes of its archive.
   client.waitReady.then(() => makePrivate(folder)).catch(() => {});
   return onEmbedded(client, unlock);
 }
@@ -191,7 +234,8 @@ function onEmbedded(client: PGlite, unlock?: () => void): Engine {
   return {
     engine: 'embedded',
     orm: orm as unknown as Database['orm'],
-    run: runPrepared(client) as Engine['run'],
+    run: async <Row>(text: string, values: readonly Value[]) =>
+      (await client.query<Row>(text, [...values])).rows,
     script: async (text) => void (await client.exec(text)),
     subscribe: async (channel, onNotification, onListening) => {
       await client.listen(channel, onNotification);

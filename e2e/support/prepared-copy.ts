@@ -6,7 +6,7 @@ import { prepareCopy } from '../../lib/payments/host/bundle-host';
 
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
-  'db/open-in-memory.ts',
+  'db/open.ts',
   ...['db/payments/migrations', 'db/payments/functions'].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))

@@ -1,8 +1,8 @@
 // The Idempotency-Key of a request, and the responses kept under such keys (/docs/idempotency).
 // Spec is silent: 201 and 402 are replayed, byte for byte; a key belongs to account and operation.
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { prepareOnce } from '@/db/payments/client';
+import { and, eq } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
 import { idempotencyKeys } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
 import type { ApiResponse } from './handle';
@@ -45,27 +45,19 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`;
 }
 
-const selectKept = prepareOnce((orm) =>
-  orm
-    .select({
-      fingerprint: idempotencyKeys.fingerprint,
-      status: idempotencyKeys.status,
-      body: idempotencyKeys.body,
-    })
+/** The response kept under the claim's key, if any. Throws `idempotency_key_reused` when it was given to another body. */
+export async function replay({ fingerprint, ...claim }: Claim): Promise<ApiResponse | undefined> {
+  const [kept] = await paymentsDatabase()
+    .orm.select()
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.accountId, sql.placeholder('accountId')),
-        eq(idempotencyKeys.livemode, sql.placeholder('livemode')),
-        eq(idempotencyKeys.operation, sql.placeholder('operation')),
-        eq(idempotencyKeys.key, sql.placeholder('key')),
+        eq(idempotencyKeys.accountId, claim.accountId),
+        eq(idempotencyKeys.livemode, claim.livemode),
+        eq(idempotencyKeys.operation, claim.operation),
+        eq(idempotencyKeys.key, claim.key),
       ),
-    ),
-);
-
-/** The response kept under the claim's key, if any. Throws `idempotency_key_reused` when it was given to another body. */
-export async function replay({ fingerprint, ...claim }: Claim): Promise<ApiResponse | undefined> {
-  const [kept] = await selectKept(claim);
+    );
   if (!kept) return undefined;
   if (!Buffer.from(fingerprint).equals(kept.fingerprint)) throw new ApiError('idempotency_key_reused');
   return { status: kept.status, body: kept.body, headers: { 'Idempotent-Replay': 'true' } };

@@ -1,12 +1,11 @@
 // A page of a long list is read along an index, in order, whatever the planner knows of the table.
-import { fillPlaceholders } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import type { Value } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import type { ListQuery } from '../contract/schemas';
-import { selectPage } from './list-orders';
+import { readPage } from './list-orders';
 
 const ORDERS = 2_000;
 const CURSOR = `ord_${String(ORDERS / 2).padStart(26, '0')}`;
@@ -37,9 +36,8 @@ onBothEngines(() => {
   /** How the database would read the page. */
   async function explain(query: ListQuery): Promise<string> {
     const database = paymentsDatabase();
-    const { sql, params } = selectPage(database.orm, Object.keys(query) as (keyof ListQuery)[]).toSQL();
-    const values = fillPlaceholders(params, { accountId, livemode: true, ...query });
-    const plan = await database.run<Record<string, string>>(`explain (costs off) ${sql}`, values as Value[]);
+    const { sql, params } = readPage({ accountId, livemode: true }, query).toSQL();
+    const plan = await database.run<Record<string, string>>(`explain (costs off) ${sql}`, params as Value[]);
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
 
