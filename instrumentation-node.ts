@@ -1,7 +1,8 @@
 // Prepares and starts the systems that SERVE names, under any server that runs Next; ends them in order.
-import { serves, setUp } from './db/setup';
-import { trustProxies } from './lib/commands/forwarded-headers.mjs';
+
 import { closeEventStreams } from './lib/live/event-stream';
+import { trustProxies } from './lib/server/forwarded-headers.mjs';
+import { serves, setUp } from './lib/server/set-up';
 
 export async function startSystems(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-// `npm run start:api`: malformed requests get what `npm start` gives them, no demonstration feature is on by itself,
+// The service without Next, as `eclusa` has it: malformed requests get what `npm start` gives them, no demonstration feature is on by itself,
 // and the embedded database in memory goes with its process.
 import { connect } from 'node:net';
 import { Merchant } from './support/merchant';

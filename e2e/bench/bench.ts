@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../lib/commands/build.mjs';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { buildApi } from '../../lib/payments/host/build-api';
+import { buildHost } from '../support/build-host';
 import { startSystems } from '../support/shared-servers';
 import { type DatabaseRate, prepareDatabaseRate } from './database-rate';
 import { prepareDelivered } from './delivered';
@@ -56,7 +56,7 @@ interface Extra {
   rates: number[];
 }
 
-await buildApi();
+await buildHost();
 if (!options.processes) {
   process.env.BENCH = '1'; // the build then has the route that is the ceiling
   await buildIfStale();

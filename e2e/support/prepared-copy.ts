@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { prepareCopy } from '../../lib/payments/host/bundle-host';
+import { prepareCopy } from '../../lib/server/bundle-host';
 
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',

@@ -1,7 +1,7 @@
 // Starts the built app as a process of its own, as an operator would.
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
-import { API_PROGRAM } from '@/lib/payments/host/build-api';
+import { HOST_PROGRAM } from './build-host';
 
 export interface StartOptions {
   /** The system to serve alone; both when omitted. */
@@ -12,7 +12,7 @@ export interface StartOptions {
   port?: number;
   /** Next's own server instead of `npm start`. */
   next?: 'start' | 'dev';
-  /** `npm run start:api` instead: the payment service without Next. Build it before. */
+  /** The payment service without Next instead, as `eclusa` has it. */
   api?: boolean;
   /** The server of `npm run demo`, with these arguments, instead of `npm start`. */
   demo?: string[];
@@ -43,7 +43,7 @@ export async function startServer({
   let output = '';
   const own = demo
     ? ['lib/commands/serve-demo.mjs', ...demo]
-    : [api ? API_PROGRAM : 'lib/commands/serve.mjs'];
+    : [api ? HOST_PROGRAM : 'lib/commands/serve.mjs'];
   const [program = '', ...args] = next ? ['node_modules/next/dist/bin/next', next, '-p', String(at)] : own;
   const child = fork(program, args, {
     // The channel makes the server end with this process, even when that is killed.

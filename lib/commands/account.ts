@@ -2,8 +2,8 @@
 // account with a key and a webhook endpoint, in live mode unless `--test`, and prints one line of JSON. For tests, benchmarks and anyone who tries the API.
 import { parseArgs } from 'node:util';
 import { closeDatabases } from '@/db/open';
-import { prepareDatabases } from '@/db/setup';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { prepareDatabases } from '@/lib/server/set-up';
 
 const USAGE = 'Usage: npm run account -- create --name NAME [--webhook-url URL] [--fee-fixed CENTS] [--test]';
 

@@ -16,7 +16,7 @@ const PART = [
   'lib/payments/docs/samples/create-order.py',
   'e2e/copied-shop/app/page.tsx',
   'e2e/conform/report.ts',
-  'lib/commands/forwarded-headers.mjs',
+  'lib/server/forwarded-headers.mjs',
 ];
 const NO_PART = [
   'README.md',

@@ -2,9 +2,9 @@
 // `npm start`: the built app behind a thin server that adds no feature. It refuses requests to which Next would
 // respond with a bare 500 (see guard-request.mjs), keeps SERVE=payments and SERVE=store apart, binds to HOST, and ends in order.
 import { existsSync } from 'node:fs';
-import { trustProxies } from './forwarded-headers.mjs';
-import { dropFrameworkFields } from './guard-request.mjs';
-import { createHardenedServer, endInOrder, listen } from './hardened-server.mjs';
+import { trustProxies } from '../server/forwarded-headers.mjs';
+import { dropFrameworkFields } from '../server/guard-request.mjs';
+import { createHardenedServer, endInOrder, listen } from '../server/hardened-server.mjs';
 import { main } from './run.mjs';
 
 /** Serves until SIGTERM or SIGINT; resolves with its URL once it responds. */

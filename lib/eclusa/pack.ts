@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/payments/host/bundle-host';
+import { bundleHost, EXTERNAL, prepareCopy } from '@/lib/server/bundle-host';
 import { writeTypes } from './write-types';
 
 const ENTRIES = {

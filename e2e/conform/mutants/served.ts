@@ -13,8 +13,8 @@ import * as refunds from '@/app/(payments)/v1/orders/[id]/refunds/route';
 import * as order from '@/app/(payments)/v1/orders/[id]/route';
 import * as orders from '@/app/(payments)/v1/orders/route';
 import { migratePayments } from '@/db/payments/migrate';
-import { guardRequest } from '@/lib/commands/guard-request.mjs';
 import { startWorker, stopWorker } from '@/lib/payments/worker';
+import { guardRequest } from '@/lib/server/guard-request.mjs';
 
 type Handler = (request: Request, context: { params: Promise<object> }) => Promise<Response> | Response;
 

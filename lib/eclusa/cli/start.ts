@@ -67,8 +67,8 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     process.once('disconnect', leave);
     setEnvironment({ data, rateLimit, logLevel: verbose ? 'info' : 'error' });
     if (data) await unpackDatabase(join(resolve(data), 'database'));
-    const { startHost } = await import('@/lib/payments/host/start-host');
-    const { endInOrder } = await import('@/lib/commands/hardened-server.mjs');
+    const { startHost } = await import('@/lib/server/start-host');
+    const { endInOrder } = await import('@/lib/server/hardened-server.mjs');
     const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
       throw 'port' in error
         ? new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`)

@@ -3,7 +3,7 @@
 // Spec is silent: which `type` each code maps to.
 export const ERRORS = {
   validation_failed: { status: 400, type: 'invalid_request', message: 'Há um campo inválido na requisição.' },
-  // For broken HTTP, which no operation ever sees (`lib/commands/guard-request.mjs`).
+  // For broken HTTP, which no operation ever sees (`lib/server/guard-request.mjs`).
   malformed_request: { status: 400, type: 'invalid_request', message: 'A requisição HTTP está malformada.' },
   invalid_json: {
     status: 400,

@@ -1,7 +1,7 @@
 // From a request of `node:http` to the handler of its route, and the response back.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiHandler, ApiResponse, RequestParts } from '../http/handle';
-import { log } from '../log';
+import type { ApiHandler, ApiResponse, RequestParts } from '@/lib/payments/http/handle';
+import { log } from '@/lib/payments/log';
 import { findRoute, type Handler } from './routes';
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };

@@ -5,10 +5,10 @@ import { closeDatabases } from '@/db/open';
 import { isPaymentsInMemory } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { loadSettings } from '@/db/settings';
-import { trustProxies } from '@/lib/commands/forwarded-headers.mjs';
-import { createHardenedServer, listen } from '@/lib/commands/hardened-server.mjs';
-import { paymentsEnv } from '../env';
-import { startPayments } from '../start';
+import { paymentsEnv } from '@/lib/payments/env';
+import { startPayments } from '@/lib/payments/start';
+import { trustProxies } from './forwarded-headers.mjs';
+import { createHardenedServer, listen } from './hardened-server.mjs';
 import { serveRequest } from './serve-request';
 
 export interface Host {

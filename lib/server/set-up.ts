@@ -1,14 +1,15 @@
 // Prepares what this process serves, before its first request: migrates the databases and, in the demonstration,
 // signs the shop up as a merchant. Harmless when repeated, and repairs what was deleted.
+
+import { untilConnected } from '@/db/open';
+import { migratePayments } from '@/db/payments/migrate';
+import { loadSettings, saveCredentials } from '@/db/settings';
+import { migrateStore } from '@/db/store/migrate';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { paymentsEnv } from '@/lib/payments/env';
 import { addSampleHistory } from '@/lib/payments/sample/sample-history';
 import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
-import { untilConnected } from './open';
-import { migratePayments } from './payments/migrate';
-import { loadSettings, saveCredentials } from './settings';
-import { migrateStore } from './store/migrate';
 
 /** The shop's keys by the name that the dashboard lists. */
 const KEYS = {
