@@ -8,8 +8,9 @@ import { PATH_HEADER } from '@/lib/payments/accounts/next-path';
 
 export const config = {
   matcher: [
-    // Not the APIs, the webhook receiver and the streams: Next buffers the body of every request that passes here.
-    '/((?!v1/|v1$|webhooks/|health|_next/|bench|purchases/|simulator/(?:accounts|clock|deliveries|endpoints|events|mbway|multibanco|orders|reset|scenarios)).*)',
+    // Not the API, the simulator's JSON routes, the webhook receiver and the shop's data routes: Next buffers the body of
+    // every request that passes here. Each is named in full, so that a page, a 404 too, always passes.
+    '/((?!_next/|v1(?:/|$)|bench$|health(?:/payments|/store)?$|webhooks/payments$|purchases/(?:of-order/[^/]+|[^/]+/(?:stream|xray\\.json|reminder\\.ics|emails/[^/]+))$|simulator/(?:accounts|clock|reset|scenarios|endpoints|events(?:/[^/]+)?|deliveries/[^/]+|mbway/requests(?:/[^/]+)?|multibanco/payments|orders/[^/]+/(?:deliveries|scenarios|timeline))$).*)',
   ],
 };
 

@@ -53,6 +53,22 @@ test('a static page allows no script, style, frame or form of another origin', a
   }
 });
 
+test('a page beside data routes has the headers too, and so has a 404', async ({ whole }) => {
+  for (const path of [
+    '/simulator/orders/ord_00000000000000000000000000',
+    '/simulator/accounts/none',
+    '/simulator/orders/ord_1/none',
+    '/health/none',
+    '/bench/none',
+    '/webhooks/none',
+    '/purchases/none',
+  ]) {
+    const { headers } = await fetch(whole.storeUrl + path);
+    expect(headers.get('content-security-policy'), path).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options'), path).toMatch(/^(SAMEORIGIN|DENY)$/);
+  }
+});
+
 test('only pages of a demonstration may be framed, by its own pages alone', async ({ whole }) => {
   const framing = async (path: string) => {
     const { headers } = await fetch(whole.storeUrl + path);

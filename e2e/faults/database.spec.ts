@@ -3,7 +3,9 @@
 import { createHmac } from 'node:crypto';
 import postgres from 'postgres';
 import { errorSchema, orderSchema } from '@/lib/payments/contract/schemas';
+import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
+import { callAction } from '../support/server-actions';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
@@ -150,6 +152,32 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   await page.close();
   await server.stop();
   await proxy.close();
+  remove();
+});
+
+test('neither session tokens nor addresses reach the log when the database fails under a page or an action', async ({
+  database,
+  page,
+}) => {
+  const { env, remove } = await setUpDemonstration({ DATABASE_URL: await database() });
+  const server = await startServer({ env, port: Number(env.PORT) });
+  const { email } = await postSignUp(page, server.url);
+  const sql = postgres(env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const [session] = await sql`select token from payments.sessions`;
+  for (const table of ['sessions', 'users', 'accounts', 'throttles'])
+    await sql.unsafe(`alter table if exists payments.${table} rename to ${table}_away`);
+  await sql.end();
+  expect((await page.request.get(`${server.url}/dashboard`)).status()).toBe(500);
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'eclusa.browser', value: 'a.99999999999999.b', url: server.url }]);
+  const typed = 'typed.person@example.pt';
+  await callAction(page.request, `${server.url}/dashboard/login`, 'signIn', {
+    email: typed,
+    password: 'a phrase',
+  });
+  await expect.poll(() => server.logs()).toContain('42P01');
+  for (const secret of [session?.token, email, typed]) expect(server.logs()).not.toContain(String(secret));
+  await server.stop();
   remove();
 });
 

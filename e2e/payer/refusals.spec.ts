@@ -1,6 +1,6 @@
 // The simulator has no sign-in: what it refuses, so that no website can drive it.
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import type { Merchant } from '../support/merchant';
+import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import { expect, test } from '../support/test';
 
@@ -110,10 +110,12 @@ test('what needs no sign-in responds to no name that a web page could make lead 
         .end();
     });
   const { host } = new URL(whole.paymentsUrl);
+  const order = await (await Merchant.signUp(whole.paymentsUrl)).createOrder();
   for (const path of [
     '/simulator',
     '/simulator/phone',
     '/simulator/outbox',
+    `/simulator/orders/${order.id}`,
     '/simulator/mbway/requests?phone=%2B351912345678',
     '/admin/en',
     '/pt/outbox',

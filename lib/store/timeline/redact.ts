@@ -8,8 +8,11 @@ const MASK = '▒▒▒▒';
 const HINTS: Record<string, string> = { phone: '+351 9', name: 'name', email: 'e-mail', nif: 'NIF' };
 
 const MEMBER = new RegExp(`("(${Object.keys(HINTS).join('|')})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, 'g');
-/** Wherever else they may be: in a message, or in a body that is not JSON. Nine digits alone may be a voucher's reference. */
-const EMAIL = /[^\s"<>@,;:]+@[^\s"<>@,;:]+/g;
+/**
+ * Wherever else they may be: in a message, or in a body that is not JSON. Nine digits alone may be a voucher's reference.
+ * The lengths are those that e-mail allows; without them the search would be quadratic.
+ */
+const EMAIL = /[^\s"<>@,;:]{1,64}@[^\s"<>@,;:]{1,255}/g;
 const PHONE = /(?:\+|\b00)351[ .-]?9\d{2}[ .-]?\d{3}[ .-]?\d{3}\b/g;
 
 /** Characters that are kept of a body: bodies of the API are far smaller. */
@@ -19,6 +22,7 @@ const LONGEST = 16_384;
 export function redact<Text extends string | null>(text: Text): Text {
   if (text === null) return text;
   const redacted = text
+    .slice(0, 8 * LONGEST)
     .replace(MEMBER, (_, before: string, name: string) => `${before}"${HINTS[name]}${MASK}"`)
     .replace(EMAIL, `e-mail${MASK}`)
     .replace(PHONE, `+351 9${MASK}`);
