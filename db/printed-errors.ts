@@ -17,4 +17,4 @@ function print(this: DatabaseError): string {
 }
 
 for (const kind of [DrizzleQueryError, postgres.PostgresError, messages.DatabaseError])
-  Object.defineProperty(kind.prototype, inspect.custom, { value: print });
+  Object.defineProperty(kind.prototype, inspect.custom, { value: print, configurable: true });

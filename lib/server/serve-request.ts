@@ -1,6 +1,7 @@
 // From a request of `node:http` to the handler of its route, and the response back.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiHandler, ApiResponse, RequestParts } from '@/lib/payments/http/handle';
+import type { ApiResponse, RequestParts } from '@/lib/payments/http/api-response';
+import type { ApiHandler } from '@/lib/payments/http/handle';
 import { log } from '@/lib/payments/log';
 import { findRoute, type Handler } from './routes';
 

@@ -3,8 +3,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { GO_TO } from './go-to';
 import { useLang } from './lang-provider';
-import { GO_TO } from './shortcuts';
 
 export function ShortcutList({
   open,

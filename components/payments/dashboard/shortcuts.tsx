@@ -6,25 +6,12 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import type { Role } from '@/lib/payments/accounts/roles';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
+import { GO_TO } from './go-to';
 import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
 
 const CommandPalette = dynamic(() => import('./command-palette').then((file) => file.CommandPalette));
 const ShortcutList = dynamic(() => import('./shortcut-list').then((file) => file.ShortcutList));
-
-/** The key after `g`. */
-export const GO_TO = {
-  h: { page: 'overview', href: '/dashboard' },
-  o: { page: 'orders', href: '/dashboard/orders' },
-  b: { page: 'balance', href: '/dashboard/balance' },
-  p: { page: 'payouts', href: '/dashboard/payouts' },
-  a: { page: 'developers', href: '/dashboard/developers' },
-  k: { page: 'keys', href: '/dashboard/keys' },
-  w: { page: 'webhooks', href: '/dashboard/webhooks' },
-  d: { page: 'deliveries', href: '/dashboard/deliveries' },
-  r: { page: 'requests', href: '/dashboard/requests' },
-  s: { page: 'settings', href: '/dashboard/settings' },
-} as const;
 
 /** Milliseconds in which the second key must follow the `g`. */
 const TOGETHER = 1_000;

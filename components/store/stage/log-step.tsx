@@ -1,7 +1,7 @@
 // A step of the live log: one line, with when, who and what.
 import { ArrivingItem } from '@/components/store/xray/followed-list';
 import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages';
+import type { XrayMessages } from '@/lib/store/timeline/messages-en';
 import type { Step } from '@/lib/store/timeline/step';
 
 const MARK = { good: 'bg-pine', bad: 'bg-failed', waiting: 'bg-pending', none: 'bg-control' };

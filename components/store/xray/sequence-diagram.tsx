@@ -1,7 +1,7 @@
 // A payment as a sequence diagram: four lifelines, and an arrow for everything that went from one to another. It is a list,
 // and reads as one.
 import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages';
+import type { XrayMessages } from '@/lib/store/timeline/messages-en';
 import { ACTORS } from '@/lib/store/timeline/sequence';
 import type { Actor, Arrow, Sequence } from '@/lib/store/timeline/step';
 import { ArrivingItem, FollowedList } from './followed-list';

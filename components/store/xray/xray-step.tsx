@@ -1,6 +1,6 @@
 // One step of a timeline: when, what, why, with which facts, and by which files.
 import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages';
+import type { XrayMessages } from '@/lib/store/timeline/messages-en';
 import type { Shown, Step } from '@/lib/store/timeline/step';
 import { ArrivingItem } from './followed-list';
 

@@ -5,6 +5,7 @@ import { newId } from '../ids';
 import { log } from '../log';
 import { isOrderId } from '../orders/order-row';
 import { recordRequest } from '../requests/record-request';
+import type { ApiResponse, RequestParts } from './api-response';
 import { authenticate, type Caller, type RateLimit } from './authenticate';
 import { isIdempotencyKey } from './idempotency';
 import { readJson } from './read-body';
@@ -18,20 +19,6 @@ export interface ApiRequest {
   headers: Headers;
   body: unknown;
 }
-
-/** What it returns: `body` is the exact JSON text, so that a replay can be byte for byte the same. */
-export interface ApiResponse {
-  status: number;
-  body: string;
-  headers?: Record<string, string>;
-  /** Whether the connection ends before the response is complete: a scenario of the simulated network. */
-  lost?: boolean;
-}
-
-/** What is read of a request: any `Request` will do. */
-export type RequestParts = Pick<Request, 'method' | 'url' | 'headers'> & {
-  body: AsyncIterable<Uint8Array> | null;
-};
 
 /** A Route Handler. `respond` is the same without the `Response`, which costs as much as the handler's own work. */
 export interface ApiHandler {

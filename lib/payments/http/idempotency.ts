@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { idempotencyKeys } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
-import type { ApiResponse } from './handle';
+import type { ApiResponse } from './api-response';
 
 /** A request's claim to a key. `fingerprint` tells the same body from another. */
 export interface Claim {

@@ -1,6 +1,6 @@
 // Reads a request's body: at most 64 KB, valid UTF-8, strict JSON.
 import { ApiError } from '../contract/errors';
-import type { RequestParts } from './handle';
+import type { RequestParts } from './api-response';
 import { parseJson } from './parse-json';
 
 /** Bytes (/docs/limits). */

@@ -4,7 +4,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
 import type { ListQuery } from '../contract/schemas';
-import type { ApiResponse } from '../http/handle';
+import type { ApiResponse } from '../http/api-response';
 import { isOrderId, presentSummary, SUMMARY_COLUMNS } from './order-row';
 
 /** Whose orders: an account, in its mode. */

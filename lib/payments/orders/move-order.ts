@@ -1,7 +1,7 @@
 // The one statement that changes an existing order: compare and swap, with everything that the change causes.
 import { paymentsDatabase } from '@/db/payments/client';
 import type { FeePlan } from '../accounts/fee';
-import type { ApiResponse } from '../http/handle';
+import type { ApiResponse } from '../http/api-response';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { announceChange } from '../live-changes';

@@ -2,7 +2,7 @@
 import { uniqueViolation } from '@/db/unique-violation';
 import { ApiError } from '../contract/errors';
 import type { RefundInput } from '../contract/schemas';
-import type { ApiResponse } from '../http/handle';
+import type { ApiResponse } from '../http/api-response';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { moveOrder } from './move-order';

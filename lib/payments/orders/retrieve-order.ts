@@ -1,5 +1,5 @@
 import { ApiError } from '../contract/errors';
-import type { ApiResponse } from '../http/handle';
+import type { ApiResponse } from '../http/api-response';
 import { isOrderId, presentOrder, readOrder } from './order-row';
 
 /** 200 with the order. Throws `resource_not_found`, also for another account's order. */

@@ -2,7 +2,7 @@
 // envelope.
 import { ApiError } from '../contract/errors';
 import { paymentsEnv } from '../env';
-import type { RequestParts } from '../http/handle';
+import type { RequestParts } from '../http/api-response';
 import { readBytes } from '../http/read-body';
 import { log } from '../log';
 import { refuseForeign } from './refuse-foreign';

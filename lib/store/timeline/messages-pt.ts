@@ -1,5 +1,5 @@
 // What the X-ray says in Portuguese.
-import type { XrayMessages } from './messages';
+import type { XrayMessages } from './messages-en';
 
 export const pt: XrayMessages = {
   open: 'Veja o raio X deste pagamento',
