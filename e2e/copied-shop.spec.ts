@@ -160,6 +160,7 @@ async function post(
       object: {
         ...{ id: attempt?.order_id, amount: attempt?.amount, method: attempt?.method, currency: 'EUR' },
         ...{ external_reference: attempt?.external_reference, created_at: new Date().toISOString(), status },
+        livemode: true,
         ...change,
       },
     },
@@ -292,6 +293,9 @@ test('duplicate, late and wrong events: shipped once, and only for what was aske
   expect(await post(page, 'paid', { amount: 1 })).toBe(200);
   const [row] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
   expect(row).toEqual({ status: 'open', flag_reason: 'amount differs' });
+  expect(await post(page, 'paid', { livemode: false })).toBe(200);
+  const [other] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
+  expect(other).toEqual({ status: 'open', flag_reason: 'livemode differs' });
   expect(await shipments()).toBe(before + 1);
   await page.reload();
   await expect(heading(page)).toHaveText('We are checking your payment. Please don’t pay again.');

@@ -51,6 +51,11 @@ test('a key is shown once, in a dialog that waits until it is stored, and revoke
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeVisible();
+  // Over plain HTTP, a browser has no clipboard.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('The browser did not allow copying.')).toBeVisible();
+  await expect(dialog.getByLabel(/stored it/)).not.toBeChecked();
   const key = await takeSecret(page);
   expect(await page.content()).not.toContain(key);
   await page.reload();

@@ -220,6 +220,13 @@ test('the language is remembered, code is copied, and examples name this server'
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('def create_order(');
   expect(copied).toContain(new URL(whole.paymentsUrl).origin);
+
+  // Over plain HTTP, a browser has no clipboard.
+  await page.reload();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await block.getByRole('button', { name: 'Copy' }).click();
+  await expect(block.getByRole('button', { name: 'Selected: Ctrl C' })).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('def create_order(');
 });
 
 test('search finds as you type, with a typo, and leads to the field itself by keyboard alone', async ({

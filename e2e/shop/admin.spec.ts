@@ -1,5 +1,6 @@
 // The shop's admin area: who may enter, what it shows, and refunds in part and in full, with what the shopper sees.
 import type { Page } from 'playwright/test';
+import postgres from 'postgres';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { buy, heading, openPurchase, shopMerchant, typedPhone } from '../support/shopper';
@@ -161,6 +162,22 @@ test('finding purchases: by number, order, e-mail and state, in the URL', async 
     'page',
   );
   await expectWaiting();
+
+  // A refund of a second payment that fails again and again.
+  const sql = postgres(own.storeEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  try {
+    await sql`
+      insert into store.payment_effects (purchase_id, attempt_id, kind, tries, next_try_at, created_at)
+      select purchase_id, id, 'surplus', 6, now() + interval '1 day', now() - interval '200 minutes'
+      from store.payment_attempts where order_id = ${orderId}`;
+    await page.reload();
+    await expect(page.getByText(`${number}: segundo pagamento por devolver, há 3 h`)).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByText(`${number}: second payment not refunded, for 3 h`)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await sql.end();
+  }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -50,22 +50,25 @@ export async function recordedAs(token: string): Promise<Purchase> {
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
   const attempt = (await readPurchase(token))?.attempts[0];
-  const { outcome } = await applyEvent(shopStore(), {
-    id: `evt_${token}`,
-    type: 'order.paid',
-    data: {
-      object: {
-        id: `ord_${attempt?.id}`,
-        status: 'paid',
-        amount: 100,
-        currency: 'EUR',
-        method: 'multibanco',
-        external_reference: attempt?.externalReference,
-        livemode: true,
-        created_at: new Date().toISOString(),
+  const { outcome } = await applyEvent(
+    { store: shopStore(), api: { livemode: true } },
+    {
+      id: `evt_${token}`,
+      type: 'order.paid',
+      data: {
+        object: {
+          id: `ord_${attempt?.id}`,
+          status: 'paid',
+          amount: 100,
+          currency: 'EUR',
+          method: 'multibanco',
+          external_reference: attempt?.externalReference,
+          livemode: true,
+          created_at: new Date().toISOString(),
+        },
       },
     },
-  });
+  );
   if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);
   return path;
 }

@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { security } from '@/lib/payments/dashboard/messages/security';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 
 interface Props {
@@ -76,8 +77,9 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
 }
 
 function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
-  const t = security[useLang()];
-  const [copied, setCopied] = useState(false);
+  const lang = useLang();
+  const t = security[lang];
+  const [said, setSaid] = useState('');
   return (
     <>
       <div className="mt-4 rounded-card border border-control bg-page p-4">
@@ -88,15 +90,20 @@ function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
           type="button"
           look="quiet"
           onClick={async () => {
-            await navigator.clipboard.writeText(secret);
-            onCopy();
-            setCopied(true);
+            try {
+              await navigator.clipboard.writeText(secret);
+              onCopy();
+              setSaid(t.copied);
+            } catch {
+              // Over plain HTTP there is no clipboard. A click selects the whole secret.
+              setSaid(shell[lang].copyFailed);
+            }
           }}
         >
           {t.copy}
         </Button>
         <span role="status" className="text-sm text-muted">
-          {copied && t.copied}
+          {said}
         </span>
       </div>
     </>

@@ -1,5 +1,7 @@
 // The numbers above the list of purchases.
 import { storeDatabase } from '@/db/store/client';
+import type { EffectKind } from '@/lib/store/integration/decide';
+import { KEEPS_FAILING } from '@/lib/store/integration/run-effects';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
 
@@ -44,4 +46,23 @@ export async function readToDo(): Promise<{ waiting: number; check: number }> {
       (select count(*)::int from store.purchases where flagged_at is not null or sold_out_at is not null) as "check"
   `;
   return row ?? { waiting: 0, check: 0 };
+}
+
+export interface FailingEffect {
+  id: number;
+  kind: EffectKind;
+  /** Of its purchase. */
+  number: string;
+  /** Since the change that it follows from. */
+  minutes: number;
+}
+
+/** What the shop keeps failing to do after a payment, oldest first: at most 20. */
+export async function readFailingEffects(): Promise<FailingEffect[]> {
+  return storeDatabase().query<FailingEffect>`
+    select effect.id::int, effect.kind, p.number, (extract(epoch from now() - effect.created_at) / 60)::int as minutes
+    from store.payment_effects effect join store.purchases p on p.id = effect.purchase_id
+    where effect.done_at is null and effect.tries >= ${KEEPS_FAILING}
+    order by effect.created_at limit 20
+  `;
 }

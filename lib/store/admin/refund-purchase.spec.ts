@@ -42,6 +42,9 @@ test('a lost response is asked for again with the same key, by the admin area’
     expect(await refundPurchase(await recordedAs(token), randomUUID(), 10)).toEqual({
       outcome: 'not possible',
     });
+    // A refusal that says nothing about the request before it is not its outcome.
+    for (status of [401, 429])
+      expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'unknown' });
     status = 201;
     expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'done' });
     expect(await refundPurchase(await recordedAs(token), id, 40)).toEqual({ outcome: 'done' });

@@ -42,7 +42,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
   if (!row) return { outcome: 'not possible' };
   const api = paymentsApi(storeEnv().STORE_ADMIN_PAYMENTS_KEY);
   try {
-    await api.refundOrder(orderId, id, row.amount);
+    await api.refundOrder(orderId, id, row.amount, asked !== undefined);
   } catch (error) {
     if (error instanceof PaymentOutcomeUnknown) return { outcome: 'unknown' };
     if (!(error instanceof PaymentRejected)) throw error;

@@ -8,6 +8,7 @@ import { recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
+import { runEffects } from './run-effects';
 
 let counter = 0;
 
@@ -50,7 +51,8 @@ async function event(
   };
 }
 
-const handleEvent = (payload: unknown) => applyEvent(shopStore(), payload);
+const handleEvent = (payload: unknown) =>
+  applyEvent({ store: shopStore(), api: { livemode: true } }, payload);
 const send = async (...args: Parameters<typeof event>) => handleEvent(await event(...args));
 
 onBothStoreEngines(() => {
@@ -126,8 +128,8 @@ onBothStoreEngines(() => {
     expect(await handleEvent(odd)).toMatchObject({ outcome: 'moved', effects: ['paid'] });
   });
 
-  test('another amount, currency or reference flags the purchase and releases nothing', async () => {
-    for (const order of [{ amount: 8989 }, { currency: 'USD' }]) {
+  test('another amount, currency, mode or reference flags the purchase and releases nothing', async () => {
+    for (const order of [{ amount: 8989 }, { currency: 'USD' }, { livemode: false }]) {
       const token = await purchase();
       expect(await send(token, 'paid', { order })).toMatchObject({
         outcome: 'flagged',
@@ -175,6 +177,56 @@ onBothStoreEngines(() => {
     expect(attempts.map((each) => each.surplus)).toEqual([false, true]);
     await send(token, 'refunded', { number: 2 });
     expect((await recordedAs(token)).status).toBe('paid');
+  });
+
+  for (const first of ['the refused', 'the new'])
+    test(`the order of a refused attempt turns up beside a new attempt, and both are paid, ${first} one first`, async () => {
+      const token = await purchase();
+      const { id: purchaseId, attempts } = await recordedAs(token);
+      await shopStore().refuse({ id: attempts[0].id, purchaseId }, 'rate_limited');
+      await addAttempt(token, 1, { method: 'multibanco', phone: null });
+      await send(token, 'awaiting_payment', { number: 2 });
+      expect(await send(token, 'pending')).toEqual({ outcome: 'moved', token, effects: [] });
+      const [paying, other] = first === 'the refused' ? [1, 2] : [2, 1];
+      expect(await send(token, 'paid', { number: paying })).toMatchObject({ effects: ['paid'] });
+      expect(await send(token, 'paid', { number: other })).toMatchObject({ effects: ['surplus'] });
+      const after = await recordedAs(token);
+      expect(after).toMatchObject({ status: 'paid', paidAttempt: after.attempts[paying - 1]?.id });
+      expect(after.attempts.map(({ status, surplus }) => [status, surplus])).toEqual([
+        ['paid', paying !== 1],
+        ['paid', paying !== 2],
+      ]);
+    });
+
+  test('what becomes of an attempt that failed leaves the purchase to the new attempt', async () => {
+    const token = await purchase();
+    await send(token, 'failed');
+    await addAttempt(token, 1, { method: 'multibanco', phone: null });
+    await send(token, 'awaiting_payment', { number: 2 });
+    expect(await send(token, 'refunded')).toMatchObject({ outcome: 'moved' });
+    expect((await recordedAs(token)).status).toBe('open');
+    expect(await send(token, 'paid', { number: 2 })).toMatchObject({ effects: ['paid'] });
+  });
+
+  test('an effect that keeps failing becomes an error in the log, with its age', async () => {
+    await storeDatabase().query`delete from store.payment_effects`;
+    await send(await purchase(), 'paid');
+    const lines: [string, string, unknown][] = [];
+    const log = (level: string, message: string, { ageSeconds }: Record<string, unknown>) =>
+      lines.push([level, message, ageSeconds]);
+    const fail = () => Promise.reject(new Error('no printer'));
+    for (let tries = 0; tries < 6; tries++) {
+      await runEffects({ store: shopStore(), log }, { paid: fail, surplus: fail });
+      await storeDatabase().query`
+        update store.payment_effects set next_try_at = now(), created_at = now() - interval '2 hours'`;
+    }
+    const waits = ['warn', 'effect not carried out yet', undefined];
+    const error = ['error', 'effect keeps failing', expect.any(Number)];
+    expect(lines).toEqual([waits, waits, waits, waits, error, error]);
+    expect(lines.at(-1)?.[2]).toBeCloseTo(7200, -2);
+    await storeDatabase().query`delete from store.payment_effects`;
+    // @ts-expect-error: a shop without a `surplus` handler would keep every second payment.
+    await runEffects({ store: shopStore(), log }, { paid: fail });
   });
 
   test('two attempts paid at once: one counts, the other is the duplicate', async () => {

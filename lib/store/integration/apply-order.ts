@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { type Decision, decide } from './decide';
 import type { PaymentStore } from './payment-store';
-import { type Order, orderSchema } from './payments-client';
+import { type Order, orderSchema, type PaymentsClient } from './payments-client';
 
 const eventSchema = z.object({
   id: z.string().min(1),
@@ -24,6 +24,13 @@ export type Applied =
 
 export type EventOutcome = Applied | { outcome: 'ignored' | 'unreadable' };
 
+/** The part of the `Integration` that an order is applied with. */
+export interface Applying {
+  store: PaymentStore;
+  /** The mode that orders must have. */
+  api: Pick<PaymentsClient, 'livemode'>;
+}
+
 /** More writers than this at one moment on one purchase, and the event is better delivered again later. */
 const MOST_TRIES = 25;
 
@@ -32,7 +39,7 @@ const MOST_TRIES = 25;
  * second copy from doing anything; without an event, an order that brings no news is not written down.
  */
 export async function applyOrder(
-  store: PaymentStore,
+  { store, api }: Applying,
   order: Order,
   event?: { id: string; type: string },
 ): Promise<Applied> {
@@ -40,7 +47,7 @@ export async function applyOrder(
     const found = await store.find(order, event?.id);
     if (!found) return { outcome: 'unknown order' };
     if (found.seen) return { outcome: 'duplicate' };
-    const decision = decide(found.purchase, found.attempt, order);
+    const decision = decide(found.purchase, found.attempt, order, api.livemode);
     const { outcome, reason, effects } = decision;
     const isNews = event !== undefined || outcome !== 'unchanged';
     if (!isNews || (await store.save(found, decision, order, event)))
@@ -50,12 +57,12 @@ export async function applyOrder(
 }
 
 /** Applies a verified event. The order's own status counts, never the event's type. */
-export async function applyEvent(store: PaymentStore, payload: unknown): Promise<EventOutcome> {
+export async function applyEvent(applying: Applying, payload: unknown): Promise<EventOutcome> {
   const event = eventSchema.safeParse(payload);
   if (!event.success) return { outcome: 'unreadable' };
   const { id, type, data } = event.data;
   const order = orderSchema.safeParse(data.object);
   // New kinds of event may appear: those that are not about an order are ignored.
   if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
-  return applyOrder(store, order.data, { id, type });
+  return applyOrder(applying, order.data, { id, type });
 }

@@ -5,7 +5,7 @@ import {
   type Attempt,
   type AttemptStatus,
   type Decision,
-  decide,
+  decide as decideIn,
   type Purchase,
 } from './decide';
 import type { Order } from './payments-client';
@@ -26,8 +26,13 @@ const ORDER: Order = {
   currency: 'EUR',
   method: 'mbway',
   external_reference: 'CAR-1001-1',
+  livemode: true,
   created_at: '2026-11-21T10:00:00Z',
 };
+
+/** By a shop with a live key. */
+const decide = (purchase: Purchase, attempt: Attempt, order: Order) =>
+  decideIn(purchase, attempt, order, true);
 
 /** The purchase that an attempt in this status belongs to, when it is its only one. */
 function purchaseOf(status: AttemptStatus): Purchase {
@@ -134,6 +139,17 @@ for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Record<string
         expected,
       );
     });
+    test(`${from}, with a later attempt, + ${status}`, () => {
+      const known = from === 'creating' || from === 'refused' ? { orderId: null } : {};
+      const superseded = { ...ATTEMPT, status: from, superseded: true, ...known };
+      const isPaid = purchaseOf(from).status !== 'open';
+      // It moves in the same way; but it is no news to the shopper, and ends nothing unless it had paid.
+      const { purchase, ...rest } = expected;
+      const stays = attempt === 'paid' || (attempt === 'refunded' && isPaid);
+      expect(decide(purchaseOf(from), superseded, { ...ORDER, status })).toEqual(
+        stays ? expected : { ...rest, effects: attempt === 'refunded' ? effects : [] },
+      );
+    });
   }
 }
 
@@ -142,6 +158,7 @@ for (const [reason, order] of [
   ['reference differs', { external_reference: 'CAR-1002-1' }],
   ['amount differs', { amount: 8989 }],
   ['currency differs', { currency: 'USD' }],
+  ['livemode differs', { livemode: false }],
 ] as const) {
   for (const status of ATTEMPT_STATUSES)
     test(`${reason}, attempt ${status} → flagged, and nothing moves`, () => {
@@ -152,6 +169,11 @@ for (const [reason, order] of [
       });
     });
 }
+
+test('a live order is not what a shop with a test key asked for', () => {
+  expect(decideIn(OPEN, ATTEMPT, ORDER, false)).toMatchObject({ reason: 'livemode differs' });
+  expect(decideIn(OPEN, ATTEMPT, { ...ORDER, livemode: false }, false)).toEqual(pays);
+});
 
 test('an order in an unknown status is waited for by its method', () => {
   const creating: Attempt = { ...ATTEMPT, status: 'creating', orderId: null };

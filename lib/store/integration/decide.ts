@@ -1,5 +1,6 @@
-// What an order's state means for a purchase. Every rule of the integration is in this file, and none is elsewhere.
-// Pure: it reads what it is given and returns what should change.
+// What an order's state means for a purchase: what pays it, what is refunded, what needs a person. Pure: it reads what it
+// is given and returns what should change. `addAttempt` (payment-store.ts) says when there may be another attempt,
+// place-order.ts when there is no order, reconcile.ts when to ask again.
 import type { Order } from './payments-client';
 
 /** `creating` and `refused` are the shop's own; the six others are the order's (/docs/states). */
@@ -30,7 +31,7 @@ export interface Attempt {
   externalReference: string;
   /** Null until the service's response, or its first event, has told it. */
   orderId: string | null;
-  /** The shopper moved on to another attempt. This one can still be paid. */
+  /** There is a later attempt. This one can still be paid, but is no longer what the shopper waits for. */
   superseded: boolean;
 }
 
@@ -61,9 +62,10 @@ const RANK: Record<AttemptStatus, number> = {
   refunded: 4,
 };
 
-export function decide(purchase: Purchase, attempt: Attempt, order: Order): Decision {
+/** `livemode`: whether the shop's key is a live one. */
+export function decide(purchase: Purchase, attempt: Attempt, order: Order, livemode: boolean): Decision {
   // The signature proves the sender. Only this proves that the payment is the one we asked for.
-  const reason = mismatch(attempt, order);
+  const reason = mismatch(attempt, order, livemode);
   if (reason) return { outcome: 'flagged', reason, effects: ['flagged'] };
 
   const status = readStatus(attempt, order);
@@ -90,11 +92,13 @@ export function decide(purchase: Purchase, attempt: Attempt, order: Order): Deci
   }
 }
 
-function mismatch(attempt: Attempt, order: Order): string | undefined {
+function mismatch(attempt: Attempt, order: Order, livemode: boolean): string | undefined {
   if (attempt.orderId !== null && attempt.orderId !== order.id) return 'order id differs';
   if (attempt.externalReference !== order.external_reference) return 'reference differs';
   if (attempt.amount !== order.amount) return 'amount differs';
   if (order.currency !== 'EUR') return 'currency differs';
+  // A test payment moves no money.
+  if (order.livemode !== livemode) return 'livemode differs';
   return undefined;
 }
 

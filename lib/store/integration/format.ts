@@ -25,7 +25,7 @@ export function formatDeadline(date: Date, lang: Lang): string {
     timeZone: ZONE,
   })
     .format(date)
-    .replace(/\d+ (de )?\p{L}+/u, (messages) => messages.replaceAll(' ', '\u00a0'));
+    .replace(/\d+ (de )?\p{L}+/u, (dayAndMonth) => dayAndMonth.replaceAll(' ', '\u00a0'));
   return lang === 'pt' ? `${day}, às ${formatTime(date, lang)}` : `${day} at ${formatTime(date, lang)}`;
 }
 

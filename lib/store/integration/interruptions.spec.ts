@@ -16,7 +16,7 @@ import { findProduct } from '@/lib/store/checkout/catalogue';
 import { checkOut } from '@/lib/store/checkout/check-out';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { runShopEffects } from '@/lib/store/purchases/effects';
-import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
+import { shopIntegration } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
 import type { Order } from './payments-client';
 import { reconcile } from './reconcile';
@@ -42,6 +42,7 @@ const api = createServer(async (request, response) => {
     currency: 'EUR',
     method: 'multibanco',
     external_reference: body.external_reference,
+    livemode: true,
     created_at: new Date().toISOString(),
     multibanco: {
       entity: '12345',
@@ -105,7 +106,7 @@ async function buy(crashes: boolean): Promise<{ token: string; failures: number 
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   let failures = await untilDone(() => checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1'));
-  const store = shopStore();
+  const integration = shopIntegration();
   const jobs = async () => {
     // Time goes by, and the jobs run.
     await sql`update store.payment_attempts set check_at = now(), tried_at = now() - interval '31 seconds'
@@ -121,13 +122,13 @@ async function buy(crashes: boolean): Promise<{ token: string; failures: number 
   const event = { id: `evt_${order.id}`, type: 'order.paid', data: { object: order } };
   // Without a 2xx, the service delivers again; and a shop that never hears of it asks.
   if (crashes)
-    failures += await applyEvent(store, event).then(
+    failures += await applyEvent(integration, event).then(
       () => 0,
       () => 1,
     );
-  else failures += await untilDone(() => applyEvent(store, event));
+  else failures += await untilDone(() => applyEvent(integration, event));
   await jobs();
-  failures += await untilDone(() => applyEvent(store, event));
+  failures += await untilDone(() => applyEvent(integration, event));
   await jobs();
   return { token: fields.token, failures };
 }

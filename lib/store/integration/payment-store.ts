@@ -47,6 +47,8 @@ export interface Effect {
   purchaseId: string;
   attemptId: string;
   tries: number;
+  /** Seconds since the change that it follows from. */
+  age: number;
 }
 
 export interface NewAttempt {
@@ -134,6 +136,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           update ${paymentAttempts} set
             status = ${decision.attempt ?? null}::text,
             order_id = ${order.id},
+            -- Its order may have turned up after it was given up: from here on, it is retrieved like any other.
+            check_at = coalesce(check_at, now() + interval '1 minute'),
             voucher_entity = coalesce(${voucher?.entity ?? null}, voucher_entity),
             voucher_reference = coalesce(${voucher?.reference ?? null}, voucher_reference),
             voucher_expires_at = coalesce(${voucher?.expires_at ?? null}::timestamptz, voucher_expires_at),
@@ -169,12 +173,12 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             and ${from} = (select coalesce(max(number), 0) from ${paymentAttempts} where purchase_id = ${purchaseId})
           returning id, token
         ),
-        -- The order behind it can still be paid, and counts then; but the page, and the one live attempt, move on.
+        -- The order behind it can still be paid, and counts then; but the page, and the one live attempt, move on. In any
+        -- status: the order of a refused attempt may turn up late.
         superseded as (
           update ${paymentAttempts} set superseded_at = ${now}
           from purchase
           where purchase_id = purchase.id and number = ${from} and superseded_at is null
-            and ${paymentAttempts.status} in ('creating', 'pending', 'awaiting_payment')
           returning 1
         ),
         made as (
@@ -225,7 +229,11 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
      * There is no order, and `code` says why. `forGood` also supersedes the attempt: should an order turn up after all,
      * it must not make a second attempt that waits for money. False when an event was faster.
      */
-    async refuse({ id, purchaseId }: Unplaced, code: string, forGood = false): Promise<boolean> {
+    async refuse(
+      { id, purchaseId }: Pick<Unplaced, 'id' | 'purchaseId'>,
+      code: string,
+      forGood = false,
+    ): Promise<boolean> {
       const rows = await run(sql`
         with purchase as (select id, token from ${purchases} where id = ${purchaseId} for update),
         refused as (
@@ -303,6 +311,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           purchaseId: paymentEffects.purchaseId,
           attemptId: paymentEffects.attemptId,
           tries: paymentEffects.tries,
+          age: sql<number>`extract(epoch from now() - created_at)::int`,
         });
       return row;
     },

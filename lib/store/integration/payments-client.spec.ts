@@ -92,6 +92,70 @@ test('retries are bounded, and what then remains is an unknown outcome', async (
   expect(seen).toHaveLength(3);
 });
 
+const lost: Answer = (response) => response.destroy();
+const busy = json(429, refusal('rate_limited'), { 'retry-after': '60' });
+const soon = json(429, refusal('rate_limited'), { 'retry-after': '0' });
+const no = (status: number) => json(status, refusal(`code_${status}`));
+
+// Once a request may have been carried out, only a response that also speaks for it is the outcome.
+for (const [title, answers, outcome, askedBefore = false] of [
+  ['lost, then 401', [lost, no(401)], 'unknown'],
+  ['lost, then 429', [lost, busy], 'unknown'],
+  ['lost, then 409', [lost, no(409)], 'unknown'],
+  ['503, then 403 of a proxy', [no(503), json(403, '<html>')], 'unknown'],
+  ['no response in time, then 429 three times', [() => {}, soon, soon], 'unknown'],
+  ['429, lost, then 401', [soon, lost, no(401)], 'unknown'],
+  ['lost, then 402', [lost, no(402)], 402],
+  ['lost, then 400', [lost, no(400)], 400],
+  ['lost, then 413', [lost, no(413)], 413],
+  ['429, then 401', [soon, no(401)], 401],
+  ['429 three times', [soon, soon, soon], 429],
+  ['asked before, 401', [no(401)], 'unknown', true],
+  ['asked before, 429', [busy], 'unknown', true],
+  ['asked before, 409', [no(409)], 'unknown', true],
+  ['asked before, 402', [no(402)], 402, true],
+  ['asked before, 400', [no(400)], 400, true],
+] satisfies [string, Answer[], 'unknown' | number, boolean?][])
+  test(`${title}: ${outcome}`, async () => {
+    const seen = await against([...answers], async (api) => {
+      const error = await api.createOrder('key-7', INPUT, askedBefore).catch((reason) => reason);
+      if (outcome === 'unknown') expect(error).toBeInstanceOf(PaymentOutcomeUnknown);
+      else expect(error).toMatchObject({ name: 'PaymentRejected', status: outcome });
+    });
+    expect(seen).toHaveLength(answers.length);
+  });
+
+test('a lost response to a refund: 409 is the outcome, 401 is not', async () => {
+  await against([lost, no(409), lost, no(401)], async (api) => {
+    await expect(api.refundOrder('ord_1', 'key-8')).rejects.toMatchObject({ status: 409 });
+    await expect(api.refundOrder('ord_1', 'key-8')).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
+  });
+});
+
+test('what only reads has nothing to lose: a 404 after a lost response is a 404', async () => {
+  await against([lost, no(404)], async (api) => {
+    await expect(api.retrieveOrder('ord_1')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test('a response of more than a megabyte is not read, and its outcome is unknown', async () => {
+  const huge = { ...ORDER, padding: 'x'.repeat(2_000_000) };
+  const chunked: Answer = (response) => response.writeHead(201).end(JSON.stringify(huge));
+  const announced = json(201, huge, { 'content-length': JSON.stringify(huge).length });
+  await against(
+    [chunked, announced, json(402, { ...refusal('payment_failed'), ...huge })],
+    async (api) => {
+      await expect(api.createOrder('key-9', INPUT)).rejects.toBeInstanceOf(PaymentOutcomeUnknown);
+    },
+    { timeoutMs: 10_000 },
+  );
+});
+
+test('the mode is that of the key', () => {
+  const modeOf = (key: string) => paymentsClient({ url: 'http://localhost', key }).livemode;
+  expect([modeOf('sk_live_ecl_x'), modeOf('sk_test_ecl_x')]).toEqual([true, false]);
+});
+
 test('a server that asks for more patience than a shopper has is not asked again', async () => {
   const seen = await against([json(429, refusal('rate_limited'), { 'retry-after': '60' })], async (api) => {
     await expect(api.createOrder('key-5', INPUT)).rejects.toMatchObject({ status: 429 });
@@ -102,7 +166,6 @@ test('a server that asks for more patience than a shopper has is not asked again
 test('every request is handed to the log with the text that was sent and received', async () => {
   const sent: SentRequest[] = [];
   const text = `{ "not":  "as we would write it", ${JSON.stringify(ORDER).slice(1)}`;
-  const lost: Answer = (response) => response.destroy();
   const raw: Answer = (response) => response.writeHead(201, { 'request-id': 'req_1' }).end(text);
   await against(
     [lost, raw],

@@ -13,6 +13,7 @@ export const orderSchema = z.object({
   currency: z.string(),
   method: z.string(),
   external_reference: z.string(),
+  livemode: z.boolean(),
   created_at: z.string(),
   paid_at: z.string().nullish(),
   multibanco: z
@@ -92,7 +93,7 @@ export interface SentRequest {
 export interface PaymentsClientOptions {
   /** Base URL of the API, without `/v1`. */
   url: string;
-  /** The secret key, `sk_live_…`. */
+  /** The secret key, `sk_live_…` or `sk_test_…`. */
   key: string;
   /** For one whole request; a response that takes longer counts as lost. */
   timeoutMs?: number;
@@ -105,6 +106,17 @@ export interface PaymentsClientOptions {
 /** A shopper is waiting: when the service asks for a longer pause, the request fails. */
 const LONGEST_PAUSE = 3_000;
 
+/** Bytes. A page of 25 orders has about 10 KB; a server that sends more than this is not the payment service. */
+const MAX_RESPONSE = 1_048_576;
+
+/**
+ * Refusals that stay definite after a lost response: the service looks the key up before it sends a 402, and sends a 400
+ * or 413 to every repeat. A 401 or 429 says nothing about the earlier request, and a 409 may mean the order it made.
+ */
+const FINAL_FOR_ORDERS = [400, 402, 413];
+/** A refund that was made is found by its key before the service looks at the order. */
+const FINAL_FOR_REFUNDS = [400, 404, 409, 413];
+
 /** For frameworks that cache the responses of `fetch`. Node itself ignores it. */
 const NEVER_CACHED = { cache: 'no-store' } as const;
 
@@ -115,12 +127,20 @@ export function paymentsClient(options: PaymentsClientOptions) {
   const base = url.replace(/\/+$/, '');
 
   return {
+    /** The mode of the key, and so of every order made with it. */
+    livemode: key.startsWith('sk_live_'),
+
     /**
      * Creates an order. `idempotencyKey` must be stored first: a request repeated with it returns the first response
-     * instead of charging twice (/docs/idempotency).
+     * instead of charging twice (/docs/idempotency). `askedBefore`: an earlier request with this key may have arrived.
      */
-    createOrder: (idempotencyKey: string, input: OrderInput): Promise<Order> =>
-      call(orderSchema, '/v1/orders', { body: input, idempotencyKey }),
+    createOrder: (idempotencyKey: string, input: OrderInput, askedBefore = false): Promise<Order> =>
+      call(orderSchema, '/v1/orders', {
+        body: input,
+        idempotencyKey,
+        askedBefore,
+        final: FINAL_FOR_ORDERS,
+      }),
 
     retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
@@ -132,26 +152,42 @@ export function paymentsClient(options: PaymentsClientOptions) {
       ),
 
     /** Refunds `amount` cents, or all that remains. The key keeps a repeated request from refunding twice. */
-    refundOrder: (id: string, idempotencyKey: string, amount?: number): Promise<Refund> =>
-      call(
-        refundSchema,
-        `/v1/orders/${encodeURIComponent(id)}/refunds`,
+    refundOrder: (
+      id: string,
+      idempotencyKey: string,
+      amount?: number,
+      askedBefore = false,
+    ): Promise<Refund> =>
+      call(refundSchema, `/v1/orders/${encodeURIComponent(id)}/refunds`, {
         // The body is required: an empty object asks for all of it.
-        { body: amount === undefined ? {} : { amount }, idempotencyKey },
-      ),
+        body: amount === undefined ? {} : { amount },
+        idempotencyKey,
+        askedBefore,
+        final: FINAL_FOR_REFUNDS,
+      }),
   };
 
   /**
    * Retries what may have been lost (no response, a 5xx) and what came too soon (a 429), always the same request with
-   * the same key. Any other refusal would be the same again.
+   * the same key. Any other refusal would be the same again. Once a response was lost, a refusal is the outcome only if
+   * it also speaks for the request before it.
    */
   async function call<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<T> {
+    let mayBeDone = post?.askedBefore === true;
     for (let round = 0; ; round++) {
       const result = await attempt(schema, path, post);
       if ('value' in result) return result.value;
+      mayBeDone ||= result.error instanceof PaymentOutcomeUnknown;
       const delay = retryDelaysMs[round];
       const pause = Math.max(delay ?? 0, result.askedPauseMs);
-      if (!result.mayRepeat || delay === undefined || result.askedPauseMs > LONGEST_PAUSE) throw result.error;
+      if (!result.mayRepeat || delay === undefined || result.askedPauseMs > LONGEST_PAUSE) {
+        const { error } = result;
+        if (!post || !mayBeDone || !(error instanceof PaymentRejected) || post.final.includes(error.status))
+          throw error;
+        throw new PaymentOutcomeUnknown(`${error.message}; an earlier request may have been carried out`, {
+          cause: error,
+        });
+      }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
@@ -199,7 +235,9 @@ export function paymentsClient(options: PaymentsClientOptions) {
         redirect: 'error',
         ...NEVER_CACHED,
       });
-      responseBody = await response.text();
+      const bytes = await readBytes(response, MAX_RESPONSE);
+      if (!bytes) throw new Error(`the response has more than ${MAX_RESPONSE} bytes`);
+      responseBody = new TextDecoder().decode(bytes);
       const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
       return { status: response.status, body: parseJson(responseBody), retryAfterMs };
     } finally {
@@ -221,6 +259,10 @@ export function paymentsClient(options: PaymentsClientOptions) {
 interface Post {
   body: unknown;
   idempotencyKey: string;
+  /** An earlier request with this key may have been carried out. */
+  askedBefore: boolean;
+  /** The status codes that are the outcome even then. */
+  final: number[];
 }
 
 interface ParsedResponse {
@@ -235,6 +277,30 @@ type Result<T> = { value: T } | { error: Error; mayRepeat: boolean; askedPauseMs
 
 function unknown(message: string, cause?: unknown): Result<never> {
   return { error: new PaymentOutcomeUnknown(message, { cause }), mayRepeat: true, askedPauseMs: 0 };
+}
+
+/**
+ * The body, or undefined when it has more than `most` bytes. Counts what is read: `Content-Length` is absent from a chunked
+ * body, and nothing makes it true. Rejects when the body does not arrive.
+ */
+export async function readBytes(
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  most: number,
+): Promise<Uint8Array | undefined> {
+  const reader = body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let isTooLarge = Number(headers.get('content-length')) > most;
+  while (!isTooLarge) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    chunks.push(value);
+    size += value.byteLength;
+    isTooLarge = size > most;
+  }
+  reader.cancel().catch(() => {});
+  return undefined;
 }
 
 function parseJson(text: string): unknown {

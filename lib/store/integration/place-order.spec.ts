@@ -14,7 +14,7 @@ import { findProduct } from '@/lib/store/checkout/catalogue';
 import { checkOut } from '@/lib/store/checkout/check-out';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
-import { placeOrder } from './place-order';
+import { placeOrder, placeOrderAgain } from './place-order';
 
 /** Whether the payment service refuses the next order. */
 let refuses = false;
@@ -127,6 +127,6 @@ test('an order that cannot be written down leads to the purchase, where it is as
   }
   const left = await recordedAs(fields.token);
   expect(left).toMatchObject({ name: 'Ana', attempts: [{ status: 'creating' }] });
-  expect(await placeOrder(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
+  expect(await placeOrderAgain(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
   expect((await recordedAs(fields.token)).attempts[0].status).toBe('awaiting_payment');
 });

@@ -18,25 +18,37 @@ export type Placement =
   | { outcome: 'refused'; code: string }
   | { outcome: 'unknown' };
 
+/** Creates the order of an attempt that `addAttempt` has just made. */
+export const placeOrder = (integration: Integration, attemptId: string): Promise<Placement> =>
+  place(integration, attemptId, { askedBefore: false, quietSeconds: 0 });
+
 /**
- * Creates the order of an attempt. Calling this again, after a lost response or from another tab, ends at the same order.
+ * Asks again for the order of an attempt that is still `creating`, and ends at the same order. An earlier request may have
+ * reached the service, so a 401, 409 or 429 is no refusal now.
  * @param quietSeconds does nothing when the API was asked within that time, so that reloads of a page don't flood it
  */
-export async function placeOrder(
-  { store, api, log }: Integration,
+export const placeOrderAgain = (
+  integration: Integration,
   attemptId: string,
   quietSeconds = 0,
+): Promise<Placement> => place(integration, attemptId, { askedBefore: true, quietSeconds });
+
+async function place(
+  integration: Integration,
+  attemptId: string,
+  { askedBefore, quietSeconds }: { askedBefore: boolean; quietSeconds: number },
 ): Promise<Placement> {
+  const { store, api, log } = integration;
   const attempt = await store.claimUnplaced(attemptId, quietSeconds);
   if (!attempt) return { outcome: 'created' };
   const reference = attempt.request.external_reference;
   let order: Order;
   try {
-    order = await api.createOrder(attempt.id, attempt.request);
+    order = await api.createOrder(attempt.id, attempt.request, askedBefore);
   } catch (error) {
     // Not a failure to the shopper: the attempt stays `creating`, and is asked for again with the same key.
     if (error instanceof PaymentOutcomeUnknown) {
-      log('warn', 'order without a response', { reference, error });
+      log('warn', 'order not confirmed yet', { reference, error });
       return { outcome: 'unknown' };
     }
     if (!(error instanceof PaymentRejected)) throw error;
@@ -45,6 +57,6 @@ export async function placeOrder(
     await store.refuse(attempt, error.code);
     return { outcome: 'refused', code: error.code };
   }
-  await applyOrder(store, order);
+  await applyOrder(integration, order);
   return { outcome: 'created' };
 }

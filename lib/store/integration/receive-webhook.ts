@@ -1,7 +1,7 @@
 // Receives a webhook: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
 // Next, Hono, Deno and Bun hand it to you, and respond with the status it resolves to.
-import { applyEvent, type EventOutcome } from './apply-order';
-import type { PaymentStore } from './payment-store';
+import { type Applying, applyEvent, type EventOutcome } from './apply-order';
+import { readBytes } from './payments-client';
 import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';
 
 /** Bytes. Events are small; a client that sends more is not the payment service. */
@@ -18,13 +18,13 @@ export type Received =
  */
 export async function receiveWebhook(
   request: Request,
-  store: PaymentStore,
+  applying: Applying,
   secret: string | undefined,
 ): Promise<Received> {
   // 1. The bytes as they came. A body that was parsed and written again has another signature.
-  const body = await readBytes(request);
-  if (body === 'incomplete') return { status: 400, problem: 'the body did not arrive' };
-  if (body === 'too large') return { status: 413, problem: `the body has more than ${MAX_BODY} bytes` };
+  const body = await readBytes(request, MAX_BODY).catch(() => null);
+  if (body === null) return { status: 400, problem: 'the body did not arrive' };
+  if (!body) return { status: 413, problem: `the body has more than ${MAX_BODY} bytes` };
 
   // 2. Genuine? Anyone can post here.
   const verdict = verifyWebhook(body, request.headers.get(SIGNATURE_HEADER), secret);
@@ -33,30 +33,8 @@ export async function receiveWebhook(
   // 3. Apply it. A duplicate is a success: the service must stop sending it.
   const text = new TextDecoder().decode(body);
   const event = parseJson(text);
-  const result = await applyEvent(store, event);
+  const result = await applyEvent(applying, event);
   return { status: result.outcome === 'unreadable' ? 422 : 200, body: text, event, result };
-}
-
-/** Counts what is read: `Content-Length` is absent from a chunked body, and nothing makes it true. */
-async function readBytes(request: Request): Promise<Uint8Array | 'too large' | 'incomplete'> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY) return 'too large';
-  const reader = request.body?.getReader();
-  if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return Buffer.concat(chunks);
-      size += value.byteLength;
-      if (size > MAX_BODY) break;
-      chunks.push(value);
-    }
-  } catch {
-    return 'incomplete';
-  }
-  reader.cancel().catch(() => {});
-  return 'too large';
 }
 
 function parseJson(text: string): unknown {

@@ -13,14 +13,25 @@ import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
 import type { Order } from './payments-client';
-import { placeOrder } from './place-order';
+import { placeOrder, placeOrderAgain } from './place-order';
 import { reconcile } from './reconcile';
 
 const reconcileAll = () => reconcile(shopIntegration());
 const place = (purchase: Purchase) => placeOrder(shopIntegration(), currentAttempt(purchase).id);
 
-/** The service's orders, newest first, with the key that created each; what it was asked for; whether it is up. */
-const service = { orders: [] as (Order & { key?: string })[], requests: [] as string[], up: true };
+/** What becomes of a request for an order: the status code of a refusal, or its response is lost, or it never arrives. */
+type Fault = 400 | 401 | 402 | 409 | 413 | 429 | 'lost' | 'dropped';
+
+/**
+ * The service's orders, newest first, with the key that created each; what it was asked for; whether it is up; what
+ * becomes of the next requests for an order.
+ */
+const service = {
+  orders: [] as (Order & { key?: string })[],
+  requests: [] as string[],
+  up: true,
+  faults: [] as Fault[],
+};
 
 const api = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
@@ -30,8 +41,15 @@ const api = createServer(async (request, response) => {
   if (!service.up) return send(503, {});
   if (request.method === 'POST') {
     const key = String(request.headers['idempotency-key']);
+    const fault = service.faults.shift();
+    if (typeof fault === 'number') {
+      response.setHeader('retry-after', '60');
+      return send(fault, { error: { code: `code_${fault}` } });
+    }
+    if (fault === 'dropped') return request.socket.destroy();
     const known = service.orders.find((order) => order.key === key);
-    return send(201, known ?? newOrder((await json(request)) as Partial<Order>, key));
+    const order = known ?? newOrder((await json(request)) as Partial<Order>, key);
+    return fault === 'lost' ? request.socket.destroy() : send(201, order);
   }
   const id = /^\/v1\/orders\/(.+)/.exec(pathname)?.[1];
   if (id) {
@@ -52,6 +70,7 @@ function newOrder(body: Partial<Order>, key?: string): Order {
     currency: 'EUR',
     method: 'multibanco',
     external_reference: `other-${made}`,
+    livemode: true,
     created_at: new Date().toISOString(),
     ...body,
     ...(key && { key }),
@@ -79,13 +98,19 @@ test.afterAll(() => void api.close());
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
     await storeDatabase().query`delete from store.purchases`;
-    Object.assign(service, { orders: [], requests: [], up: true });
+    Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
   });
   test('an attempt whose process died before asking is finished, once', async () => {
     const { token } = await recordedPurchase();
     expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
     await pass(61);
     expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
+    console.log(
+      JSON.stringify(await storeDatabase().query`select flag_reason from store.purchases`),
+      process.env.STORE_PAYMENTS_KEY,
+      shopIntegration().api.livemode,
+      JSON.stringify(service.orders),
+    );
     expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
     expect(service.orders).toHaveLength(1);
     await pass(61);
@@ -103,6 +128,57 @@ onBothStoreEngines(() => {
       orderId: order.id,
     });
     expect(service.orders).toHaveLength(1);
+  });
+
+  // A refusal says that there is no order only if no earlier request can have made one.
+  for (const { first, later = [], ends } of [
+    { first: ['lost', 401], later: [401], ends: 'creating' },
+    { first: ['lost', 429], later: [429], ends: 'creating' },
+    { first: ['lost', 'lost', 'lost'], later: [409], ends: 'creating' },
+    { first: ['dropped', 401], later: ['lost', 429], ends: 'creating' },
+    { first: ['dropped', 429], later: [402], ends: 'refused' },
+    { first: ['dropped', 409], later: [400], ends: 'refused' },
+    { first: ['dropped', 413], ends: 'refused' },
+    { first: [401], ends: 'refused' },
+    { first: [409], ends: 'refused' },
+    { first: [429], ends: 'refused' },
+  ] satisfies { first: Fault[]; later?: Fault[]; ends: string }[])
+    for (const asker of later.length > 0 ? ['the page', 'the reconciliation'] : ['nobody'])
+      test(`${first.join(', ')}; then ${asker} asks: ${later.join(', ')} → ${ends}`, async () => {
+        const purchase = await recordedPurchase();
+        const { id } = purchase.attempts[0];
+        const askAgain = async (seconds: number) => {
+          await pass(seconds);
+          await (asker === 'the page' ? placeOrderAgain(shopIntegration(), id, 10) : reconcileAll());
+        };
+        service.faults = [...first];
+        await place(purchase);
+        service.faults.push(...later);
+        if (later.length > 0) await askAgain(61);
+        expect(service.faults).toEqual([]);
+        const [attempt] = (await recordedAs(purchase.token)).attempts;
+        expect(attempt.status).toBe(ends);
+        if (ends === 'refused') return expect(service.orders).toEqual([]);
+        await askAgain(70);
+        expect(service.orders).toMatchObject([{ key: id }]);
+        expect((await recordedAs(purchase.token)).attempts).toMatchObject([
+          { status: 'awaiting_payment', orderId: service.orders[0]?.id },
+        ]);
+      });
+
+  test('the order of a refused attempt turns up late, and is looked after like any other', async () => {
+    const purchase = await recordedPurchase();
+    service.faults = [401];
+    await place(purchase);
+    await pass(61);
+    await reconcileAll();
+    const order = orderOf(purchase);
+    const event = { id: `evt_${order.id}`, type: 'order.awaiting_payment', data: { object: order } };
+    expect(await applyEvent(shopIntegration(), event)).toMatchObject({ effects: ['payable'] });
+    order.status = 'paid';
+    await pass(61);
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+    expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
   });
 
   test('nothing is asked while a request may be under way', async () => {
@@ -164,7 +240,7 @@ onBothStoreEngines(() => {
       data: { object: { ...late, status } },
     }));
     for (const event of events)
-      expect(await applyEvent(shopStore(), event)).toMatchObject({ outcome: 'moved' });
+      expect(await applyEvent(shopIntegration(), event)).toMatchObject({ outcome: 'moved' });
     expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
   });
 

@@ -4,7 +4,7 @@
 import { applyOrder } from './apply-order';
 import type { Due } from './payment-store';
 import { type Order, PaymentRejected } from './payments-client';
-import { type Integration, placeOrder } from './place-order';
+import { type Integration, placeOrderAgain } from './place-order';
 
 /** Attempts that a run looks at, at most: the key's rate limit belongs to shoppers first. */
 const MOST = 20;
@@ -55,16 +55,16 @@ async function compare(integration: Integration, orderId: string, status: string
   }
 }
 
-async function apply({ store }: Integration, order: Order, result: Reconciliation): Promise<void> {
+async function apply(integration: Integration, order: Order, result: Reconciliation): Promise<void> {
   // As an event, so that the shop's records say where the change came from.
   const event = { id: `reconciled:${order.id}:${order.status}`, type: 'reconciliation' };
-  const { outcome } = await applyOrder(store, order, event);
+  const { outcome } = await applyOrder(integration, order, event);
   if (outcome === 'moved') result.repaired.push({ orderId: order.id, status: order.status });
 }
 
 /** Asks for the order again. The attempt's id is the key: an order that exists already is the response. */
 async function finish(integration: Integration, { id }: Due, result: Reconciliation): Promise<void> {
-  const { outcome } = await placeOrder(integration, id);
+  const { outcome } = await placeOrderAgain(integration, id);
   if (outcome !== 'unknown') result.repaired.push({ orderId: null, status: outcome });
 }
 

@@ -4,8 +4,16 @@ import type { EffectKind } from './decide';
 import type { Effect } from './payment-store';
 import type { Integration } from './place-order';
 
-/** Your shop's part. A handler may be called twice for one effect, in two processes even, so it must be idempotent. */
-export type EffectHandlers = { [Kind in EffectKind]?: (effect: Effect) => Promise<void> };
+type Handler = (effect: Effect) => Promise<void>;
+
+/**
+ * Your shop's part. A handler may be called twice for one effect, in two processes even, so it must be idempotent.
+ * Without `paid`, nothing is shipped; without `surplus`, a second payment is kept.
+ */
+export type EffectHandlers = Record<'paid' | 'surplus', Handler> & Partial<Record<EffectKind, Handler>>;
+
+/** After so many tries, about eight minutes after the first, a person has to know. */
+export const KEEPS_FAILING = 5;
 
 /** Carries out every effect that is due; `stopped` ends it between two. Rejects when the database does. */
 export async function runEffects(
@@ -17,10 +25,13 @@ export async function runEffects(
     const effect = await store.claimEffect();
     if (!effect) return;
     try {
-      await handlers[effect.kind]?.(effect);
+      const handler: Handler | undefined = handlers[effect.kind];
+      await handler?.(effect);
       await store.finishEffect(effect.id);
     } catch (error) {
-      log('warn', 'effect not carried out yet', { effect: effect.id, kind: effect.kind, error });
+      const { id, kind, tries, age } = effect;
+      if (tries < KEEPS_FAILING) log('warn', 'effect not carried out yet', { effect: id, kind, error });
+      else log('error', 'effect keeps failing', { effect: id, kind, tries, ageSeconds: age, error });
     }
   }
 }

@@ -23,6 +23,25 @@ export const adminEn = {
   refundedSum: (amount: string) => `${amount} refunded`,
   waitingFor: 'Waiting for payment',
   toCheck: 'To check',
+  failing: {
+    title: 'Keeps failing',
+    text: 'Each is retried by itself. The log says why it fails.',
+    kinds: {
+      payable: 'confirmation not sent',
+      paid: 'goods not released',
+      surplus: 'second payment not refunded',
+      failed: 'failure not handled',
+      expired: 'expiry e-mail not sent',
+      refunded: 'refund not completed here',
+      flagged: 'mismatch not reported',
+    },
+    since: (minutes: number) => {
+      if (minutes < 60) return `for ${minutes} min`;
+      return minutes < 48 * 60
+        ? `for ${Math.floor(minutes / 60)} h`
+        : `for ${Math.floor(minutes / 1440)} days`;
+    },
+  },
   search: 'Search purchases',
   searchHint: 'Number, name, e-mail or order',
   find: 'Search',

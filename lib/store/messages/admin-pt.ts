@@ -26,6 +26,23 @@ export const adminPt: AdminMessages = {
   refundedSum: (amount) => `${amount} devolvidos`,
   waitingFor: 'À espera de pagamento',
   toCheck: 'Por verificar',
+  failing: {
+    title: 'Falha repetidamente',
+    text: 'Cada tarefa é repetida automaticamente. O motivo está no registo do servidor.',
+    kinds: {
+      payable: 'confirmação por enviar',
+      paid: 'artigos por libertar',
+      surplus: 'segundo pagamento por devolver',
+      failed: 'pagamento não concluído por tratar',
+      expired: 'e-mail de expiração por enviar',
+      refunded: 'devolução por concluir na loja',
+      flagged: 'divergência por comunicar',
+    },
+    since: (minutes) => {
+      if (minutes < 60) return `há ${minutes} min`;
+      return minutes < 48 * 60 ? `há ${Math.floor(minutes / 60)} h` : `há ${Math.floor(minutes / 1440)} dias`;
+    },
+  },
   search: 'Pesquisar encomendas',
   searchHint: 'Número, nome, e-mail ou id na Eclusa',
   find: 'Pesquisar',

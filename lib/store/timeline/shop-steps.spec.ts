@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
+import { setShopSettings } from '@/e2e/support/shop-settings';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import type { ShopTimeline } from './read-shop-timeline';
 import { shopSteps } from './shop-steps';
 
-Object.assign(process.env, {
-  STORE_PAYMENTS_KEY: 'sk_test_ecl_secret',
-  STORE_WEBHOOK_SECRET: 'ecl_whsec_secret',
-});
+test.beforeAll(() =>
+  setShopSettings({ STORE_PAYMENTS_KEY: 'sk_test_ecl_secret', STORE_WEBHOOK_SECRET: 'ecl_whsec_secret' }),
+);
 
 const EMPTY = { attempts: [], refunds: [], calls: [], webhooks: [], events: [], pushes: [], emails: [] };
 const steps = (recorded: object) =>

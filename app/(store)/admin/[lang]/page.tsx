@@ -3,6 +3,7 @@
 import { notFound } from 'next/navigation';
 import { signOut } from '@/app/(store)/admin/actions';
 import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
+import { FailingEffects } from '@/components/store/admin/failing-effects';
 import { PurchaseList } from '@/components/store/admin/purchase-list';
 import { PurchaseSearch } from '@/components/store/admin/purchase-search';
 import { SignIn } from '@/components/store/admin/sign-in';
@@ -13,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { adminUrl } from '@/lib/store/admin/admin-url';
 import { listPurchases, PURCHASE_STATES } from '@/lib/store/admin/list-purchases';
-import { readToDo, readTotals } from '@/lib/store/admin/read-totals';
+import { readFailingEffects, readToDo, readTotals } from '@/lib/store/admin/read-totals';
 import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
 import { isLang } from '@/lib/store/lang';
 import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
@@ -41,9 +42,10 @@ export default async function AdminPage({ params, searchParams }: Props) {
   };
   const filter = { state: PURCHASE_STATES.find((state) => state === text('state')), search: text('q') };
   const before = text('before');
-  const [totals, toDo, { purchases, more }] = await Promise.all([
+  const [totals, toDo, failing, { purchases, more }] = await Promise.all([
     readTotals(),
     readToDo(),
+    readFailingEffects(),
     listPurchases({ ...filter, before }),
   ]);
   const last = purchases.at(-1);
@@ -59,6 +61,7 @@ export default async function AdminPage({ params, searchParams }: Props) {
           <SubmitButton look="plain">{messages.signOut}</SubmitButton>
         </ActionForm>
       </div>
+      {failing.length > 0 && <FailingEffects lang={lang} effects={failing} />}
       <Totals lang={lang} totals={totals} toDo={toDo} />
       <PurchaseSearch lang={lang} filter={filter} />
       {purchases.length === 0 ? (

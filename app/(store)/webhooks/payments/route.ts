@@ -6,7 +6,7 @@ import { type Received, receiveWebhook } from '@/lib/store/integration/receive-w
 import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';
 import { log } from '@/lib/store/log';
 import { runShopEffects } from '@/lib/store/purchases/effects';
-import { shopStore } from '@/lib/store/shop-integration';
+import { shopIntegration } from '@/lib/store/shop-integration';
 import { noteWebhook } from '@/lib/store/timeline/notes';
 
 const LEVEL = { flagged: 'error', 'unknown order': 'warn' } as const;
@@ -15,14 +15,18 @@ export async function POST(request: Request): Promise<Response> {
   const startedAt = new Date();
   let received: Received;
   let aheadMs = 0;
-  const store = shopStore();
+  const { store, api } = shopIntegration();
   // Read once the webhook has proved genuine, and before anything of it is recorded.
   const find: typeof store.find = async (...event) => {
     aheadMs = await hearClock(request.headers);
     return store.find(...event);
   };
   try {
-    received = await receiveWebhook(request, { ...store, find }, storeEnv().STORE_WEBHOOK_SECRET);
+    received = await receiveWebhook(
+      request,
+      { store: { ...store, find }, api },
+      storeEnv().STORE_WEBHOOK_SECRET,
+    );
   } catch (error) {
     log('error', 'webhook not handled', { error });
     return respond(500);

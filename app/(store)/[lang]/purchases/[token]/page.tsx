@@ -20,7 +20,7 @@ import { clockAhead } from '@/lib/store/clock';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { LivePurchase } from '@/lib/store/integration/live-purchase';
-import { placeOrder } from '@/lib/store/integration/place-order';
+import { placeOrderAgain } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
@@ -81,7 +81,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const demo = DEMO_MESSAGES[lang];
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
-  if (view === 'creating') after(() => placeOrder(shopIntegration(), attempt.id, 10));
+  if (view === 'creating') after(() => placeOrderAgain(shopIntegration(), attempt.id, 10));
 
   return (
     <>

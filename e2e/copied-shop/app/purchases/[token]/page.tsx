@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { LivePurchase } from '@/lib/payments/live-purchase';
-import { placeOrder } from '@/lib/payments/place-order';
+import { placeOrderAgain } from '@/lib/payments/place-order';
 import { PAYMENT_TEXTS } from '@/lib/payments/texts';
 import { Voucher } from '@/lib/payments/voucher';
 import { WaitingRoom } from '@/lib/payments/waiting-room';
@@ -38,7 +38,7 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
   // `PAYMENT_TEXTS.pt` has the same in Portuguese.
   const texts = PAYMENT_TEXTS.en;
   // The response to the order's creation was lost: ask again, with the same key.
-  if (state === 'creating') after(() => placeOrder(integration, attempt.id, 10));
+  if (state === 'creating') after(() => placeOrderAgain(integration, attempt.id, 10));
   const payForm = <PayForm action={payAgain} hidden={{ token, from: attempt.number }} />;
   return (
     <main>
