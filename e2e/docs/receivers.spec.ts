@@ -230,7 +230,7 @@ async function keepsItsOwnPromises(target: string, sql: postgres.Sql): Promise<v
 
 /** The conformance kit, which sees what each event does: the row of the payment, and how many jobs it has. */
 async function conforms(target: string, sql: postgres.Sql, ignored: string[] = []): Promise<void> {
-  const orders = Array.from({ length: 3 }, madeUpOrder);
+  const orders = Array.from({ length: 4 }, madeUpOrder);
   for (const { id, external_reference, amount } of orders) {
     await sql`insert into payments (reference, purchase, order_id, amount, currency, status)
               values (${String(external_reference)}, ${String(external_reference)}, ${id}, ${Number(amount)}, 'EUR', 'awaiting_payment')`;

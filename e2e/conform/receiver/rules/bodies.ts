@@ -1,8 +1,8 @@
 // Bodies that no service sends, but that anyone can; and what all responses have in common.
 import { must, type Rule } from '../../rule';
-import { isGood, said } from '../judge';
+import { said } from '../judge';
 import { abortUpload, streamUpload } from '../raw-requests';
-import type { Sender } from '../sender';
+import { isGood, type Sender } from '../sender';
 
 const MEGABYTE = 1_048_576;
 
