@@ -2,6 +2,7 @@
 // once the app is installed and built.
 import { defineConfig } from 'playwright/test';
 import type { HostKind, WholeKind } from './e2e/support/shared-servers';
+import './e2e/support/seed';
 import { findChromium } from './lib/commands/find-chromium.mjs';
 
 const asRoot = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
 // The integration folder in a shop that has nothing else of this repository: copied, installed, built, and bought in. Its
 // three pages are in `copied-shop/`; the docs page "Add it to your Next app" shows the same files.
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -147,7 +147,7 @@ async function post(
   page: Page,
   status: string,
   change: Record<string, unknown> = {},
-  id = `evt_${Math.random()}`,
+  id = `evt_${randomUUID()}`,
 ) {
   const [attempt] = await sql`
     select a.order_id, a.amount, a.method, a.external_reference

@@ -1,5 +1,5 @@
 // Random requests under /v1, different ones in each run: no 5xx, no hang, no error outside the envelope (/docs/errors).
-// `FUZZ_REQUESTS=20000 npm test -- e2e/api/fuzz` makes the long run; FUZZ_SEED repeats one.
+// `FUZZ_REQUESTS=20000 npm test -- e2e/api/fuzz` makes the long run; SEED repeats one.
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { errorSchema } from '@/lib/payments/contract/schemas';
@@ -7,11 +7,11 @@ import { type FuzzedRequest, fuzzedRequest, type Known } from '../support/fuzz/r
 import { type Exchange, openSender } from '../support/fuzz/send';
 import type { HttpResponse } from '../support/http-response';
 import { Merchant } from '../support/merchant';
+import { SEED } from '../support/seed';
 import { expect, test, UNLIMITED } from '../support/test';
 
 test.use({ settings: UNLIMITED });
 
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const AT_ONCE = 32;
 /** Milliseconds after which a request counts as hanging. */
 const PATIENCE = 10_000;
@@ -44,7 +44,7 @@ test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal 
       const exchange = await send(request);
       for (const { status } of exchange.answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const fault = faultOf(request, exchange);
-      if (fault) faults.push(`FUZZ_SEED=${SEED}, request ${index}: ${fault}\n${excerpt(request.bytes)}\n`);
+      if (fault) faults.push(`SEED=${SEED}, request ${index}: ${fault}\n${excerpt(request.bytes)}\n`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -6,6 +6,7 @@ import type { Status } from '@/lib/payments/contract/schemas';
 import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
+import { SEED } from '../support/seed';
 import { expect, expectError, test, UNLIMITED } from '../support/test';
 
 test.use({ settings: UNLIMITED });
@@ -197,7 +198,7 @@ test('random commands from three clients agree with the model, event for event',
         .sort();
       await expect.poll(() => received(receiver.requests, expected), { timeout: 15_000 }).toEqual(wanted);
     }),
-    { numRuns: engine === 'whole-postgres' ? 10 : 4, interruptAfterTimeLimit: 60_000 },
+    { seed: SEED, numRuns: engine === 'whole-postgres' ? 10 : 4, interruptAfterTimeLimit: 60_000 },
   );
   await expectLedgerProven(own.paymentsEnv.DATABASE_URL);
 });

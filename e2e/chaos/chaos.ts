@@ -1,15 +1,22 @@
-// `npm run chaos [-- --kills 25]`: the crash harness on PostgreSQL and on the embedded database, with its figures.
+// `npm run chaos [-- --kills 25 --seed N]`: the crash harness on PostgreSQL and on the embedded database, with its figures.
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../../lib/commands/build.mjs';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
+import { readSeed, SEED } from '../support/seed';
 import { runChaos } from './run-chaos';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '25' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '25' }, seed: { type: 'string', default: String(SEED) } },
+});
 const kills = Number(values.kills);
+const seed = readSeed(values.seed);
+const again = `npm run chaos -- --kills ${kills} --seed ${seed}`;
+console.log(`The same choices again: ${again}`);
 
 await buildIfStale();
 const postgres = await startThrowawayPostgres();
-let failed = false;
+process.exitCode = 1; // Until all of it held.
+let breaches = 0;
 try {
   for (const [engine, admin] of [
     ['PostgreSQL', postgres.url],
@@ -19,6 +26,7 @@ try {
     const report = await runChaos({
       ...(admin && { admin }),
       kills,
+      seed,
       tell: (line) => console.log(`  ${line}`),
     });
     console.log(
@@ -30,9 +38,10 @@ try {
         ? '  nothing lost, nothing doubled'
         : `  BREACHES:\n  ${report.breaches.slice(0, 20).join('\n  ')}`,
     );
-    failed ||= report.breaches.length > 0;
+    breaches += report.breaches.length;
   }
+  if (breaches === 0) process.exitCode = 0;
 } finally {
   await postgres.stop();
+  if (process.exitCode) console.log(`The same choices again: ${again}`);
 }
-process.exitCode = failed ? 1 : 0;

@@ -1,12 +1,16 @@
 // The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
 // record of every response they were given.
 import { randomUUID } from 'node:crypto';
+import type { Random } from '../support/fuzz/random';
 import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
+import { choicesOf, SEED } from '../support/seed';
 
 /** What the service acknowledged: it must all be there in the end, once. */
 export interface Acknowledged {
   orders: Map<string, { reference: string; amount: number }>;
   refunds: Map<string, { orderId: string; amount: number }>;
+  /** Requests begun, retries included. */
+  requests: number;
   /** Attempts without a response: broken connections and 5xx, each retried. */
   retries: number;
   /** Responses that break the contract. */
@@ -17,13 +21,15 @@ export interface Acknowledged {
 export const emptyRecord = (): Acknowledged => ({
   orders: new Map(),
   refunds: new Map(),
+  requests: 0,
   retries: 0,
   violations: [],
 });
 
 /**
  * Runs `clients` clients until `isOver`, and writes down in `acknowledged` what they are told. Each rests for up to `rest`
- * milliseconds between two purchases, where there are others to leave something to.
+ * milliseconds between two purchases, where there are others to leave something to. The seed repeats what each client
+ * chooses to do, not how long it takes.
  */
 export async function drive(
   merchant: Merchant,
@@ -31,19 +37,25 @@ export async function drive(
   acknowledged: Acknowledged,
   isOver: () => boolean,
   rest = 0,
+  seed = SEED,
 ): Promise<void> {
-  const client = async () => {
+  const client = async (index: number) => {
+    const choices = choicesOf(seed, index);
     while (!isOver()) {
-      await onePurchase(merchant, acknowledged);
-      if (rest) await new Promise((resolve) => setTimeout(resolve, Math.random() * rest));
+      await onePurchase(merchant, acknowledged, choices);
+      if (rest) await new Promise((resolve) => setTimeout(resolve, choices.below(rest)));
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
 }
 
-async function onePurchase(merchant: Merchant, acknowledged: Acknowledged): Promise<void> {
-  const amount = 100 + Math.floor(Math.random() * 10_000);
-  const method = Math.random() < 0.5 ? 'mbway' : 'multibanco';
+async function onePurchase(merchant: Merchant, acknowledged: Acknowledged, choices: Random): Promise<void> {
+  // All choices come first: what becomes of a request must not move the sequence.
+  const amount = 100 + choices.below(10_000);
+  const method = choices.pick(['mbway', 'multibanco']);
+  const wish = choices.next();
+  const refunds = choices.chance(0.5);
+  const part = Math.ceil(amount * choices.pick([0.4, 0.7]));
   const input = orderInput({ method, amount });
   const key = randomUUID();
   const created = await insist(acknowledged, () => merchant.call('POST', '/v1/orders', input, { key }));
@@ -54,13 +66,11 @@ async function onePurchase(merchant: Merchant, acknowledged: Acknowledged): Prom
   if (known) acknowledged.violations.push(`order ${order.id} was given to two purchases`);
   acknowledged.orders.set(order.id, { reference: String(input.external_reference), amount });
 
-  const wish = Math.random();
   if (wish < 0.15) return;
   if (wish < 0.25) return void (await insist(acknowledged, () => pay(merchant, order, 'fail')));
   await insist(acknowledged, () => pay(merchant, order, 'pay'));
-  if (Math.random() < 0.5) return;
+  if (!refunds) return;
   // Two refunds race, each retried under its own key until it has a response.
-  const part = Math.ceil(amount * (Math.random() < 0.5 ? 0.4 : 0.7));
   await Promise.all(
     [part, part].map(async (cents) => {
       const refundKey = randomUUID();
@@ -89,6 +99,7 @@ function pay(
 /** Asks again until there is a response that is no 5xx, as an integrator must. */
 async function insist(acknowledged: Acknowledged, ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
+    acknowledged.requests++;
     try {
       const response = await ask();
       if (response.status < 500) return response;
@@ -96,6 +107,7 @@ async function insist(acknowledged: Acknowledged, ask: () => Promise<ApiResponse
       // The server was killed, or is not back yet.
     }
     acknowledged.retries++;
-    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+    // Spread out, so that the clients don't all ask at once.
+    await new Promise((resolve) => setTimeout(resolve, 50 + ((acknowledged.retries * 7) % 100)));
   }
 }

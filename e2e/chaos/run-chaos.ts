@@ -3,11 +3,13 @@
 import postgres from 'postgres';
 import { closeDatabases } from '@/db/open';
 import { createDatabase } from '../support/databases';
+import type { Random } from '../support/fuzz/random';
 import { Merchant } from '../support/merchant';
 import { openReceiver, type Receiver } from '../support/receiver';
+import { choicesOf, SEED } from '../support/seed';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { type Acknowledged, drive, emptyRecord } from './load';
+import { drive, emptyRecord } from './load';
 import { findBreaches } from './prove';
 
 export interface ChaosOptions {
@@ -20,6 +22,8 @@ export interface ChaosOptions {
   clients?: number;
   /** Most milliseconds that a client rests between two purchases. */
   rest?: number;
+  /** Repeats what the clients do, how the receiver misbehaves and after how many requests the server is killed. */
+  seed?: number;
   tell?: (line: string) => void;
 }
 
@@ -42,6 +46,7 @@ export async function runChaos({
   kills,
   clients = 16,
   rest = 0,
+  seed = SEED,
   tell = () => {},
 }: ChaosOptions): Promise<ChaosReport> {
   const started = Date.now();
@@ -52,22 +57,24 @@ export async function runChaos({
   });
   const port = Number(env.PORT);
   const receiver = await openReceiver();
-  misbehave(receiver);
+  misbehave(receiver, choicesOf(seed, clients));
+  const moments = choicesOf(seed, clients + 1);
   let server = await startServer({ env, port, api });
   const merchant = await Merchant.signUp(server.url, { webhookUrl: receiver.url });
 
   let over = false;
   const acknowledged = emptyRecord();
-  const load = drive(merchant, clients, acknowledged, () => over, rest);
+  const served = () => acknowledged.orders.size;
+  const load = drive(merchant, clients, acknowledged, () => over, rest, seed);
   let backendsTerminated = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    // In the thick of it: at a random moment once a few clients have been served, and not while it is starting.
-    await servedSomeMore(acknowledged, 1 + Math.floor(Math.random() * 20));
+    // In the thick of it: a random number of requests after a few clients have been served, not while it is starting.
+    await grown(served, 1 + moments.below(20));
     if (database) {
       backendsTerminated += await terminateBackends(database.url);
-      await servedSomeMore(acknowledged, 5);
+      await grown(served, 5);
     }
-    await sleep(Math.random() * 200);
+    await grown(() => acknowledged.requests, moments.below(30));
     await server.kill();
     let starting = true;
     const restarted = startServer({ env, port, api }).finally(() => {
@@ -108,20 +115,21 @@ export async function runChaos({
   };
 }
 
-/** Resolves once the clients hold `more` orders than now; throws when a minute is not enough for that. */
-async function servedSomeMore({ orders }: Acknowledged, more: number): Promise<void> {
-  const enough = orders.size + more;
+/** Resolves once `count` is higher by `more` than now; throws when a minute is not enough for that. */
+async function grown(count: () => number, more: number): Promise<void> {
+  const enough = count() + more;
   const deadline = Date.now() + 60_000;
-  while (orders.size < enough) {
-    if (Date.now() > deadline) throw new Error(`Only ${orders.size} orders of ${enough} within a minute`);
-    await sleep(5);
+  while (count() < enough) {
+    if (Date.now() > deadline)
+      throw new Error(`Only ${count()} orders or requests of ${enough} within a minute`);
+    await sleep(2);
   }
 }
 
-/** Two responds with in three are good; the others are errors, resets, and silence. */
-function misbehave(receiver: Receiver): void {
+/** Two responses in three are good; the others are errors, resets, and silence. */
+function misbehave(receiver: Receiver, choices: Random): void {
   receiver.answer((response) => {
-    const luck = Math.random();
+    const luck = choices.next();
     if (luck < 0.66) response.writeHead(200).end();
     else if (luck < 0.8) response.writeHead(500).end();
     else if (luck < 0.9) response.socket?.resetAndDestroy();

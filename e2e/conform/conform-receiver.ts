@@ -26,14 +26,15 @@ fit the order.
   --probe-header H a header for the probe, such as "Cookie: session=…", where only those who are signed in may look
   --header NAME    the signature header's name (default: Service-Signature)
   --patience S     seconds in which a response must come (default: 10)
-  --settle S       seconds in which an event shows its effect at the probe (default: 1)
+  --settle S       seconds in which an event shows its effect at the probe, at the latest (default: 1)
   --only IDS       rules or parts of them, with commas: forged,event.duplicate
   --json           the report as JSON, on standard output
   --list           only names the rules
   --help           this text
 
-Give --order and --probe three times, pair by pair, to have everything checked: the first order is paid and refunded, the
-second is refunded before it is paid, the third gets ten copies of its payment at once. Use test orders.
+Give --order and --probe four times, pair by pair, to have everything checked: the first order is paid and refunded, the
+second is refunded before it is paid, the third gets ten copies of its payment at once, the fourth expires before it is
+paid. Use test orders.
 Exit code: 0 when every chosen rule was checked and kept, 1 when one is broken, 2 when nothing could be checked,
 3 when nothing is broken but some rules could not be checked.`;
 

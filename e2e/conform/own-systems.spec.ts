@@ -88,12 +88,12 @@ test('with a key alone, rules that need more are reported as not checked, with t
   expect(out).toMatch(/\n {2}- needs a second account: give --other-key\n/);
 });
 
-test('the shop’s receiver conforms, seen through the pages of three purchases', async ({ page, whole }) => {
+test('the shop’s receiver conforms, seen through the pages of four purchases', async ({ page, whole }) => {
   const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
   const receiver = ['--url', `${whole.storeUrl}/webhooks/payments`];
   receiver.push('--secret', whole.storeEnv.STORE_WEBHOOK_SECRET ?? '');
   const purchases: string[] = [];
-  for (let count = 0; count < 3; count++) {
+  for (let count = 0; count < 4; count++) {
     await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
     await expect(heading(page)).toHaveText(/^Pague até/);
     // The order as the service returned it to the shop; its reference begins with the purchase's number.

@@ -27,9 +27,17 @@ export interface Report {
   rules: number;
   seconds: number;
   findings: Finding[];
+  /** What no run can see, whatever it was given; undefined when there is nothing to say. */
+  unseen?: string | undefined;
 }
 
-export function reportOf(subject: string, findings: Finding[], rules: number, startedAt: number): Report {
+export function reportOf(
+  subject: string,
+  findings: Finding[],
+  rules: number,
+  startedAt: number,
+  unseen?: string,
+): Report {
   const count = (verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict).length;
   const counts = { kept: count('kept'), broken: count('broken'), 'not checked': count('not checked') };
   const complete = findings.length === rules && counts['not checked'] === 0;
@@ -41,6 +49,7 @@ export function reportOf(subject: string, findings: Finding[], rules: number, st
     rules,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
     findings,
+    unseen,
   };
 }
 
@@ -52,7 +61,7 @@ const SIGN: Record<Verdict, string> = { kept: '✓', broken: '✗', 'not checked
 
 /** The report as lines for a terminal: part by part, with what is broken repeated at the end. */
 export function printReport(report: Report): string {
-  const { subject, findings, counts, seconds } = report;
+  const { subject, findings, counts, seconds, unseen } = report;
   const lines = [`Checked ${subject}`];
   for (const part of new Set(findings.map((finding) => finding.part))) {
     lines.push('', part);
@@ -64,6 +73,7 @@ export function printReport(report: Report): string {
     '',
     `${counts.kept} kept, ${counts.broken} broken, ${counts['not checked']} not checked, in ${seconds} s`,
     ...conclusionOf(report),
+    ...(unseen ? [unseen] : []),
   );
   return lines.join('\n');
 }

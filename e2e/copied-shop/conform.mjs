@@ -1,4 +1,4 @@
-// Checks this shop's webhook receiver, rule by rule: buys three mugs by Multibanco, as a browser without JavaScript would,
+// Checks this shop's webhook receiver, rule by rule: buys four mugs by Multibanco, as a browser without JavaScript would,
 // and runs the conformance kit with their orders and pages. Options of the kit can be added. With `--buy PHONE` it only buys
 // a mug by MB WAY, and prints the page of the purchase.
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ if (option === '--buy') {
 }
 
 const orderAndPage = [];
-for (let count = 0; count < 3; count++) {
+for (let count = 0; count < 4; count++) {
   const page = await buy({ method: 'multibanco' });
   const [newest] = (await api('/v1/orders?method=multibanco')).data;
   orderAndPage.push('--order', JSON.stringify(await api(`/v1/orders/${newest.id}`)), '--probe', page);

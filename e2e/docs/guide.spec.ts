@@ -124,6 +124,7 @@ const EFFECTS = [
   'effect.status-not-type',
   'effect.amount',
   'effect.currency',
+  'effect.livemode',
   'effect.foreign-id',
   'effect.foreign-reference',
   'effect.unknown-order',
@@ -142,7 +143,10 @@ async function startReceiver(lang: DocLang) {
   const order = madeUpOrder();
   const { id, amount, external_reference } = order;
   writeFileSync(join(folder, RECEIVERS[lang]), fence.code.replaceAll('4242', String(port)));
-  writeFileSync(join(folder, 'account.json'), JSON.stringify({ webhook_secret: secret }));
+  writeFileSync(
+    join(folder, 'account.json'),
+    JSON.stringify({ api_key: 'sk_live_x', webhook_secret: secret }),
+  );
   writeFileSync(join(folder, 'purchase.json'), JSON.stringify({ amount, external_reference, order_id: id }));
   const program = lang === 'node' ? process.execPath : 'python3';
   const child = spawn(program, [RECEIVERS[lang]], { cwd: folder, env: cleanEnvironment() });

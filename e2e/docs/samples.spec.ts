@@ -17,6 +17,7 @@ import type { Merchant } from '../support/merchant';
 import { newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';
 import { expect, test } from '../support/test';
+import { expectVerifies } from './drivers/check-verifier';
 
 const NEEDS: Record<SampleLanguage, readonly Interpreter[]> = {
   curl: ['bash', 'curl', 'openssl'],
@@ -315,6 +316,11 @@ for (const { id: language, name } of LANGUAGES) {
     for (const [index, { name: title, reason }] of CASES.entries()) {
       expect.soft(said[index], title).toMatch(reason);
     }
+    await expectVerifies(async (...texts) => {
+      const encoded = texts.map((text) => Buffer.from(text).toString('base64'));
+      const line = [...encoded, Math.floor(Date.now() / 1000)].join(',');
+      return (await run(program, args, {}, `${line}\n`)).stdout === 'ok\n';
+    });
   });
 }
 

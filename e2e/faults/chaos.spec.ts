@@ -1,5 +1,7 @@
 // A short run of the crash harness on each engine; `npm run chaos` is the long one.
+import { drive, emptyRecord } from '../chaos/load';
 import { runChaos } from '../chaos/run-chaos';
+import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 import { askTestServers } from '../support/test-servers';
 
@@ -18,3 +20,22 @@ for (const [engine, api] of [
     expect(report.deliveries).toBeGreaterThan(0);
   });
 }
+
+test('a seed repeats what a client chooses to do', async () => {
+  const choicesWith = async (seed: number) => {
+    const asked: unknown[] = [];
+    const ask = (status: number) => async (path: string, body: unknown) => {
+      asked.push(body);
+      return { status, body: { id: path, amount: 1 } };
+    };
+    const create = async (_: string, path: string, { amount, method }: Record<string, unknown>) =>
+      ask(201)(path, { amount, method });
+    const service = { call: create, decide: ask(200), payVoucher: ask(200), refund: ask(201) };
+    const isOver = () => asked.length >= 100;
+    await drive(service as unknown as Merchant, 1, emptyRecord(), isOver, 0, seed);
+    return asked;
+  };
+  const first = await choicesWith(1);
+  expect(await choicesWith(1)).toEqual(first);
+  expect(await choicesWith(2)).not.toEqual(first);
+});

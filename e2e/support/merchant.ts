@@ -26,12 +26,15 @@ export interface Voucher {
 }
 
 let references = 0;
+let phones = 0;
+/** Each worker has its own numbers. */
+const worker = Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** A reference that no other test uses. */
 export const newReference = () => `T-${process.pid}-${Date.now().toString(36)}-${references++}`;
 
 /** A Portuguese mobile that no other test uses and no scenario has. */
-export const newPhone = () => `+35196${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+export const newPhone = () => `+35196${String((worker * 10_000 + phones++) % 1e7).padStart(7, '0')}`;
 
 /** The body of an order, MB WAY unless `change` says otherwise; a reference of its own. */
 export function orderInput(change: Record<string, unknown> = {}): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { findProduct } from '@/lib/store/checkout/catalogue';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
-import { Merchant } from './merchant';
+import { Merchant, newPhone } from './merchant';
 import type { Systems } from './shared-servers';
 
 /** The shop as the payment service's merchant, with its key: to move its clock, or to read its orders. */
@@ -108,8 +108,8 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A mobile number that no other test uses, as people type it. */
 export function typedPhone(): string {
-  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
-  return `96${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
+  const digits = newPhone().slice(4);
+  return `${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`;
 }
 
 /** Opens the simulated phone and decides: beside the page where there is room, else in a tab of its own. */

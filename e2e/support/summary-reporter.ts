@@ -1,5 +1,7 @@
 // Ends the run with the line that people and machines look for: `N passed, N failed`. Named in playwright.config.ts.
+
 import type { FullResult, Reporter, Suite } from 'playwright/types/testReporter';
+import { SEED } from './seed';
 
 export default class SummaryReporter implements Reporter {
   private suite: Suite | undefined;
@@ -24,6 +26,7 @@ export default class SummaryReporter implements Reporter {
     let failed = count('unexpected') + this.errors;
     if (result.status !== 'passed' && failed === 0) failed = 1;
     process.on('exit', () => {
+      if (failed > 0) console.log(`\nSEED=${SEED} repeats the random choices of this run.`);
       console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
     });
   }

@@ -1,5 +1,6 @@
 // What the rules of one part are given: an account of the API, and what else the run has. Whatever it lacks throws
 // `NotChecked` when a rule reaches for it.
+import { randomInt } from 'node:crypto';
 import type { ApiClient, Exchange } from './client';
 import type { EventInbox } from './event-inbox';
 import type { Payer } from './payer';
@@ -35,8 +36,7 @@ export function choosePhone(phone: string | undefined): void {
 }
 
 /** The chosen phone; otherwise a Portuguese mobile in a range that no operator has, so that nobody is disturbed. */
-export const newPhone = (): string =>
-  chosenPhone ?? `+35190${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+export const newPhone = (): string => chosenPhone ?? `+35190${String(randomInt(1e7)).padStart(7, '0')}`;
 
 /** The body of an MB WAY order; `change` replaces fields, and takes away those that it gives as undefined. */
 export const mbway = (change: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -16,19 +16,22 @@ const SOURCE = resolve(import.meta.dirname, 'plain-shop.mjs');
 /** The text is that of one payment: a purchase that was released twice doesn't show it. */
 const PAID = '"status":"paid","releases":1}';
 
+type Change = Pick<ReceiverMutant, 'fault' | 'find' | 'replace'>;
+
 /** The kit's report on the plain shop. Rejects when the fault no longer has its place in the source. */
 export async function checkPlainShop(
-  mutant?: ReceiverMutant,
+  mutant?: Change,
   options: Partial<ReceiverCheck> = {},
-  howMany = 3,
+  howMany = 4,
 ): Promise<Report> {
   const orders = Array.from({ length: howMany }, madeUpOrder);
   const purchases = orders.map(({ id, external_reference, amount }) => ({
     id,
     reference: external_reference,
     amount,
+    livemode: true,
     note: '',
-    status: 'awaiting_payment',
+    status: 'open',
     releases: 0,
   }));
   const folder = mkdtempSync(join(tmpdir(), `plain-shop-${randomBytes(2).toString('hex')}-`));
@@ -55,7 +58,7 @@ export async function checkPlainShop(
   }
 }
 
-function plant({ find, replace, fault }: ReceiverMutant): string {
+function plant({ find, replace, fault }: Change): string {
   const source = readFileSync(SOURCE, 'utf8');
   const places = source.split(find).length - 1;
   if (places !== 1) throw new Error(`“${find}” occurs ${places} times: fix the mutant “${fault}”.`);

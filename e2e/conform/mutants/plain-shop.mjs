@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** @typedef {{ id: string, reference: string, amount: number, note: string, status: string, releases: number }} Purchase */
+/** @typedef {{ id: string, reference: string, amount: number, livemode: boolean, note: string, status: string, releases: number }} Purchase */
 
 const { SECRET: secret = '', PURCHASES = '[]' } = process.env;
 if (!secret) throw new Error('Without a secret, anyone could sign.');
@@ -90,6 +90,7 @@ function apply(event) {
   if (order.external_reference !== purchase.reference) return flag(purchase, 'reference');
   if (order.amount !== purchase.amount) return flag(purchase, 'amount');
   if (order.currency !== 'EUR') return flag(purchase, 'currency');
+  if (order.livemode !== purchase.livemode) return flag(purchase, 'mode');
   const { status } = order;
   if (!((RANK[status] ?? 0) > (RANK[purchase.status] ?? 0))) return 200;
   purchase.status = status;

@@ -8,6 +8,8 @@ export interface ReceiverMutant {
   replace: string;
   /** The rule that the kit must report as broken. */
   breaks: string;
+  /** No other rule can find it: a whole run reports this one alone. */
+  alone?: true;
 }
 
 export const RECEIVER_MUTANTS: ReceiverMutant[] = [
@@ -173,6 +175,13 @@ export const RECEIVER_MUTANTS: ReceiverMutant[] = [
     breaks: 'effect.currency',
   },
   {
+    fault: 'the mode is ignored',
+    find: "if (order.livemode !== purchase.livemode) return flag(purchase, 'mode');",
+    replace: '',
+    breaks: 'effect.livemode',
+    alone: true,
+  },
+  {
     fault: 'the order’s id is ignored',
     find: 'purchases.find(({ id }) => id === order.id);',
     replace: 'purchases.find(({ reference }) => reference === order.external_reference);',
@@ -226,7 +235,7 @@ export const RECEIVER_MUTANTS: ReceiverMutant[] = [
     find: 'function apply(event) {',
     replace: `async function apply(event) {
   const read = purchases.find(({ id }) => id === event.data.object.id);
-  const wasOpen = read?.status === 'awaiting_payment';
+  const wasOpen = read?.status === 'open';
   await new Promise((resolve) => setTimeout(resolve, 20));
   if (wasOpen && read?.status === 'paid' && event.data.object.status === 'paid') read.releases++;`,
     breaks: 'effect.concurrent',
@@ -236,6 +245,21 @@ export const RECEIVER_MUTANTS: ReceiverMutant[] = [
     find: 'if (!((RANK[status] ?? 0) > (RANK[purchase.status] ?? 0))) return 200;',
     replace: '',
     breaks: 'effect.forward-only',
+  },
+  {
+    fault: 'a second event with the same t is taken for a replay',
+    find: "if (!event.type.startsWith('order.')) return 200;",
+    replace:
+      "const t = String(request.headers['service-signature']).split(',', 1)[0] ?? '';\n  if (seen.has(t)) return 200;\n  seen.add(t);\n  if (!event.type.startsWith('order.')) return 200;",
+    breaks: 'effect.same-second',
+    alone: true,
+  },
+  {
+    fault: 'an expired purchase is never paid',
+    find: 'if (!((RANK[status]',
+    replace: "if (purchase.status === 'expired' || !((RANK[status]",
+    breaks: 'effect.late-paid',
+    alone: true,
   },
   {
     fault: 'refunds are ignored',

@@ -21,6 +21,10 @@ const PARTS: Record<string, readonly Rule<Sender>[]> = {
 
 export const RECEIVER_RULES: readonly Rule<Sender>[] = Object.values(PARTS).flat();
 
+/** The end of every report. */
+const UNSEEN =
+  'No run can see from outside whether signatures are compared in constant time, or what the probes don’t show.';
+
 export interface ReceiverCheck extends SenderOptions {
   /** Check only the rules whose id is, or begins with, one of these. */
   only?: readonly string[] | undefined;
@@ -47,5 +51,5 @@ export async function checkReceiver({ tell, only, ...options }: ReceiverCheck): 
     const wanted = rules.filter(({ id }) => chosen(id, only));
     findings.push(...(await runRules(part, wanted, sender, tell)));
   }
-  return reportOf(options.url, findings, RECEIVER_RULES.length, startedAt);
+  return reportOf(options.url, findings, RECEIVER_RULES.length, startedAt, UNSEEN);
 }

@@ -1,11 +1,9 @@
 // What rules about receivers have in common: judging a response, and sending what must be refused.
 import { must, NotChecked } from '../rule';
-import type { Delivery, Outcome, Sender } from './sender';
+import { type Delivery, isGood, isRefusal, type Outcome, type Sender } from './sender';
 
 export const said = ({ status, error }: Outcome) =>
   status === undefined ? `no response: ${error}` : String(status);
-export const isGood = ({ status }: Outcome) => status !== undefined && status >= 200 && status < 300;
-export const isRefusal = ({ status }: Outcome) => status !== undefined && status >= 400 && status < 500;
 
 /** A genuine event must be accepted. A receiver may refuse an order that the kit made up: it doesn't know it. */
 export function mustAccept(sender: Sender, outcome: Outcome, what: string): void {
@@ -27,9 +25,8 @@ export async function sendGenuine(
 
 /** Sends a forged event: it must be refused as such, and have no effect where that can be seen. */
 export async function sendForged(sender: Sender, what: string, delivery: Delivery): Promise<void> {
-  // The genuine event has its effect, if any, before the look that the forged one is compared with.
   const genuine = await sender.genuine();
-  const before = sender.canSee ? await sender.probe.look() : undefined;
+  const before = sender.canSee ? await sender.settled() : undefined;
   const outcome = await sender.send(what, sender.event('paid'), delivery);
   must(isRefusal(outcome), `4xx for ${what}`, said(outcome));
   if (!isGood(genuine) && genuine.status === outcome.status) {

@@ -46,7 +46,10 @@ export class Probe {
   async mustShowPaid(seconds: number, expected: string): Promise<void> {
     const text = await this.watch(seconds, (seen) => seen.includes(this.paidText));
     if (!text.includes(this.paidText)) {
-      throw new Broken(`${expected}: “${this.paidText}” at the probe within ${seconds} s`, show(text));
+      throw new Broken(
+        `${expected}: “${this.paidText}” at the probe within ${seconds} s (--settle)`,
+        show(text),
+      );
     }
   }
 
@@ -72,7 +75,7 @@ export class Probe {
   async mustChange(before: string, seconds: number, expected: string): Promise<void> {
     const text = await this.watch(seconds, (seen) => seen !== before);
     if (text === before)
-      throw new Broken(`${expected} within ${seconds} s`, `the same as before: ${show(text)}`);
+      throw new Broken(`${expected} within ${seconds} s (--settle)`, `the same as before: ${show(text)}`);
   }
 
   /** Looks until `done`, or until `seconds` have passed. */

@@ -25,15 +25,15 @@ export async function abortUpload(url: string): Promise<void> {
 }
 
 /**
- * Sends an unsigned body, whose length is announced or not, until it is refused; resolves with the bytes that were taken,
- * `most` at most.
+ * Sends an unsigned body, whose length is announced or not, until there is a response or no connection any more; resolves
+ * with the bytes that were taken, `most` at most, and the response's status.
  */
 export async function streamUpload(
   url: string,
   header: string,
   most: number,
   announced: boolean,
-): Promise<number> {
+): Promise<{ sent: number; status: number | undefined }> {
   const time = Math.floor(Date.now() / 1000);
   const request = post(url, {
     [header]: `t=${time},v1=${'0'.repeat(64)}`,
@@ -41,13 +41,17 @@ export async function streamUpload(
   });
   const chunk = Buffer.alloc(65_536, 0x20);
   let sent = 0;
+  let status: number | undefined;
   return new Promise((resolve) => {
     const end = () => {
       request.destroy();
-      resolve(sent);
+      resolve({ sent, status });
     };
     request.on('error', end);
-    request.on('response', end);
+    request.on('response', ({ statusCode }) => {
+      status = statusCode;
+      end();
+    });
     request.on('close', end);
     request.setTimeout(10_000, end);
     const write = () => {

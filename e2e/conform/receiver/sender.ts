@@ -1,5 +1,6 @@
 // Sends events to the receiver under test, signed correctly or not, and looks at what they did there.
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NotChecked } from '../rule';
 import { explain } from '../run-rules';
 import { Probe } from './probe';
@@ -30,9 +31,12 @@ export interface SenderOptions {
   header: string;
   /** Seconds in which a response must come. */
   patience: number;
-  /** Seconds in which an event shows its effect; an event that must not have one is watched for as long. */
+  /** Seconds in which an event shows its effect, at the latest; an event that must not have one is watched for as long. */
   settle: number;
 }
+
+export const isGood = ({ status }: Outcome) => status !== undefined && status >= 200 && status < 300;
+export const isRefusal = ({ status }: Outcome) => status !== undefined && status >= 400 && status < 500;
 
 /** Seconds beyond the patience for which a response is awaited, so that a late one can be told from none. */
 const GRACE = 2;
@@ -42,6 +46,8 @@ export interface Delivery {
   secrets?: string[];
   /** Seconds that `t` is away from now. */
   away?: number;
+  /** `t` itself, in Unix seconds. */
+  at?: number;
   /** Changes the header after it was made; undefined sends none. */
   header?: (signed: string) => string | undefined;
   /** Changes the bytes after they were signed. */
@@ -67,6 +73,9 @@ export class Sender {
   readonly knowsOrder: boolean;
   private readonly probes: Probe[];
   private genuineOutcome: Promise<Outcome> | undefined;
+  /** When the last event was responded to, unless it was refused. */
+  private acceptedAt = Number.NEGATIVE_INFINITY;
+  private latestSecond = 0;
 
   constructor(readonly options: SenderOptions) {
     const { orders = [], probes = [], paidText, probeHeaders } = options;
@@ -119,17 +128,34 @@ export class Sender {
       outcome.error = explain(error);
     }
     outcome.seconds = (performance.now() - started) / 1000;
+    if (!isRefusal(outcome)) this.acceptedAt = performance.now();
     this.outcomes.push({ what, outcome, mayFail: delivery.mayFail ?? false });
     return outcome;
   }
 
-  private sign(text: string, { secrets = [this.options.secret], away = 0, header }: Delivery) {
-    const time = Math.floor(Date.now() / 1000) + away;
+  private sign(text: string, { secrets = [this.options.secret], away, at, header }: Delivery) {
+    const time = at ?? Math.floor(Date.now() / 1000) + (away ?? 0);
+    if (away === undefined) this.latestSecond = Math.max(this.latestSecond, time);
     const signatures = secrets.map(
       (secret) => `v1=${createHmac('sha256', secret).update(`${time}.${text}`).digest('hex')}`,
     );
     const signed = [`t=${time}`, ...signatures].join(',');
     return header ? header(signed) : signed;
+  }
+
+  /** A `t` that no event before had: for an event that must show its effect, even at a receiver that drops equal ones. */
+  newSecond(): number {
+    return Math.max(Math.floor(Date.now() / 1000), this.latestSecond + 1);
+  }
+
+  /**
+   * What a probe shows once every accepted event has had its time: later looks are compared with it. A receiver may
+   * respond first and act afterwards.
+   */
+  async settled(probe = this.probe): Promise<string> {
+    const seconds = this.options.settle - (performance.now() - this.acceptedAt) / 1000;
+    if (seconds > 0) await sleep(seconds * 1000);
+    return probe.look();
   }
 
   /** The outcome of a genuine event that changes nothing: the order is in that state already. Sent once. */
@@ -149,8 +175,8 @@ export class Sender {
     return this.probes.length > 0;
   }
 
-  /** An order that no rule before has touched, and where it can be seen: the second or the third that was given. */
-  untouched(which: 2 | 3): { order: Order; probe: Probe } {
+  /** An order that no rule before has touched, and where it can be seen: the second, third or fourth that was given. */
+  untouched(which: 2 | 3 | 4): { order: Order; probe: Probe } {
     const order = this.options.orders?.[which - 1];
     const probe = this.probes[which - 1];
     if (!this.canSee) throw new NotChecked(HOW_TO_SEE);

@@ -22,8 +22,6 @@ export interface Framework {
   /** Django makes its own tables. */
   ownTables?: true;
   env?: Record<string, string>;
-  /** The kit's advice that the framework doesn't follow. */
-  ignores?: string[];
 }
 type Command = [program: string, ...args: string[]];
 
@@ -46,8 +44,6 @@ export const FRAMEWORKS: readonly Framework[] = [
     name: 'Express',
     files: /^(webhook|express-server)\.mjs$/,
     ...inNode('express-server.mjs'),
-    // Beyond the limit it keeps nothing, but reads on until the body ends.
-    ignores: ['body.limit'],
   },
   { name: 'Hono', files: /^(webhook|hono-server)\.mjs$/, ...inNode('hono-server.mjs') },
   {
@@ -72,8 +68,6 @@ export const FRAMEWORKS: readonly Framework[] = [
     around: 'laravel',
     start: (port) => ['php', '-S', `127.0.0.1:${port}`, 'index.php'],
     env: { PHP_CLI_SERVER_WORKERS: '4' },
-    // PHP's own server has read the body before any of the application runs.
-    ignores: ['body.limit'],
     path: '/api/webhooks',
   },
   {

@@ -1,6 +1,6 @@
-// A generator of random choices that a seed repeats exactly: a failure found by the fuzzer can be run again.
+// A generator of random choices that a seed repeats exactly (seed.ts): a failure can be run again.
 
-/** What the fuzzer draws from; every method moves the sequence on. */
+/** What the fuzzer and the crash harness draw from; every method moves the sequence on. */
 export class Random {
   private state: number;
 

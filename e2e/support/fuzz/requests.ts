@@ -1,6 +1,8 @@
 // Whole requests for the fuzzer, as bytes: targets, header fields and framing that fetch would refuse to send.
+
+import { choicesOf } from '../seed';
 import { randomBody } from './bodies';
-import { Random } from './random';
+import type { Random } from './random';
 
 export interface FuzzedRequest {
   bytes: Buffer;
@@ -78,7 +80,7 @@ const KEYS = ['', ' ', 'k', 'fixed', 'k'.repeat(128), 'k'.repeat(129), 'ch\xe3',
 
 /** The request that `seed` and `index` always make, but for references and keys, which are fresh each time. */
 export function fuzzedRequest(seed: number, index: number, known: Known): FuzzedRequest {
-  const random = new Random(Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b));
+  const random = choicesOf(seed, index);
   const { method, target, underApi } = random.chance(0.55)
     ? operation(random, known)
     : { method: random.pick(METHODS), ...randomTarget(random, known) };

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { SEED } from '@/e2e/support/seed';
 import { createAccount } from '../accounts/create-account';
 import { EVENT_TYPES } from '../contract/schemas';
 import type { DeliveryFilter } from '../dashboard/delivery-filter';
@@ -128,7 +129,7 @@ onBothEngines(() => {
           }
         },
       ),
-      { numRuns: 40 },
+      { seed: SEED, numRuns: 40 },
     );
     const [first] = (await listDeliveries(accountId, NOTHING)).events;
     expect(first?.createdAt).toBeInstanceOf(Date);

@@ -1,5 +1,5 @@
 // Idempotency keys: a retried creation never makes a second order (/docs/idempotency).
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { must, type Rule, show } from '../../rule';
 import type { Exchange } from '../client';
 import { expectCreated, expectOrder, expectRefused } from '../expect';
@@ -33,7 +33,7 @@ export const idempotency: Rule<Subject>[] = [
     id: 'idempotency.key-length',
     says: 'A key has 1 to 128 characters.',
     check: async ({ api }) => {
-      const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)] ?? 'x';
+      const letter = 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)] ?? 'x';
       const body = multibanco();
       const short = await api.create(body, { key: letter });
       // A key of one character may have been used by an earlier run.

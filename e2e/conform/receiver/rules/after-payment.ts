@@ -10,7 +10,7 @@ async function mustChangeNothing(
   expected: string,
 ): Promise<void> {
   const { probe, options } = sender;
-  const before = await probe.look();
+  const before = await sender.settled();
   for (const [what, event] of Object.entries(events)) await sendGenuine(sender, what, event);
   await probe.mustStay(before, options.settle, expected);
 }
@@ -23,7 +23,7 @@ export const afterPayment: Rule<Sender>[] = [
       const { probe } = sender;
       const event = sender.event('paid');
       await sendGenuine(sender, 'an event', event);
-      const before = await probe.look();
+      const before = await sender.settled();
       for (const time of ['second', 'third'])
         await sendGenuine(sender, `an event for the ${time} time`, event);
       await probe.mustStay(before, sender.options.settle, 'no second effect');
@@ -50,12 +50,35 @@ export const afterPayment: Rule<Sender>[] = [
     check: async (sender) => {
       const { order, probe } = sender.untouched(3);
       const event = sender.event('paid', { about: order });
-      await Promise.all(Array.from({ length: 10 }, () => sender.send('one of ten copies', event)));
-      const { settle } = sender.options;
-      await probe.mustShowPaid(settle, 'one payment to show');
-      const before = await probe.look();
-      await probe.mustStay(before, settle, 'no second effect');
-      await probe.mustShowPaid(settle, 'one payment to show');
+      const at = sender.newSecond();
+      await Promise.all(Array.from({ length: 10 }, () => sender.send('one of ten copies', event, { at })));
+      await sender.settled(probe);
+      await probe.mustShowPaid(sender.options.settle, 'one payment to show');
+    },
+  },
+  {
+    id: 'effect.same-second',
+    says: 'Two events of one second have the same t: both have their effect.',
+    check: async (sender) => {
+      const { order, probe } = sender.untouched(3);
+      const at = sender.newSecond();
+      await sendGenuine(sender, 'order.paid', sender.event('paid', { about: order }), { at });
+      const before = await sender.settled(probe);
+      const refunded = sender.event('refunded', { about: order });
+      await sendGenuine(sender, 'order.refunded with the same t', refunded, { at });
+      await probe.mustChange(before, sender.options.settle, 'the refund to show');
+    },
+  },
+  {
+    id: 'effect.late-paid',
+    says: 'A payment that comes after its order expired is not lost: it shows, as paid or as one to look at.',
+    check: async (sender) => {
+      const { order, probe } = sender.untouched(4);
+      await sendGenuine(sender, 'order.expired', sender.event('expired', { about: order }));
+      const before = await sender.settled(probe);
+      const paid = sender.event('paid', { about: order });
+      await sendGenuine(sender, 'order.paid after order.expired', paid, { at: sender.newSecond() });
+      await probe.mustChange(before, sender.options.settle, 'the late payment to show');
     },
   },
   {
@@ -63,8 +86,9 @@ export const afterPayment: Rule<Sender>[] = [
     says: 'A full refund shows.',
     check: async (sender) => {
       const { probe, options } = sender;
-      const before = await probe.look();
-      await sendGenuine(sender, 'a genuine order.refunded', sender.event('refunded'));
+      const before = await sender.settled();
+      const event = sender.event('refunded');
+      await sendGenuine(sender, 'a genuine order.refunded', event, { at: sender.newSecond() });
       await probe.mustChange(before, options.settle, 'the refund to show');
     },
   },

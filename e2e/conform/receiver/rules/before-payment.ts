@@ -1,8 +1,8 @@
 // Genuine events that must not release anything: the signature proves the sender, not that the payment is the right one.
 // All of them are sent while the order awaits its payment.
 import { must, type Rule } from '../../rule';
-import { isGood, isRefusal, said, sendGenuine } from '../judge';
-import { type EventChange, madeUpOrder, type Sender } from '../sender';
+import { said, sendGenuine } from '../judge';
+import { type EventChange, isGood, isRefusal, madeUpOrder, type Sender } from '../sender';
 
 /** Sends `paid` events that don't fit the order. A receiver may accept or refuse them, but nothing may be paid. */
 async function mustNotPay(sender: Sender, events: Record<string, EventChange>): Promise<void> {
@@ -56,6 +56,14 @@ export const beforePayment: Rule<Sender>[] = [
       mustNotPay(sender, { 'a payment in another currency': { order: { currency: 'USD' } } }),
   },
   {
+    id: 'effect.livemode',
+    says: 'A payment in the other mode, live or test, pays nothing.',
+    check: (sender) => {
+      const livemode = sender.order.livemode !== true;
+      return mustNotPay(sender, { [`a payment with livemode ${livemode}`]: { order: { livemode } } });
+    },
+  },
+  {
     id: 'effect.foreign-id',
     says: 'A payment with the purchase’s reference but another order’s id pays nothing.',
     check: (sender) =>
@@ -76,7 +84,7 @@ export const beforePayment: Rule<Sender>[] = [
     says: 'A payment of an order that the receiver does not know changes no other.',
     check: async (sender) => {
       const { probe, options } = sender;
-      const before = await probe.look();
+      const before = await sender.settled();
       await sender.send('a payment of an unknown order', sender.event('paid', { about: madeUpOrder() }));
       await probe.mustStay(before, options.settle, 'no effect of a payment of an unknown order');
     },
@@ -86,7 +94,7 @@ export const beforePayment: Rule<Sender>[] = [
     says: 'A genuine payment has its effect.',
     check: async (sender) => {
       const { probe, options } = sender;
-      await sendGenuine(sender, 'a genuine order.paid', sender.event('paid'));
+      await sendGenuine(sender, 'a genuine order.paid', sender.event('paid'), { at: sender.newSecond() });
       await probe.mustShowPaid(options.settle, 'the payment to show');
     },
   },

@@ -1,7 +1,7 @@
 // How a receiver responds to genuine events: 2xx, whatever shape the API grows into. It runs on a paid order.
 import { must, type Rule } from '../../rule';
-import { isGood, isRefusal, mustAccept, said, sendGenuine } from '../judge';
-import { madeUpOrder, type Outcome, type Sender } from '../sender';
+import { mustAccept, said, sendGenuine } from '../judge';
+import { isGood, isRefusal, madeUpOrder, type Outcome, type Sender } from '../sender';
 
 export const responses: Rule<Sender>[] = [
   {

@@ -1,5 +1,3 @@
-import hashlib
-import hmac
 import json
 import subprocess
 import threading
@@ -19,11 +17,10 @@ def eclusa():
 
 
 @pytest.fixture
-def merchant(eclusa):
-    """A merchant for one test: merchants share nothing, not even the clock."""
-    call = caller(eclusa["url"])
-    account = call("/simulator/accounts", {"name": "Test", "livemode": False})
-    return account, caller(eclusa["url"], account["api_key"])
+def call(eclusa):
+    """Requests of a merchant for one test: merchants share nothing, not even the clock."""
+    account = caller(eclusa["url"])("/simulator/accounts", {"name": "Test", "livemode": False})
+    return caller(eclusa["url"], account["api_key"])
 
 
 def caller(url, key=None):
@@ -38,19 +35,14 @@ def caller(url, key=None):
     return call
 
 
-def test_a_paid_voucher_reaches_the_shop(merchant):
-    account, call = merchant
+def test_a_paid_voucher_reaches_the_shop(call):
     received = []
 
     class Shop(BaseHTTPRequestHandler):
-        """Your shop's webhook stands here."""
+        """Your shop's webhook stands here. This one only notes what arrives; yours verifies the signature."""
 
         def do_POST(self):
             body = self.rfile.read(int(self.headers["Content-Length"]))
-            fields = dict(part.split("=") for part in self.headers["Service-Signature"].split(","))
-            signed = f"{fields['t']}.".encode() + body
-            expected = hmac.new(account["webhook_secret"].encode(), signed, hashlib.sha256).hexdigest()
-            assert hmac.compare_digest(expected, fields["v1"])
             received.append(json.loads(body)["type"])
             self.send_response(200)
             self.end_headers()
