@@ -1,5 +1,7 @@
 // The commands that speak to a running service, and what all of them say when they are typed wrongly.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { type Eclusa, expect, test } from '../support/eclusa-test';
 
 const as = ({ url, apiKey }: Eclusa | Awaited<ReturnType<Eclusa['merchant']>>) => ({
@@ -32,6 +34,8 @@ test('a wrong command line: one line that says so, and exit code 2', async ({ cl
     [['frob'], 'There is no command "frob"'],
     [['approve'], 'approve takes ORDER'],
     [['approve', 'a', 'b'], 'approve takes ORDER'],
+    [['approve', 'evt_1'], 'Write ord_…, 961234567 or +351961234567'],
+    [['decline', '+34 612 345 678'], 'Write ord_…, 961234567 or +351961234567'],
     [['start', '--ports', '1'], "Unknown option '--ports'"],
     [['start', '--port', '70000'], '--port is a number from 0 to 65535'],
     [['listen'], 'Where to?'],
@@ -55,15 +59,24 @@ test('a wrong command line: one line that says so, and exit code 2', async ({ cl
   });
   const unknown = await cli(['approve', `ord_${'0'.repeat(26)}`], as(eclusa));
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('404 unknown_request') });
+  // The API's own message is in Portuguese.
+  const refused = await cli(['trigger', 'order.paid', '--amount', '1'], as(eclusa));
+  expect(refused).toMatchObject({ code: 1, stdout: '' });
+  expect(refused.stderr).toContain('400 validation_failed (amount)');
+  expect(refused.stderr).toContain(REMEDIES.validation_failed.meaning);
+  expect(refused.stderr).toContain(REMEDIES.validation_failed.remedy);
 });
 
 test('the payer, the ATM and the clock', async ({ cli, eclusa }) => {
   const merchant = await eclusa.merchant();
   const env = as(merchant);
   const statusOf = async ({ id }: { id: string }) => (await merchant.orders.retrieve(id)).status;
-  const phone = '+351962222222';
-  const [approved, declined] = [await merchant.orders.create({ phone }), await merchant.orders.create()];
-  expect((await cli(['approve', phone], env)).stdout).toBe(`${approved.id} is paid.\n`);
+  // However the phone is typed.
+  for (const typed of ['+351962222222', '962222222', '962 222 222', '00351962222222']) {
+    const { id } = await merchant.orders.create({ phone: '+351962222222' });
+    expect((await cli(['approve', typed], env)).stdout).toBe(`${id} is paid.\n`);
+  }
+  const declined = await merchant.orders.create();
   expect(JSON.parse((await cli(['decline', declined.id, '--json'], env)).stdout)).toEqual({
     order_id: declined.id,
     status: 'failed',
@@ -106,6 +119,36 @@ test('trigger, tail and resend', async ({ cli, eclusa, background, receiver }) =
   const { id = '', type } = events.at(-1) ?? {};
   expect((await cli(['resend', id], env)).stdout).toBe(`${type} → ${receiver.url}  200\n`);
   expect(receiver.requests.filter(({ body }) => JSON.parse(body).id === id)).toHaveLength(2);
+});
+
+test('tail prints an event with the response to its webhook', async ({
+  cli,
+  eclusa,
+  background,
+  receiver,
+}) => {
+  const merchant = await eclusa.merchant({ webhookUrl: receiver.url });
+  const tail = background(['tail', '--since', 'start'], as(merchant));
+  receiver.answer({ delay: 500 }, { status: 503 });
+  await cli(['trigger', 'order.paid'], as(merchant));
+  expect(await tail.line('order.paid')).toMatch(/ → http:\S+ 200$/);
+  await cli(['trigger', 'order.failed'], as(merchant));
+  expect(await tail.line('order.failed')).toMatch(/ → http:\S+ 503, will be retried$/);
+});
+
+test('a script ends with exit code 0 after close()', async ({ installed }) => {
+  const script = `
+    import { startEclusa } from 'eclusa/testing';
+    const eclusa = await startEclusa();
+    await eclusa.close();
+    console.log('closed');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: installed.folder });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, output]).toEqual([0, 'closed\n']);
 });
 
 test('a service that a program started ends with it', async ({ installed, testing }) => {

@@ -1,19 +1,11 @@
 // `eclusa listen`: each event once, in order, with a valid signature, whatever becomes of its target meanwhile.
-import { createHmac } from 'node:crypto';
 import { type Eclusa, expect, test } from '../support/eclusa-test';
-import { openReceiver, type Receiver } from '../support/receiver';
+import { isSigned, openReceiver, type Receiver } from '../support/receiver';
 
 type Merchant = Awaited<ReturnType<Eclusa['merchant']>>;
 
 const asMerchant = ({ url, apiKey }: Merchant) => ['--url', url, '--api-key', apiKey];
 const idsOf = (receiver: Receiver) => receiver.requests.map(({ body }) => JSON.parse(body).id);
-
-/** Whether the request was signed with the secret at most five minutes ago, as a receiver would check. */
-function isSigned({ headers, body }: Receiver['requests'][number], secret: string): boolean {
-  const [, t = '', v1] = /^t=(\d+),v1=(\w{64})$/.exec(String(headers['service-signature'])) ?? [];
-  const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
-  return v1 === expected && Math.abs(Date.now() / 1000 - Number(t)) <= 300;
-}
 
 test('its target is down for ten minutes of service time, then receives everything once', async ({
   eclusa,

@@ -3,11 +3,29 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { DOC_PAGES } from '@/lib/payments/docs/pages';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
+import { fencesOf } from '../support/docs-fences';
 import { expect, test } from '../support/eclusa-test';
+import { isSigned } from '../support/receiver';
 
 const KEY = `sk_test_ecl_${'k'.repeat(40)}`;
+const SECRET = `ecl_whsec_${'s'.repeat(32)}`;
 const getJson = async (url: string, key: string) =>
   (await fetch(url, { headers: { Authorization: `Bearer ${key}` } })).json();
+/** Creates a voucher, which has an event; resolves to the order's id. */
+async function createVoucher({ url, api_key }: { url: string; api_key: string }, reference: string) {
+  const response = await fetch(`${url}/v1/orders`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${api_key}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': reference,
+    },
+    body: JSON.stringify({ amount: 4250, method: 'multibanco', external_reference: reference }),
+  });
+  return (await response.json()).id as string;
+}
 
 test('prints one line of JSON, and nothing of the environment reaches it', async ({ background, home }) => {
   const start = background(['start', '--json', '--port', '0'], {
@@ -110,40 +128,107 @@ test('a seed: merchants with keys of their own, orders in their states, no webho
     'A-2',
   ]);
 
-  for (const [wrong, text] of [
+  for (const [wrong, ...texts] of [
     ['{', 'is wrong'],
     ['{"merchants": []}', 'It needs {"merchants"'],
     ['{"merchants": [{"name": "A", "orders": [], "phone": 1}]}', 'merchants[0] has no field "phone"'],
     ['{"merchants": [{"name": "A", "api_key": "sk_test_short"}]}', 'sk_test_ecl_ and 40'],
-    ['{"merchants": [{"name": "A", "orders": [{"amount": 1}]}]}', 'merchant "A" is wrong'],
+    [
+      '{"merchants": [{"name": "A", "webhook_url": "http://localhost:1/", "webhook_secret": "ecl_whsec_short"}]}',
+      'merchant "A" is wrong',
+      'ecl_whsec_ and 32 to 128',
+    ],
+    [
+      `{"merchants": [{"name": "A", "webhook_secret": "ecl_whsec_${'s'.repeat(32)}"}]}`,
+      'needs a "webhook_url"',
+    ],
+    ['{"merchants": [{"name": "A", "webhookUrl": "http://x/"}]}', 'Did you mean "webhook_url"?'],
+    [
+      '{"merchants": [{"name": "A", "orders": [{"amount": 1, "method": "mbway"}]}]}',
+      'merchant "A" is wrong',
+      'orders[0]',
+      REMEDIES.validation_failed.meaning,
+    ],
   ] as const) {
     writeFileSync(seed, wrong);
     const refused = await cli(['start', '--port', '0', '--seed', seed]);
     expect(refused.code, wrong).toBeGreaterThan(0);
-    expect(refused.stderr, wrong).toContain(text);
+    for (const text of texts) expect(refused.stderr, wrong).toContain(text);
     expect(refused.stderr, 'no stack').not.toContain('    at ');
   }
 });
 
-test('--data keeps orders and credentials for the next start', async ({ background, home }) => {
+test('fixed settings, as on /docs/ci: the webhooks are signed with the seed’s secret', async ({
+  background,
+  home,
+  receiver,
+}) => {
+  const fences = DOC_PAGES.filter(({ slug }) => slug === 'ci').flatMap(fencesOf);
+  const { merchants } = JSON.parse(fences.find(({ language }) => language === 'json')?.code ?? '');
+  const settings = fences.find(({ words }) => words.includes('playwright.config.mjs'))?.code ?? '';
+  const [, secret = ''] = /WEBHOOK_SECRET: '(.+)'/.exec(settings) ?? [];
+  expect(settings).toContain(`PAYMENTS_KEY: '${merchants[0].api_key}'`);
+
+  const seed = join(home, 'seed.json');
+  writeFileSync(seed, JSON.stringify({ merchants: [{ ...merchants[0], webhook_url: receiver.url }] }));
+  const { url, api_key, webhook_secret } = JSON.parse(
+    await background(['start', '--json', '--port', '0', '--seed', seed]).line(),
+  );
+  expect(webhook_secret).toBe(secret);
+  await createVoucher({ url, api_key }, 'signed');
+  expect(isSigned(await receiver.next(), secret)).toBe(true);
+});
+
+test('without a secret of its own, a merchant gets the same one for the same key', async ({
+  background,
+  home,
+  receiver,
+}) => {
+  const seed = join(home, 'seed.json');
+  writeFileSync(
+    seed,
+    JSON.stringify({ merchants: [{ name: 'Shop', api_key: KEY, webhook_url: receiver.url }] }),
+  );
+  const secrets: string[] = [];
+  for (let start = 0; start < 2; start++) {
+    const running = background(['start', '--json', '--port', '0', '--seed', seed]);
+    const { url, api_key, webhook_secret } = JSON.parse(await running.line());
+    secrets.push(webhook_secret);
+    const id = await createVoucher({ url, api_key }, 'signed');
+    const request = await receiver.next(({ body }) => body.includes(id));
+    expect(isSigned(request, webhook_secret)).toBe(true);
+    await running.stop();
+  }
+  expect(secrets[1]).toBe(secrets[0]);
+});
+
+test('--data keeps orders and credentials for the next start', async ({ background, cli, home }) => {
   const data = join(home, 'kept');
   mkdirSync(data);
   const args = ['start', '--json', '--port', '0', '--data', data];
   const first = background(args);
   const before = JSON.parse(await first.line());
-  await fetch(`${before.url}/v1/orders`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${before.api_key}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': 'kept',
-    },
-    body: JSON.stringify({ amount: 4250, method: 'multibanco', external_reference: 'kept' }),
-  });
+  await createVoucher(before, 'kept');
   expect(await first.stop()).toBe(0);
-  const after = JSON.parse(await background(args).line());
+  const second = background(args);
+  const after = JSON.parse(await second.line());
   expect(after).toMatchObject({ api_key: before.api_key, webhook_secret: before.webhook_secret });
   const { data: orders } = await getJson(`${after.url}/v1/orders`, after.api_key);
   expect(orders.map((order: { external_reference: string }) => order.external_reference)).toEqual(['kept']);
   expect(readFileSync(join(data, 'merchants.json'), 'utf8')).toContain(before.api_key);
+
+  const locked = await cli(args);
+  expect(locked).toMatchObject({ code: 2, stdout: '' });
+  expect(locked.stderr).toContain(`${data} is in use by process ${second.child.pid}`);
+  expect(locked.stderr).toContain('--data');
+  expect(locked.stderr).not.toContain('DATABASE_URL');
+
+  await second.stop();
+  const seed = join(home, 'seed.json');
+  const merchant = { name: 'Test merchant', webhook_url: 'http://localhost:1/', webhook_secret: SECRET };
+  writeFileSync(seed, JSON.stringify({ merchants: [merchant] }));
+  expect(await cli([...args, '--seed', seed])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('another webhook secret'),
+  });
 });

@@ -1,4 +1,5 @@
 // A merchant's webhook receiver that tests can make misbehave. Handed out by the `receiver` fixture of `test.ts`.
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -82,6 +83,13 @@ export async function openReceiver(port = 0): Promise<Receiver> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Whether the request was signed with the secret at most five minutes ago, as a receiver would check. */
+export function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
+  const [, t = '', v1] = /^t=(\d+),v1=(\w{64})$/.exec(String(headers['service-signature'])) ?? [];
+  const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
+  return v1 === expected && Math.abs(Date.now() / 1000 - Number(t)) <= 300;
 }
 
 function behave(behaviour: Behaviour, response: ServerResponse, request: ReceivedRequest): void {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `eclusa` command: MB WAY and Multibanco on your machine.
 import { readFileSync } from 'node:fs';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { advance, reset } from './cli/advance';
 import { type Command, readGiven, UsageError } from './cli/command';
 import { resend, tail, trigger } from './cli/event-commands';
@@ -8,6 +9,7 @@ import { listen } from './cli/listen';
 import { approve, decline, expire, pay } from './cli/payer-commands';
 import { start } from './cli/start';
 import { bold, print, red } from './cli/terminal';
+import { EclusaError } from './client/service';
 
 const COMMANDS: Record<string, Command> = {
   start,
@@ -57,12 +59,21 @@ function version(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
 }
 
+/** In English, what the API's error means: its own message is in Portuguese. */
+function explain(error: Error): string {
+  const code = error instanceof EclusaError ? (error.code ?? '') : '';
+  if (!Object.hasOwn(REMEDIES, code)) return '';
+  const { meaning, remedy } = REMEDIES[code as keyof typeof REMEDIES];
+  return `  ${meaning} ${remedy}\n`;
+}
+
 main(process.argv.slice(2)).catch((error: Error) => {
   // A bug in this tool: print its stack. Every other error says what to do.
   const isOurs = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind);
   const code = error instanceof UsageError ? 2 : 1;
   // A service that was started before the mistake was found ends too.
-  process.stderr.write(`${red('✗')} ${isOurs ? error.stack : (error.message ?? error)}\n`, () =>
-    process.exit(code),
+  process.stderr.write(
+    `${red('✗')} ${isOurs ? error.stack : (error.message ?? error)}\n${explain(error)}`,
+    () => process.exit(code),
   );
 });

@@ -54,7 +54,7 @@ async function pay(purchase: { id: string; total: number }, from: number, form: 
       amount: purchase.total,
       method,
       ...(phone && { phone }),
-      // Yours, at most 64 characters, and never used twice: not even after you have emptied a test database.
+      // Yours, at most 128 characters, and never used twice: not even after you have emptied a test database.
       external_reference: `MUG-${purchase.id.slice(0, 8)}-${from + 1}`,
       description: 'Mug',
     },

@@ -1,7 +1,8 @@
 // The commands about events: trigger, resend and tail.
-import { EVENT_TYPES, type EventType, type ServiceEvent } from '../client/event';
+import { type Delivery, EVENT_TYPES, type EventType, type ServiceEvent } from '../client/event';
 import { nextEvents, type Place, pass, placeOfNow } from '../client/follow-events';
 import type { Method } from '../client/order';
+import type { Service } from '../client/service';
 import { type Command, SERVICE_HELP, SERVICE_OPTIONS, UsageError } from './command';
 import { findService } from './find-service';
 import { dim, euros, green, print, printJson, red, timeOfDay, yellow } from './terminal';
@@ -73,7 +74,8 @@ export const tail: Command = {
   options: { ...SERVICE_OPTIONS, since: { type: 'string' } },
   help: `Usage: eclusa tail [--since start|EVT]
 
-Prints a line per event, from now on, until you end it with Ctrl-C.
+Prints a line per event, from now on, until you end it with Ctrl-C. If the merchant has a webhook URL,
+the line comes with its response.
 
   --since start   begins with the first event; --since evt_… after that one
 ${SERVICE_HELP}
@@ -90,12 +92,24 @@ Example: eclusa tail --json`,
     for (;;) {
       for (const event of await nextEvents(service, place)) {
         pass(place, event);
-        if (json) printJson(event);
-        else print(lineOf(event));
+        const responded = await untilResponded(service, event);
+        if (json) printJson(responded);
+        else print(lineOf(responded));
       }
     }
   },
 };
+
+/** The event once its webhooks have been responded to, or as it is after 30 seconds. */
+async function untilResponded(service: Service, event: ServiceEvent): Promise<ServiceEvent> {
+  if (!event.deliveries.some(isOnItsWay)) return event;
+  await service.get('/simulator/events?settled=true&limit=1');
+  return service.get(`/simulator/events/${event.id}`);
+}
+
+/** Whether the webhook is being sent, or about to be, for the first time. */
+const isOnItsWay = ({ status, attempts, response_status, next_attempt_at }: Delivery): boolean =>
+  status === 'pending' && (attempts === 0 || (response_status === null && next_attempt_at === null));
 
 function lineOf({ id, type, created_at, body, deliveries }: ServiceEvent): string {
   const order = JSON.parse(body).data.object as { id: string; method: string; amount: number };
@@ -104,9 +118,10 @@ function lineOf({ id, type, created_at, body, deliveries }: ServiceEvent): strin
   return `${dim(timeOfDay(new Date(created_at)))}  ${type.padEnd(22)}  ${id}  ${facts}${sent && `  → ${sent}`}`;
 }
 
-function responseOf({ status, response_status, attempts }: ServiceEvent['deliveries'][number]): string {
+function responseOf(delivery: Delivery): string {
+  const { status, response_status } = delivery;
   if (status === 'delivered') return green(String(response_status));
-  if (attempts === 0) return dim('on its way');
+  if (isOnItsWay(delivery)) return dim('on its way');
   const response = response_status === null ? 'no response' : String(response_status);
   return status === 'pending' ? yellow(`${response}, will be retried`) : red(response);
 }

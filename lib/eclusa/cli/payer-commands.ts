@@ -1,5 +1,5 @@
 // The payer's commands: approve, decline and expire on the phone, pay at the ATM.
-
+import { readPhone } from '@/lib/payments/network/read-phone';
 import type { Outcome } from '../testing/merchant';
 import { type Command, SERVICE_HELP, SERVICE_OPTIONS, UsageError } from './command';
 import { findService } from './find-service';
@@ -14,15 +14,20 @@ function onPhone(action: 'approve' | 'decline' | 'expire', what: string): Comman
     help: `Usage: eclusa ${action} ORDER
 
 ${what[0]?.toUpperCase()}${what.slice(1)}.
-ORDER is an order's id, ord_…, or the payer's phone, +3519XXXXXXXX: then the command uses the merchant's
-newest request on that phone, and waits for it up to 10 seconds.
+ORDER is an order's id, ord_…, or the payer's phone, with or without +351: then the command uses the
+merchant's newest request on that phone, and waits for it up to 10 seconds.
 
 ${SERVICE_HELP}
 
 Example: eclusa ${action} +351961234567`,
     async run(given) {
+      const [order = ''] = given.operands;
+      if (!order.startsWith('ord_') && !readPhone(order))
+        throw new UsageError(
+          `"${order}" is no order's id and no Portuguese mobile. Write ord_…, 961234567 or +351961234567.`,
+        );
       const { merchant } = findService(given);
-      report(await merchant.payer[action](given.operands[0] ?? ''), given.options.json === true);
+      report(await merchant.payer[action](order), given.options.json === true);
     },
   };
 }

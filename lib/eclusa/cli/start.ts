@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FolderInUse } from '@/db/lock-folder';
 import type { Credentials } from '../client/credentials';
 import { ownEnvironment } from '../client/own-environment';
 import { readSeed, type Seed } from '../client/seed';
@@ -42,8 +43,9 @@ merchant in test mode. It needs no account, no network and no database. Ctrl-C e
 A seed: {"merchants": [{"name": "My shop", "api_key": "sk_test_ecl_…", "webhook_url": "http://…",
   "orders": [{"method": "mbway", "phone": "+351961234567", "amount": 4250,
               "external_reference": "A-1", "status": "paid"}]}]}
-"api_key" is sk_test_ecl_ and 40 letters or digits of your choice. Set it to keep your shop's settings
-the same at each start. No webhooks are sent for the orders of a seed.
+With an "api_key" of your choice, sk_test_ecl_ and 40 letters or digits, your shop's settings stay the
+same at each start: the webhook secret is derived from the key. Or set "webhook_secret", ecl_whsec_ and
+32 to 128 letters, digits, - or _. No webhooks are sent for the orders of a seed.
 
 The environment is not read, so your shop's DATABASE_URL is not used.
 
@@ -70,9 +72,13 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const { startHost } = await import('@/lib/server/start-host');
     const { endInOrder } = await import('@/lib/server/hardened-server.mjs');
     const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
-      throw 'port' in error
-        ? new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`)
-        : error;
+      if ('port' in error)
+        throw new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`);
+      // Its own message suggests a setting that is not read here.
+      const [holder] = (error instanceof FolderInUse && /process \d+/.exec(error.message)) || [];
+      if (data && holder)
+        throw new UsageError(`${resolve(data)} is in use by ${holder}. Stop it, or choose another --data.`);
+      throw error;
     });
     endInOrder(host.close);
     process.off('disconnect', leave);
@@ -149,15 +155,20 @@ async function makeMerchants(url: string, seed: Seed, data: string | undefined):
   const file = data && join(resolve(data), 'merchants.json');
   const known: Made[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const made: Made[] = [];
-  for (const { name, api_key: apiKey, webhook_url: webhookUrl, orders } of seed.merchants) {
+  for (const { name, api_key: apiKey, webhook_url: webhookUrl, webhook_secret, orders } of seed.merchants) {
+    const isWrong = (error: Error) => {
+      throw new UsageError(`The merchant "${name}" is wrong. ${error.message}`);
+    };
     const earlier = known.find((each) => each.name === name && (!apiKey || each.apiKey === apiKey));
-    const credentials = earlier ? { ...earlier, url } : await signUp(url, { name, apiKey, webhookUrl });
+    if (earlier && webhook_secret && webhook_secret !== earlier.webhookSecret)
+      throw new UsageError(
+        `In ${data}, the merchant "${name}" has another webhook secret. Choose another --data, or delete that one.`,
+      );
+    const signingUp = { name, apiKey, webhookUrl, webhookSecret: webhook_secret };
+    const credentials = earlier ? { ...earlier, url } : await signUp(url, signingUp).catch(isWrong);
     const merchant = new Merchant(credentials, orders);
     if (earlier && webhookUrl && webhookUrl !== earlier.webhookUrl) await merchant.sendWebhooksTo(webhookUrl);
-    if (!earlier && orders)
-      await merchant.reset().catch((error) => {
-        throw new UsageError(`The seed's merchant "${name}" is wrong. ${error.message}`);
-      });
+    if (!earlier && orders) await merchant.reset().catch(isWrong);
     made.push({ ...credentials, name, webhookUrl: webhookUrl ?? earlier?.webhookUrl });
   }
   if (file) {

@@ -38,7 +38,7 @@ export interface Delivery {
   /** `delivered` after a 2xx response; `pending` with a retry ahead; `dead` after the last one. */
   status: 'pending' | 'delivered' | 'dead' | 'cancelled';
   attempts: number;
-  /** When the retry is due, RFC 3339 by the merchant's clock; null when none is. */
+  /** When the retry is due, RFC 3339 by the merchant's clock; null when none is, and while an attempt is under way. */
   next_attempt_at: string | null;
   /** The status code of the latest response; null when there was none. */
   response_status: number | null;

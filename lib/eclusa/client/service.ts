@@ -8,7 +8,7 @@ export class EclusaError extends Error {
     message: string,
     /** The status code; undefined when the service did not respond. */
     readonly status?: number,
-    /** The error's code, such as `not_pending`. */
+    /** The error's code, such as `not_pending`; /docs/errors explains those of the API. */
     readonly code?: string,
   ) {
     super(message);
@@ -51,12 +51,13 @@ export class Service {
     }
     const parsed = parse(text);
     if (response.ok && parsed) return parsed as Body;
-    const { code, message } = (parsed?.error ?? {}) as { code?: string; message?: string };
-    throw new EclusaError(
-      `${asked}: ${response.status} ${code ?? 'not from Eclusa'}${message ? `. ${message}` : ''}`,
-      response.status,
-      code,
-    );
+    const { code, message, param } = (parsed?.error ?? {}) as {
+      code?: string;
+      message?: string;
+      param?: string;
+    };
+    const what = `${code ?? 'not from Eclusa'}${param ? ` (${param})` : ''}${message ? `. ${message}` : ''}`;
+    throw new EclusaError(`${asked}: ${response.status} ${what}`, response.status, code);
   }
 }
 

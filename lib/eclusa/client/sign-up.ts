@@ -8,10 +8,18 @@ export interface SignUp {
   webhookUrl?: string | undefined;
   /** A key of your own: `sk_test_ecl_` and 40 letters or digits. */
   apiKey?: string | undefined;
+  /**
+   * A webhook secret of your own: `ecl_whsec_` and 32 to 128 letters, digits, `-` or `_`; needs a `webhookUrl`. Unless
+   * given, it is derived from the key.
+   */
+  webhookSecret?: string | undefined;
 }
 
 /** Makes a merchant account in test mode. */
-export async function signUp(url: string, { name, webhookUrl, apiKey }: SignUp = {}): Promise<Credentials> {
+export async function signUp(
+  url: string,
+  { name, webhookUrl, apiKey, webhookSecret }: SignUp = {},
+): Promise<Credentials> {
   const { api_key, webhook_secret } = await new Service(url).post<{
     api_key: string;
     webhook_secret: string;
@@ -20,6 +28,7 @@ export async function signUp(url: string, { name, webhookUrl, apiKey }: SignUp =
     livemode: false,
     ...(webhookUrl && { webhook_url: webhookUrl }),
     ...(apiKey && { api_key: apiKey }),
+    ...(webhookSecret && { webhook_secret: webhookSecret }),
   });
   return { url, apiKey: api_key, webhookSecret: webhook_secret };
 }

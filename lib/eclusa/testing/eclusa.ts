@@ -1,6 +1,7 @@
 // A running service as tests see it: its first merchant, and as many more as they want.
 import type { Credentials } from '../client/credentials';
 import type { Order, SeedOrder } from '../client/order';
+import { refuseUnknown } from '../client/refuse-unknown';
 import { type SignUp, signUp } from '../client/sign-up';
 import { Merchant } from './merchant';
 
@@ -8,6 +9,8 @@ export interface NewMerchant extends SignUp {
   /** The orders it has when the test begins, and again after `reset()`. */
   orders?: readonly SeedOrder[] | undefined;
 }
+
+const OPTIONS: (keyof NewMerchant)[] = ['name', 'webhookUrl', 'webhookSecret', 'apiKey', 'orders'];
 
 /** The service, and its first merchant: the one that `eclusa start` prints. A test that runs beside others makes its own. */
 export class Eclusa extends Merchant {
@@ -27,6 +30,7 @@ export class Eclusa extends Merchant {
 
   /** Signs a new merchant up, with orders, events and a clock of its own. */
   async merchant(options: NewMerchant = {}): Promise<Merchant> {
+    refuseUnknown('merchant()', 'option', options, OPTIONS);
     const merchant = new Merchant(await signUp(this.url, options), options.orders);
     this.#made.push(merchant);
     if (options.orders) await merchant.reset();

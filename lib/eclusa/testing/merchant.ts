@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Credentials } from '../client/credentials';
 import { type Duration, secondsOf } from '../client/duration';
-import type { EventType, ServiceEvent } from '../client/event';
+import { EVENT_TYPES, type EventType, type ServiceEvent } from '../client/event';
 import type { NewOrder, Order, OrderSummary, Refund, SeedOrder, Status, Voucher } from '../client/order';
 import type { ScenarioName } from '../client/scenario-name';
 import { EclusaError, Service } from '../client/service';
@@ -123,6 +123,8 @@ export class Merchant implements Credentials {
 
   /** Makes an order and brings it to where the event happens. Resolves to the order as it is then. */
   async trigger(type: EventType, change: Partial<NewOrder> = {}): Promise<Order> {
+    if (!EVENT_TYPES.includes(type))
+      throw new EclusaError(`There is no event "${type}". It is one of: ${EVENT_TYPES.join(', ')}.`);
     const order = await this.orders.create({
       ...change,
       ...(type === 'order.awaiting_payment' && { method: 'multibanco' }),
@@ -146,8 +148,8 @@ export class Merchant implements Credentials {
   }
 
   async #decide(which: PayerRequest, action: string): Promise<Outcome> {
-    const id =
-      typeof which === 'string' && which.startsWith('+') ? await this.#requestOn(which) : idOf(which);
+    const isPhone = typeof which === 'string' && !which.startsWith('ord_');
+    const id = isPhone ? await this.#requestOn(which) : idOf(which);
     return this.#service.post(`/simulator/mbway/requests/${id}`, { action });
   }
 
@@ -196,7 +198,7 @@ export interface Outcome {
   order_id: string;
   status: 'paid' | 'failed' | 'expired';
 }
-/** An order, its id (`ord_…`), or the payer's phone (`+3519XXXXXXXX`). */
+/** An order, its id (`ord_…`), or the payer's phone (`+3519XXXXXXXX`, or as payers type it). */
 export type PayerRequest = string | { id: string };
 /** A voucher, an order that has one, or its id. */
 export type AtmPayment =

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ownEnvironment } from '../client/own-environment';
+import { refuseUnknown } from '../client/refuse-unknown';
 import { checkSeed, readSeed, type Seed } from '../client/seed';
 import { signUp } from '../client/sign-up';
 import { Eclusa } from './eclusa';
@@ -24,16 +25,19 @@ export interface StartOptions {
   rateLimit?: number | undefined;
 }
 
+const OPTIONS: (keyof StartOptions)[] = ['port', 'data', 'webhookUrl', 'seed', 'rateLimit'];
+
 /** What `eclusa start --json` prints when it is ready. */
 interface Ready {
   merchants: { url: string; api_key: string; webhook_secret: string }[];
 }
 
 /**
- * Starts `eclusa start` on a free port and resolves when it is ready, after about two seconds. It ends with `close()`, and
- * with this process. Rejects with what it printed when it can't start.
+ * Starts `eclusa start` on a free port and resolves when it is ready, after about a second. It ends with `close()`, and with
+ * this process. Rejects with what it printed when it can't start.
  */
 export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
+  refuseUnknown('startEclusa()', 'option', options, OPTIONS);
   const { port = 0, data, webhookUrl, rateLimit } = options;
   const seed =
     typeof options.seed === 'string' ? readSeed(options.seed) : options.seed && checkSeed(options.seed);
@@ -83,6 +87,8 @@ export async function startEclusa(options: StartOptions = {}): Promise<Eclusa> {
   return new Eclusa(known, async () => {
     // In memory there is nothing to save.
     child.kill(data === undefined ? 'SIGKILL' : 'SIGTERM');
+    // Without it, a script that only awaits close() has nothing left to keep it alive, and Node exits with 13.
+    child.ref();
     if (child.exitCode === null && child.signalCode === null) await exited;
   });
 }

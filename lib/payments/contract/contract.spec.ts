@@ -132,6 +132,17 @@ test.describe('OpenAPI', () => {
     expect(result.valid).toBe(true);
   });
 
+  test('has an enum beside each const, which some generators don’t read', () => {
+    const constants: { const: unknown; enum?: unknown[] }[] = [];
+    JSON.parse(JSON.stringify(document), (_, value) => {
+      if (typeof value?.const === 'string') constants.push(value);
+      return value;
+    });
+    // The two methods, the five event types, and the currency of requests and responses.
+    expect(constants).toHaveLength(10);
+    for (const schema of constants) expect(schema.enum).toEqual([schema.const]);
+  });
+
   test('has the four operations and the five events', () => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item as object).map((method) => `${method} ${path}`),

@@ -80,7 +80,14 @@ export function componentSchemas(): Record<string, Json> {
   const { CreateOrder = {}, ...others } = Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, clean(schema as Json, name in RESPONSES)]),
   );
-  return { ...createOrder(CreateOrder), ...others, ...events() };
+  return withEnums({ ...createOrder(CreateOrder), ...others, ...events() });
+}
+
+/** Each `const` with an `enum` of the same value: some generators don't read `const`, and take the discriminator for any text. */
+function withEnums(schemas: Record<string, Json>): Record<string, Json> {
+  return JSON.parse(JSON.stringify(schemas), (_, value) =>
+    value?.const === undefined ? value : { ...value, enum: [value.const] },
+  );
 }
 
 /** A new order is one of these, by `method`: which fields it needs and what it may cost differ. */

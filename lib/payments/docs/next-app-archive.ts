@@ -1,5 +1,6 @@
 // The files of /docs/next-app as an archive, for an app without a checkout of this repository: the folder to copy, the
-// files that the page shows, and `conform.mjs`, which checks the result.
+// files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
+// own, which imports it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,10 +17,9 @@ function filesOfApp(): [path: string, text: Buffer][] {
   const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^\{\{shop-file (.+)\}\}$/gm)];
   return [
     ...copied.map((name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(FOLDER, name))]),
-    ...[...shown.map(([, path = '']) => path), 'conform.mjs'].map((path): [string, Buffer] => [
-      path,
-      readFileSync(join(SHOP, path)),
-    ]),
+    ...[...shown.map(([, path = '']) => path), 'conform.mjs']
+      .filter((path) => path !== 'app/globals.css')
+      .map((path): [string, Buffer] => [path, readFileSync(join(SHOP, path))]),
   ];
 }
 

@@ -61,10 +61,10 @@ export async function readEvents(
     },
     deliveries: sent
       .filter((delivery) => delivery.event_id === event.id)
-      .map(({ event_id, next_attempt_at, ...delivery }) => ({
+      .map(({ event_id, next_attempt_at, lease, ...delivery }) => ({
         ...delivery,
         id: String(delivery.id),
-        next_attempt_at: delivery.status === 'pending' ? next_attempt_at.toISOString() : null,
+        next_attempt_at: delivery.status === 'pending' && !lease ? next_attempt_at.toISOString() : null,
       })),
   }));
 }
@@ -99,6 +99,8 @@ const readDeliveriesOf = (eventIds: string[]) =>
       status: deliveries.status,
       attempts: deliveries.attempts,
       next_attempt_at: deliveries.nextAttemptAt,
+      /** Held while an attempt is under way. */
+      lease: deliveries.lease,
       /** The latest response's status code; null when there was none. */
       response_status: sql<number | null>`(
         select ${deliveryAttempts.responseStatus} from ${deliveryAttempts}

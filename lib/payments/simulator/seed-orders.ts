@@ -7,6 +7,7 @@ import { accounts, serviceTime } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
 import { createOrderSchema, type Order, STATUSES } from '../contract/schemas';
 import { validate } from '../contract/validate';
+import { REMEDIES } from '../docs/remedies';
 import type { Caller } from '../http/authenticate';
 import { createOrder } from '../orders/create-order';
 import { presentOrder, readOrder } from '../orders/order-row';
@@ -67,7 +68,7 @@ async function seedOrder(
   const claim = { accountId, livemode, operation: 'create_order', key: randomUUID() } as const;
   const response = await createOrder(caller, input, { ...claim, fingerprint: new Uint8Array(32) });
   const { id, error } = JSON.parse(response.body);
-  if (error) throw new SimulatorError(400, 'invalid_order', error.message);
+  if (error) throw new ApiError(error.code, error);
   const outcome = status === 'refunded' ? 'paid' : status;
   if (outcome === 'paid' || outcome === 'failed' || outcome === 'expired')
     await settleOrder(id, outcome, { early: true });
@@ -83,7 +84,12 @@ async function seedOrder(
 function atIndex<Result>(index: number, run: () => Result): Result {
   const tell = (error: unknown) => {
     if (!(error instanceof ApiError || error instanceof SimulatorError)) throw error;
-    throw new SimulatorError(400, 'invalid_order', `orders[${index}]: ${error.message}`);
+    // An API error's own message is in Portuguese.
+    const what =
+      error instanceof ApiError
+        ? `${error.code}${error.param ? ` (${error.param})` : ''}. ${REMEDIES[error.code].meaning} ${error.message}`
+        : error.message;
+    throw new SimulatorError(400, 'invalid_order', `orders[${index}]: ${what}`);
   };
   try {
     const result = run();

@@ -5,7 +5,8 @@ import { ApiKeyTaken, signUpMerchant } from '@/lib/payments/accounts/sign-up-mer
 import { paymentsEnv } from '@/lib/payments/env';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 import { testSecret } from '@/lib/payments/simulator/test-secret';
-import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
+import { checkUrl, ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
+import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 
 const bodySchema = z
   .object({
@@ -18,8 +19,14 @@ const bodySchema = z
       .string()
       .regex(/^sk_test_ecl_[A-Za-z0-9]{40}$/)
       .optional(),
+    /** A secret that is in someone's test settings already; derived from the key unless given. */
+    webhook_secret: z
+      .string()
+      .regex(/^ecl_whsec_[A-Za-z0-9_-]{32,128}$/)
+      .optional(),
   })
-  .refine(({ api_key, livemode }) => api_key === undefined || !livemode);
+  .refine(({ api_key, livemode }) => api_key === undefined || !livemode)
+  .refine(({ webhook_secret, webhook_url }) => webhook_secret === undefined || webhook_url !== undefined);
 
 export const POST = handleSimulator(async ({ body }) => {
   if (paymentsEnv().DEMO_LAN) {
@@ -30,13 +37,17 @@ export const POST = handleSimulator(async ({ body }) => {
     throw new SimulatorError(
       400,
       'invalid_account',
-      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits.',
+      'Send {"name", "webhook_url"?, "fee_fixed"?: cents, "livemode"?: boolean, "api_key"?, "webhook_secret"?}. A key of your own is for "livemode": false: sk_test_ecl_ and 40 letters or digits. A secret of your own needs a "webhook_url": ecl_whsec_ and 32 to 128 letters, digits, - or _.',
     );
   }
   const { name, webhook_url: webhookUrl, fee_fixed: feeFixed, livemode, api_key: apiKey } = parsed.data;
   try {
-    const merchant = await signUpMerchant({ name, webhookUrl, feeFixed, livemode, apiKey });
-    return { ...merchant, webhook_secret: merchant.webhook_secret ?? testSecret(merchant.api_key) };
+    // Check the URL first: a refused one leaves no account behind.
+    if (webhookUrl !== undefined) checkUrl(webhookUrl, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
+    const { account_id, api_key } = await signUpMerchant({ name, feeFixed, livemode, apiKey });
+    const secret = parsed.data.webhook_secret ?? testSecret(api_key);
+    if (webhookUrl !== undefined) await registerEndpoint(account_id, webhookUrl, { secret });
+    return { account_id, api_key, webhook_secret: secret };
   } catch (error) {
     if (error instanceof ForbiddenAddress) throw new SimulatorError(400, 'forbidden_address', error.message);
     if (error instanceof ApiKeyTaken) throw new SimulatorError(409, 'api_key_taken', error.message);
