@@ -104,7 +104,8 @@ Example: eclusa tail --json`,
 async function untilResponded(service: Service, event: ServiceEvent): Promise<ServiceEvent> {
   if (!event.deliveries.some(isOnItsWay)) return event;
   await service.get('/simulator/events?settled=true&limit=1');
-  return service.get(`/simulator/events/${event.id}`);
+  // `eclusa reset` may have deleted it meanwhile.
+  return service.get<ServiceEvent>(`/simulator/events/${event.id}`).catch(() => event);
 }
 
 /** Whether the webhook is being sent, or about to be, for the first time. */
