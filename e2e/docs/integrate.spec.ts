@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Stripe from 'stripe';
+import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
 import { findPage } from '@/lib/payments/docs/pages';
-import { readPage } from '@/lib/payments/docs/read-page';
 import { sign } from '@/lib/payments/webhooks/sign';
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
 import { fencesOf } from '../support/docs-fences';
@@ -170,10 +170,7 @@ test.describe('no webhook arrives', () => {
   });
 });
 
-const fencelessText = (slug: string) =>
-  readPage(pageOf(slug))
-    .map((part) => (part.kind === 'markdown' ? part.text : ''))
-    .join('\n');
+const fencelessText = (slug: string) => pageMarkdown(pageOf(slug));
 
 /** A server whose certificate nobody has signed; undefined without openssl. */
 async function openUntrusted(): Promise<{ url: string; close: () => void } | undefined> {
