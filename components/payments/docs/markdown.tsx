@@ -68,13 +68,17 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     ),
     samples: ({ of }: { of: SampleOf }) => <Samples of={of} lang={lang} />,
     'try-it': ({ of }: { of: string }) => (
-      <p>
+      <div>
         <ButtonLink look="quiet" href={`/docs/try/${of}`} prefetch={false}>
           {MESSAGES[lang].tryIt}
         </ButtonLink>
-      </p>
+      </div>
     ),
-    'states-picture': () => <StatesPicture lang={lang} />,
+    'states-picture': () => (
+      <div>
+        <StatesPicture lang={lang} />
+      </div>
+    ),
     'choose-language': () => (
       <LanguageChoice
         legend={MESSAGES[lang].codeLanguage}

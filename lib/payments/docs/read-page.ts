@@ -91,7 +91,7 @@ function indexOf(root: Root): Omit<Page, 'root'> {
       sections.push({ id, heading, depth: node.depth, text: '' });
       return SKIP;
     }
-    if (node.type === 'table' && /\b(Required|Present)\b/.test(textOf(node.children[0])))
+    if (node.type === 'table' && /Required|Present/.test(textOf(node.children[0])))
       node.data = { hProperties: { className: ['fields'] } };
     if (node.type === 'tableRow' && index !== 0) {
       const [first, ...others] = node.children;
