@@ -4,6 +4,7 @@ import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
+import { rule } from '../rules';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -174,7 +175,7 @@ test('search works without JavaScript, and shows the query as text', async ({ wh
 });
 
 test('the changelog lists each change, and the repository’s has the same', {
-  annotation: { type: 'spec', description: 'Versioning: a changelog announces changes' },
+  annotation: rule('versioning.changelog'),
 }, async ({ whole }) => {
   const page = await (await fetch(`${whole.paymentsUrl}/docs/changelog.md`)).text();
   const repository = readFileSync('CHANGELOG.md', 'utf8');

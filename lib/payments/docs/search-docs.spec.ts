@@ -7,7 +7,8 @@ import { docsPath } from './portuguese-pages';
 import { readPage } from './read-page';
 import { searchDocs } from './search-docs';
 
-const hrefs = (query: string, lang: Lang = 'en') => searchDocs(query, { lang }).map(({ href }) => href);
+const hrefs = async (query: string, lang: Lang = 'en') =>
+  (await searchDocs(query, { lang })).map(({ href }) => href);
 
 const FIRST: Record<Lang, [query: string, first: string][]> = {
   en: [
@@ -51,17 +52,17 @@ const FIRST: Record<Lang, [query: string, first: string][]> = {
 
 for (const lang of ['en', 'pt'] as const)
   for (const [query, first] of FIRST[lang])
-    test(`${lang}: “${query}” leads to ${first}`, () => {
-      expect(hrefs(query, lang)[0]).toBe(first);
+    test(`${lang}: “${query}” leads to ${first}`, async () => {
+      expect((await hrefs(query, lang))[0]).toBe(first);
     });
 
-test('“refund” gives the guide, then the reference', () => {
-  const [, ...next] = hrefs('refund');
+test('“refund” gives the guide, then the reference', async () => {
+  const [, ...next] = await hrefs('refund');
   expect(next.slice(0, 2)).toContain('/docs/reference/refund-order');
 });
 
-test('every error code, field, header, setting and scenario is found by its name', () => {
-  for (const code of Object.keys(ERRORS)) expect(hrefs(code)[0], code).toBe(`/docs/errors#${code}`);
+test('every error code, field, header, setting and scenario is found by its name', async () => {
+  for (const code of Object.keys(ERRORS)) expect((await hrefs(code))[0], code).toBe(`/docs/errors#${code}`);
   const names = new Map<string, string[]>();
   for (const { slug, ...page } of DOC_PAGES.filter(({ slug }) =>
     /^(reference\/|settings$|testing$)/.test(slug),
@@ -73,20 +74,19 @@ test('every error code, field, header, setting and scenario is found by its name
   for (const name of [...SCENARIO_NAMES, 'has_more', 'Request-Id']) expect([...names.keys()]).toContain(name);
   for (const [name, places] of names) {
     if (name in ERRORS) continue;
+    const found = (await hrefs(name)).slice(0, 5);
     expect(
-      hrefs(name)
-        .slice(0, 5)
-        .filter((href) => places.includes(href)),
+      places.some((place) => found.includes(place)),
       name,
-    ).not.toEqual([]);
+    ).toBe(true);
   }
 });
 
-test('nothing sought, nothing found', () => {
-  for (const nothing of ['', '  ', 'xyzzy', '('.repeat(10_000)]) expect(hrefs(nothing)).toEqual([]);
+test('nothing sought, nothing found', async () => {
+  for (const nothing of ['', '  ', 'xyzzy', '('.repeat(10_000)]) expect(await hrefs(nothing)).toEqual([]);
 });
 
-test('in Portuguese, no page is found in English that has a translation', () => {
+test('in Portuguese, no page is found in English that has a translation', async () => {
   for (const query of ['webhook', 'Idempotency-Key', 'refund', 'expired'])
-    for (const href of hrefs(query, 'pt')) expect(docsPath(href, 'pt')).toBe(href);
+    for (const href of await hrefs(query, 'pt')) expect(docsPath(href, 'pt')).toBe(href);
 });

@@ -1,4 +1,5 @@
 // Full-text search over the documentation. A language's index is built once per process, on the first search.
+import { setImmediate } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { Lang } from '../lang';
 import { DOC_PAGES, type DocPage, pathOf } from './pages';
@@ -24,7 +25,7 @@ const WEIGHT: Record<DocPage['section'], number> = {
 };
 /** A row, a page. */
 const WEIGHT_OF_DEPTH: Record<number, number> = { 0: 0.6, 1: 3 };
-const indexes = new Map<Lang, MiniSearch>();
+const indexes = new Map<Lang, Promise<MiniSearch>>();
 
 const words = MiniSearch.getDefault('tokenize');
 const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)+/gu;
@@ -36,11 +37,12 @@ const fold = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLo
  * spelt nearly so), best first; without any, those that contain some of the words, unless `everyWord`. In Portuguese, a
  * page that has no translation is found in English.
  */
-export function searchDocs(
+export async function searchDocs(
   query: string,
   { lang = 'en', everyWord = false }: { lang?: Lang; everyWord?: boolean } = {},
-): Found[] {
-  const index = indexes.get(lang) ?? buildIndex(lang);
+): Promise<Found[]> {
+  if (!indexes.has(lang)) indexes.set(lang, buildIndex(lang));
+  const index = (await indexes.get(lang)) as MiniSearch;
   const text = query.slice(0, 200);
   const exact = index.search(text);
   const found =
@@ -53,7 +55,7 @@ export function searchDocs(
   }));
 }
 
-function buildIndex(lang: Lang): MiniSearch {
+async function buildIndex(lang: Lang): Promise<MiniSearch> {
   const made = new MiniSearch({
     fields: ['heading', 'page', 'text'],
     storeFields: ['heading', 'page', 'text', 'weight'],
@@ -70,6 +72,8 @@ function buildIndex(lang: Lang): MiniSearch {
     },
   });
   for (const english of DOC_PAGES) {
+    // A page takes milliseconds to read, all of them too long for other requests to wait.
+    await setImmediate();
     const docPage = (lang === 'pt' && inPortuguese(english)) || english;
     const { title, sections, rows } = readPage(docPage);
     // The list of rules repeats what other pages explain: only the page itself is found, after them.
@@ -80,7 +84,6 @@ function buildIndex(lang: Lang): MiniSearch {
       made.add({ id: pathOf(docPage.slug) + (id && `#${id}`), heading, page: title, text, weight });
     }
   }
-  indexes.set(lang, made);
   return made;
 }
 
