@@ -121,7 +121,7 @@ test.describe('no webhook arrives', () => {
       });
       cases.push(['`no webhook was registered`', (await merchant.createOrder({ method: 'multibanco' })).id]);
 
-      const text = fencelessText('no-webhook');
+      const text = pageMarkdown(pageOf('no-webhook'));
       await signInAs(page, whole, merchant);
       for (const [quoted, id, shown = quoted.slice(1, -1)] of cases) {
         expect(text, 'the page quotes it').toContain(quoted);
@@ -169,8 +169,6 @@ test.describe('no webhook arrives', () => {
     }
   });
 });
-
-const fencelessText = (slug: string) => pageMarkdown(pageOf(slug));
 
 /** A server whose certificate nobody has signed; undefined without openssl. */
 async function openUntrusted(): Promise<{ url: string; close: () => void } | undefined> {

@@ -41,7 +41,7 @@ test('every page has both forms, a title and a description', async ({ whole }) =
     const markdown = await suffix.text();
     expect(markdown).toMatch(/^# \S/);
     expect(page, url).toContain(english ? '<html lang="pt-PT"' : '<html lang="en"');
-    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|:::)/m);
+    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|::)/m);
     expect(await asked.text()).toBe(markdown);
   }
   expect(titles.size).toBe(PAGES.length);
