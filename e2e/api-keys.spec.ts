@@ -1,6 +1,7 @@
 // API keys and what is stored beside an order, where only the database can tell (/docs/reference#authentication).
 import { createHmac, randomBytes } from 'node:crypto';
 import postgres from 'postgres';
+import { rule } from './rules';
 import { Merchant, orderInput } from './support/merchant';
 import type { Systems } from './support/shared-servers';
 import { test as base, expect, expectError } from './support/test';
@@ -25,7 +26,7 @@ async function createKey({ paymentsEnv }: Systems, sql: postgres.Sql, accountId:
 }
 
 test('a revoked key is refused on the very next request; the other keys of the account still work', {
-  annotation: { type: 'spec', description: 'Authentication: a revoked key stops working at once' },
+  annotation: rule('auth.revoked'),
 }, async ({ whole, merchant, sql }) => {
   const second = await createKey(whole, sql, merchant.accountId);
   expect((await merchant.list('', { apiKey: second?.secret ?? '' })).status).toBe(200);
@@ -35,7 +36,7 @@ test('a revoked key is refused on the very next request; the other keys of the a
 });
 
 test('up to ten active keys an account, however many are created at once; a revoked one makes room', {
-  annotation: { type: 'spec', description: 'Authentication: up to ten active keys per account' },
+  annotation: rule('auth.ten-keys'),
 }, async ({ whole, merchant, sql }) => {
   const made = await Promise.all(Array.from({ length: 20 }, () => createKey(whole, sql, merchant.accountId)));
   expect(made.filter(Boolean)).toHaveLength(9);
@@ -71,7 +72,7 @@ test('while a client guesses keys, each is refused with 401 and a key in use wor
 });
 
 test('customer and phone are stored encrypted, and keys only as hashes', {
-  annotation: { type: 'spec', description: 'Create-order input: `customer` is stored encrypted' },
+  annotation: rule('input.encrypted'),
 }, async ({ whole, sql }) => {
   const merchant = await Merchant.signUp(whole.paymentsUrl);
   const customer = { name: 'Ana Segredo', email: 'segredo@example.pt', nif: '501964843' };

@@ -26,7 +26,7 @@ test.describe('requests to which Next would respond with a bare 500', () => {
     ['PROPFIND /v1/orders', 405],
     ['GET v1', 400],
   ] as const) {
-    test(`${line} answers ${status} in the API's envelope`, async ({ whole }) => {
+    test(`${line} responds with ${status} in the API's envelope`, async ({ whole }) => {
       const answer = await exchange(whole.paymentsUrl, request(line));
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(answer).toContain('{"error":{"type":');
@@ -39,7 +39,7 @@ test.describe('requests to which Next would respond with a bare 500', () => {
     ['TRACE /', 405],
     ['CONNECT localhost:22', 405],
   ] as const) {
-    test(`${line} answers ${status}`, async ({ whole }) => {
+    test(`${line} responds with ${status}`, async ({ whole }) => {
       expect(await exchange(whole.paymentsUrl, request(line))).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     });
   }

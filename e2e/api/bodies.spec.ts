@@ -1,5 +1,6 @@
 // What may be wrong with a body before its fields are looked at (/docs/errors, /docs/limits).
 import http from 'node:http';
+import { rule } from '../rules';
 import { orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
@@ -10,7 +11,7 @@ const paddedTo = (size: number) => {
 };
 
 test('createOrder body_too_large: 65,536 bytes are processed, 65,537 are not', {
-  annotation: { type: 'spec', description: 'Limits: a body of more than 64 KB: `body_too_large`' },
+  annotation: rule('limits.body'),
 }, async ({ merchant }) => {
   expect((await merchant.call('POST', '/v1/orders', paddedTo(65_536))).status).toBe(201);
   expectError(await merchant.call('POST', '/v1/orders', paddedTo(65_537)), 'body_too_large');
@@ -102,7 +103,7 @@ for (const [title, headers] of [
   ['compressed', { 'Content-Encoding': 'gzip' }],
 ] as const) {
   test(`createOrder validation_failed: a body ${title}`, {
-    annotation: { type: 'spec', description: 'Create an order: the body is `application/json`' },
+    annotation: rule('create.json'),
   }, async ({ merchant }) => {
     const [param] = Object.keys(headers);
     expectError(await merchant.create({}, { headers }), 'validation_failed', param);
@@ -174,7 +175,7 @@ for (const [literal, accepted] of [
   ['1000.00000000000000001', false],
 ] as const) {
   test(`amount ${literal} is ${accepted ? '1000' : 'refused'}`, {
-    annotation: { type: 'spec', description: 'The service: money is an integer number of cents' },
+    annotation: rule('service.cents'),
   }, async ({ merchant }) => {
     const body = JSON.stringify(orderInput()).replace('4250', literal);
     const answer = await merchant.call('POST', '/v1/orders', body);

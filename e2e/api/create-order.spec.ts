@@ -1,17 +1,12 @@
 // POST /v1/orders, by status (/docs/reference/create-order).
 import { orderSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import { Merchant, newPhone, newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
 test.describe('201', () => {
   test('createOrder: mbway gives status pending and exactly the fields of an order', {
-    annotation: [
-      { type: 'spec', description: 'The service: timestamps are RFC 3339 in UTC' },
-      { type: 'spec', description: 'Order: exactly the documented fields' },
-      { type: 'spec', description: 'Order: `multibanco` is present only when method is `multibanco`' },
-      { type: 'spec', description: 'States: an `mbway` order starts `pending`' },
-      { type: 'spec', description: 'Create an order: 201 with the order' },
-    ],
+    annotation: rule('service.timestamps', 'order.fields', 'order.multibanco', 'states.mbway', 'create.201'),
   }, async ({ merchant }) => {
     const input = orderInput({ description: 'Manta', customer: { name: 'Ana', nif: '501964843' } });
     const { status, body, headers } = await merchant.call('POST', '/v1/orders', input);
@@ -31,10 +26,7 @@ test.describe('201', () => {
   });
 
   test('createOrder: multibanco gives status awaiting_payment and the voucher', {
-    annotation: [
-      { type: 'spec', description: 'Order: `multibanco` is present only when method is `multibanco`' },
-      { type: 'spec', description: 'Voucher: `entity`, `reference` in groups, `amount` and `expires_at`' },
-    ],
+    annotation: rule('order.multibanco', 'voucher.fields'),
   }, async ({ merchant }) => {
     const { status, body } = await merchant.create({ method: 'multibanco', amount: 1 });
     expect(status).toBe(201);
@@ -64,28 +56,21 @@ test.describe('201', () => {
     ['multibanco', 100_000_000],
   ] as const) {
     test(`createOrder: ${method} takes ${amount} cents`, {
-      annotation: {
-        type: 'spec',
-        description:
-          'Create-order input: `amount` is 50 to 500000 with `mbway`, 1 to 100000000 with `multibanco`',
-      },
+      annotation: rule('input.amount-limits'),
     }, async ({ merchant }) => {
       expect((await merchant.create({ method, amount })).body.amount).toBe(amount);
     });
   }
 
   test('createOrder: currency EUR is taken, and a phone is optional for multibanco', {
-    annotation: { type: 'spec', description: 'Create-order input: the only currency is EUR' },
+    annotation: rule('input.eur'),
   }, async ({ merchant }) => {
     expect((await merchant.create({ currency: 'EUR' })).status).toBe(201);
     expect((await merchant.create({ method: 'multibanco', phone: newPhone() })).status).toBe(201);
   });
 
   test('createOrder: description and customer are never returned, by any operation', {
-    annotation: {
-      type: 'spec',
-      description: 'Create-order input: `description` and `customer` are never returned',
-    },
+    annotation: rule('input.never-returned'),
   }, async ({ merchant }) => {
     const secret = 'Segredo-7431';
     const order = await merchant.createOrder({
@@ -97,10 +82,7 @@ test.describe('201', () => {
   });
 
   test('createOrder: the same reference may be used by another account', {
-    annotation: {
-      type: 'spec',
-      description: 'Create-order input: `external_reference` is unique per account',
-    },
+    annotation: rule('input.reference-unique'),
   }, async ({ merchant, other }) => {
     const external_reference = newReference();
     await merchant.createOrder({ external_reference });
@@ -127,11 +109,7 @@ test.describe('400', () => {
     ['lone surrogate in a text', { customer: { name: '\ud800' } }, 'customer.name'],
   ] as const) {
     test(`createOrder validation_failed: ${title}`, {
-      annotation: {
-        type: 'spec',
-        description:
-          'Create-order input: a value outside the limits of its field is a 400 that names the field',
-      },
+      annotation: rule('input.limits'),
     }, async ({ merchant }) => {
       expectError(await merchant.create(change), 'validation_failed', param);
     });
@@ -139,14 +117,14 @@ test.describe('400', () => {
 
   for (const currency of ['USD', 'eur', '']) {
     test(`createOrder currency_not_supported: ${JSON.stringify(currency)}`, {
-      annotation: { type: 'spec', description: 'Create-order input: the only currency is EUR' },
+      annotation: rule('input.eur'),
     }, async ({ merchant }) => {
       expectError(await merchant.create({ currency }), 'currency_not_supported', 'currency');
     });
   }
 
   test('createOrder amount_below_fee: an amount no greater than the fee', {
-    annotation: { type: 'spec', description: 'Errors: an amount below the fee: `amount_below_fee`' },
+    annotation: rule('errors.fee'),
   }, async ({ whole }) => {
     const merchant = await Merchant.signUp(whole.paymentsUrl, { feeFixed: 60 });
     expectError(await merchant.create({ amount: 60 }), 'amount_below_fee', 'amount');
@@ -156,7 +134,7 @@ test.describe('400', () => {
 
 test.describe('402', () => {
   test('createOrder payment_failed: the order is undone and its reference can be used again', {
-    annotation: { type: 'spec', description: 'States: after a 402 the `external_reference` is free again' },
+    annotation: rule('states.402'),
   }, async ({ merchant }) => {
     const external_reference = newReference();
     const refused = await merchant.create({ phone: '+351910000402', external_reference });
@@ -177,10 +155,7 @@ test.describe('402', () => {
 
 test.describe('409', () => {
   test('createOrder external_reference_taken: also when method and amount differ', {
-    annotation: {
-      type: 'spec',
-      description: 'Create-order input: `external_reference` is unique per account',
-    },
+    annotation: rule('input.reference-unique'),
   }, async ({ merchant }) => {
     const { external_reference } = await merchant.createOrder();
     expectError(

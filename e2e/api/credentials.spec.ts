@@ -1,5 +1,6 @@
 // Who may call (/docs/reference#authentication), for each operation.
 
+import { rule } from '../rules';
 import type { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
@@ -29,7 +30,7 @@ const CALLS: [
 for (const [operation, call] of CALLS) {
   test.describe(`${operation} unauthorized`, () => {
     test('no credential', {
-      annotation: { type: 'spec', description: 'Authentication: a missing or wrong key: 401 `unauthorized`' },
+      annotation: rule('auth.401'),
     }, async ({ merchant }) => {
       const response = await call(merchant, null);
       expectError(response, 'unauthorized');
@@ -45,10 +46,7 @@ for (const [operation, call] of CALLS) {
       ['a key of 10 KB', `Bearer sk_live_${'x'.repeat(10_240)}`],
     ] as const) {
       test(title, {
-        annotation: {
-          type: 'spec',
-          description: 'Authentication: a missing or wrong key: 401 `unauthorized`',
-        },
+        annotation: rule('auth.401'),
       }, async ({ merchant }) => {
         expectError(await call(merchant, null, { Authorization: authorization }), 'unauthorized');
       });
@@ -62,10 +60,7 @@ test('the scheme is read in any case', async ({ merchant }) => {
 });
 
 test('live keys begin with sk_live_, and their orders are livemode', {
-  annotation: [
-    { type: 'spec', description: 'Order: `livemode` identifies the environment' },
-    { type: 'spec', description: 'Authentication: bearer keys begin with `sk_live_`' },
-  ],
+  annotation: rule('order.livemode', 'auth.bearer'),
 }, async ({ merchant }) => {
   expect(merchant.apiKey).toMatch(/^sk_live_/);
   expect((await merchant.createOrder()).livemode).toBe(true);

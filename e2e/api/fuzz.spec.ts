@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { errorSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import { type FuzzedRequest, fuzzedRequest, type Known } from '../support/fuzz/requests';
 import { type Exchange, openSender } from '../support/fuzz/send';
 import type { HttpResponse } from '../support/http-response';
@@ -17,10 +18,7 @@ const AT_ONCE = 32;
 const PATIENCE = 10_000;
 
 test('random bodies, headers, methods and paths: no 5xx, no hang, every refusal in the envelope', {
-  annotation: {
-    type: 'spec',
-    description: 'Errors: every error has the envelope: `type`, `code`, `message` and sometimes `param`',
-  },
+  annotation: rule('errors.envelope'),
 }, async ({ own }) => {
   test.setTimeout(300_000);
   const count = Number(process.env.FUZZ_REQUESTS ?? 4_000);

@@ -1,13 +1,11 @@
 // The Idempotency-Key of POST /v1/orders (/docs/idempotency).
 
+import { rule } from '../rules';
 import { newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
 test('same key and body: the original response, byte for byte, with Idempotent-Replay: true', {
-  annotation: {
-    type: 'spec',
-    description: 'Create an order: same key and body: the original response with `Idempotent-Replay: true`',
-  },
+  annotation: rule('create.replay'),
 }, async ({ merchant }) => {
   const input = orderInput({ method: 'multibanco' });
   const first = await merchant.call('POST', '/v1/orders', input, { key: 'k' });
@@ -27,7 +25,7 @@ test('fields in another order and other white space are the same body', async ({
 });
 
 test('createOrder idempotency_key_reused: same key, other body, without effect', {
-  annotation: { type: 'spec', description: 'Create an order: same key, other body: 409' },
+  annotation: rule('create.key-reused'),
 }, async ({ merchant }) => {
   const input = orderInput();
   await merchant.call('POST', '/v1/orders', input, { key: 'k' });
@@ -69,10 +67,7 @@ for (const [title, key] of [
   ['not ASCII', 'ch\u00e3'],
 ] as const) {
   test(`createOrder validation_failed: a key that is ${title}`, {
-    annotation: {
-      type: 'spec',
-      description: 'Create an order: `Idempotency-Key` is required, 1 to 128 characters',
-    },
+    annotation: rule('create.key'),
   }, async ({ merchant }) => {
     expectError(await merchant.create({}, { key }), 'validation_failed', 'Idempotency-Key');
   });
@@ -80,10 +75,7 @@ for (const [title, key] of [
 
 for (const length of [1, 128]) {
   test(`a key of ${length} characters is fine`, {
-    annotation: {
-      type: 'spec',
-      description: 'Create an order: `Idempotency-Key` is required, 1 to 128 characters',
-    },
+    annotation: rule('create.key'),
   }, async ({ merchant }) => {
     expect((await merchant.create({}, { key: 'k'.repeat(length) })).status).toBe(201);
   });

@@ -1,5 +1,6 @@
 // GET /v1/orders, by status.
 import { orderListSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import type { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
@@ -21,7 +22,7 @@ async function readAll(merchant: Merchant, filter = '') {
 
 test.describe('200', () => {
   test('listOrders: exactly the fields of a summary, no currency and no voucher', {
-    annotation: { type: 'spec', description: 'Order summary: neither `currency` nor `multibanco`' },
+    annotation: rule('summary.fields'),
   }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ method: 'multibanco' });
     const { body } = await merchant.list();
@@ -30,13 +31,13 @@ test.describe('200', () => {
   });
 
   test('listOrders: an account without orders has an empty page', {
-    annotation: { type: 'spec', description: 'List orders: a page is `data` and `has_more`' },
+    annotation: rule('list.shape'),
   }, async ({ merchant }) => {
     expect((await merchant.list()).body).toEqual({ data: [], has_more: false });
   });
 
   test('listOrders: a page holds up to 25; exactly 25 have no more', {
-    annotation: { type: 'spec', description: 'List orders: a page holds up to 25 orders' },
+    annotation: rule('list.page'),
   }, async ({ merchant }) => {
     await createMany(merchant, 25);
     const exact = (await merchant.list()).body;
@@ -49,13 +50,7 @@ test.describe('200', () => {
   });
 
   test('listOrders: newest first over all pages, without gap or repeat, though many share a moment', {
-    annotation: [
-      {
-        type: 'spec',
-        description: 'List orders: `starting_after` is the id of the last order of the previous page',
-      },
-      { type: 'spec', description: 'List orders: newest first' },
-    ],
+    annotation: rule('list.cursor', 'list.newest-first'),
   }, async ({ merchant }) => {
     const created = await createMany(merchant, 60);
     const { pages, ids } = await readAll(merchant);
@@ -76,7 +71,7 @@ test.describe('200', () => {
   });
 
   test('listOrders: status and method filter, alone, together and across pages', {
-    annotation: { type: 'spec', description: 'List orders: `status` and `method` filter' },
+    annotation: rule('list.filters'),
   }, async ({ merchant }) => {
     const vouchers = await createMany(merchant, 27, { method: 'multibanco' });
     const pending = await merchant.createOrder();
@@ -113,7 +108,7 @@ test.describe('400', () => {
     ['?starting_after=%00', 'starting_after'],
   ]) {
     test(`listOrders validation_failed: ${query}`, {
-      annotation: { type: 'spec', description: 'List orders: an unknown parameter or value is a 400' },
+      annotation: rule('list.unknown'),
     }, async ({ merchant }) => {
       expectError(await merchant.list(query), 'validation_failed', param);
     });

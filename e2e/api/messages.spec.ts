@@ -1,5 +1,6 @@
 // What people read when a call is refused (/docs/errors).
 import { ERRORS } from '@/lib/payments/contract/errors';
+import { rule } from '../rules';
 import { orderInput } from '../support/merchant';
 import { expect, test } from '../support/test';
 
@@ -7,7 +8,7 @@ import { expect, test } from '../support/test';
 const ENGLISH = /\b(?:invalid|expected|received|required|must|should|too|the|is|are|string|number|not)\b/i;
 
 test('every message is Portuguese text that says what to do, and none is English', {
-  annotation: { type: 'spec', description: 'Errors: `message` is Brazilian Portuguese' },
+  annotation: rule('errors.message'),
 }, async ({ merchant }) => {
   const wrong: Record<string, unknown>[] = [
     ...['amount', 'method', 'phone', 'external_reference', 'currency', 'description', 'customer'].flatMap(

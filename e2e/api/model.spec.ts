@@ -5,6 +5,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import type { Status } from '@/lib/payments/contract/schemas';
 import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
+import { rule } from '../rules';
 import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
 import { SEED } from '../support/seed';
 import { expect, expectError, test, UNLIMITED } from '../support/test';
@@ -168,10 +169,7 @@ class Client {
 }
 
 test('random commands from three clients agree with the model, event for event', {
-  annotation: {
-    type: 'spec',
-    description: 'The service: creates, retrieves, lists and refunds orders, fully or partially',
-  },
+  annotation: rule('service.operations'),
 }, async ({ own, engine, receiver }) => {
   test.setTimeout(180_000);
   await fc.assert(

@@ -10,13 +10,16 @@ import spectralRulesets from '@stoplight/spectral-rulesets';
 import { ERRORS } from '@/lib/payments/contract/errors';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import { AMOUNT_LIMITS, EVENT_TYPES, METHODS, STATUSES } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 
+// biome-ignore lint/suspicious/noExplicitAny: part of a document that was parsed.
+type Described = any;
 const read = async (merchant: Merchant) => (await merchant.call('GET', '/v1/openapi.json')).body;
 
 test('the description validates as OpenAPI 3.1', {
-  annotation: { type: 'spec', description: 'Versioning: the API describes itself as version 1.0' },
+  annotation: rule('versioning.version'),
 }, async ({ merchant }) => {
   const { status, headers, body } = await merchant.call('GET', '/v1/openapi.json', undefined, {
     apiKey: null,
@@ -25,7 +28,65 @@ test('the description validates as OpenAPI 3.1', {
   const { valid, errors } = await new Validator().validate(body);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
+  expect(body.info.version).toBe('1.0');
   expect(body.servers).toEqual([{ url: merchant.url }]);
+});
+
+/** The fields of version 1.0, which clients rely on: never change these. */
+const VERSION_1 = {
+  Order: {
+    id: 'string',
+    status: 'string',
+    amount: 'integer',
+    currency: 'string',
+    method: 'string',
+    external_reference: 'string',
+    livemode: 'boolean',
+    created_at: 'string',
+    paid_at: 'string',
+    multibanco: 'object',
+  },
+  Voucher: { entity: 'string', reference: 'string', amount: 'integer', expires_at: 'string' },
+  OrderSummary: {
+    id: 'string',
+    status: 'string',
+    amount: 'integer',
+    method: 'string',
+    external_reference: 'string',
+    livemode: 'boolean',
+    created_at: 'string',
+    paid_at: 'string',
+  },
+  OrderList: { data: 'array', has_more: 'boolean' },
+  CreateMbwayOrder: {
+    amount: 'integer',
+    method: 'string',
+    phone: 'string',
+    external_reference: 'string',
+    currency: 'string',
+    description: 'string',
+    customer: 'object',
+  },
+  Customer: { name: 'string', email: 'string', phone: 'string', nif: 'string' },
+  CreateRefund: { amount: 'integer', reason: 'string' },
+  Refund: { id: 'string', amount: 'integer', status: 'string' },
+  Event: { id: 'string', type: 'string', created: 'integer', data: 'object' },
+};
+
+test('changes only add: every field of version 1.0 is described with its type', {
+  annotation: rule('versioning.additive'),
+}, async ({ merchant }) => {
+  const { schemas } = (await read(merchant)).components;
+  // A set that may grow is described as its known values, or any other.
+  const typeOf = ({ $ref, type, anyOf }: Described): string =>
+    type ?? (anyOf ? typeOf(anyOf[0]) : typeOf(schemas[$ref.split('/').at(-1)]));
+  for (const [name, fields] of Object.entries(VERSION_1)) {
+    const described = Object.entries<Described>(schemas[name].properties).map(([field, it]) => [
+      field,
+      typeOf(it),
+    ]);
+    expect(Object.fromEntries(described), name).toMatchObject(fields);
+  }
 });
 
 test('Redocly finds nothing under its strictest recommended rules', async ({ merchant }) => {

@@ -1,5 +1,7 @@
 // Whenever exactly one field is wrong, `param` names it: every field of every operation with every kind of wrong value
 // (/docs/errors).
+
+import { rule } from '../rules';
 import { Merchant, orderInput } from '../support/merchant';
 import { expectError, test, UNLIMITED } from '../support/test';
 
@@ -51,9 +53,25 @@ const UNKNOWN = [
   'ção',
 ];
 
+const OF_INPUT = rule(
+  'input.amount',
+  'input.method',
+  'input.phone',
+  'input.external_reference',
+  'input.currency',
+  'input.description',
+  'input.customer',
+);
+const OF_CUSTOMER = rule(
+  'input.customer.name',
+  'input.customer.email',
+  'input.customer.phone',
+  'input.customer.nif',
+);
+
 for (const [field, values] of Object.entries(WRONG)) {
   test(`createOrder validation_failed: param names ${field}, whatever is wrong with it`, {
-    annotation: { type: 'spec', description: `Create-order input: \`${field}\` is validated as documented` },
+    annotation: OF_INPUT,
   }, async ({ own }) => {
     const merchant = await Merchant.signUp(own.paymentsUrl);
     for (const value of values)
@@ -63,10 +81,7 @@ for (const [field, values] of Object.entries(WRONG)) {
 
 for (const [field, values] of Object.entries(WRONG_CUSTOMER)) {
   test(`createOrder validation_failed: param names customer.${field}, whatever is wrong with it`, {
-    annotation: {
-      type: 'spec',
-      description: `Create-order input: \`customer.${field}\` is validated when present`,
-    },
+    annotation: OF_CUSTOMER,
   }, async ({ own }) => {
     const merchant = await Merchant.signUp(own.paymentsUrl);
     for (const value of values) {
@@ -77,7 +92,7 @@ for (const [field, values] of Object.entries(WRONG_CUSTOMER)) {
 }
 
 test('createOrder validation_failed: param names the unknown field, at any depth', {
-  annotation: { type: 'spec', description: 'Create-order input: an undocumented field is a 400' },
+  annotation: rule('input.unknown'),
 }, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   for (const name of UNKNOWN.filter(Boolean)) {
@@ -110,7 +125,7 @@ test('createOrder and refundOrder validation_failed: param names the header', as
 });
 
 test('refundOrder validation_failed: param names the field', {
-  annotation: { type: 'spec', description: 'Refund an order: `amount` and `reason` are optional' },
+  annotation: rule('refund.fields'),
 }, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   const order = await merchant.paidOrder();
@@ -125,7 +140,7 @@ test('refundOrder validation_failed: param names the field', {
 });
 
 test('listOrders validation_failed: param names the parameter', {
-  annotation: { type: 'spec', description: 'Errors: `param` names the field' },
+  annotation: rule('errors.param'),
 }, async ({ own }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   for (const [name, values] of Object.entries({

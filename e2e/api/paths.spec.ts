@@ -1,5 +1,6 @@
 // Addresses and methods that no operation has, and what browsers may not do.
 import net from 'node:net';
+import { rule } from '../rules';
 import { expect, expectError, test } from '../support/test';
 
 for (const path of [
@@ -10,14 +11,14 @@ for (const path of [
   '/v1/webhooks',
 ]) {
   test(`${path} is resource_not_found, in the envelope`, {
-    annotation: { type: 'spec', description: 'Versioning: the version is in the path: `/v1`' },
+    annotation: rule('versioning.path'),
   }, async ({ merchant }) => {
     expectError(await merchant.call('GET', path), 'resource_not_found');
   });
 }
 
 test('no API operation manages webhooks', {
-  annotation: { type: 'spec', description: 'The service: no operation manages webhooks' },
+  annotation: rule('service.no-webhook-operation'),
 }, async ({ merchant }) => {
   for (const path of ['/v1/webhooks', '/v1/webhook_endpoints', '/v1/events']) {
     expectError(await merchant.call('POST', path, {}), 'resource_not_found');
@@ -40,7 +41,7 @@ for (const [path, allow] of [
 }
 
 test('requests from browsers are blocked: no Access-Control-* header anywhere, preflight included', {
-  annotation: { type: 'spec', description: 'The service: browsers are blocked by CORS' },
+  annotation: rule('service.cors'),
 }, async ({ merchant }) => {
   const headers = { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' };
   const responses = [

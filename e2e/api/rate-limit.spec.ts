@@ -1,5 +1,6 @@
 // 120 requests per minute per key (/docs/limits).
 
+import { rule } from '../rules';
 import type { Merchant } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
@@ -7,7 +8,7 @@ const burst = (merchant: Merchant, count: number) =>
   Promise.all(Array.from({ length: count }, () => merchant.retrieve('ord_x')));
 
 test('createOrder rate_limited, listOrders rate_limited, retrieveOrder rate_limited, refundOrder rate_limited: 120 pass, the next does not; other keys are not touched', {
-  annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+  annotation: rule('limits.rate'),
 }, async ({ merchant, other }) => {
   const responses = await burst(merchant, 130);
   expect(responses.filter(({ status }) => status === 404)).toHaveLength(120);

@@ -1,5 +1,6 @@
 // POST /v1/orders/{id}/refunds, by status.
 import { refundRecordSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import { expect, expectError, test } from '../support/test';
 
 test.describe('201', () => {
@@ -9,10 +10,7 @@ test.describe('201', () => {
     ['the whole amount', { amount: 4250, reason: 'Devolução' }],
   ] as const) {
     test(`refundOrder: ${title} refunds all and turns the order into refunded`, {
-      annotation: [
-        { type: 'spec', description: 'Refund: `id`, `amount` and `status` `succeeded`, nothing else' },
-        { type: 'spec', description: 'Refund an order: `amount` omitted or 0 refunds the remainder' },
-      ],
+      annotation: rule('refund.record', 'refund.remainder'),
     }, async ({ merchant }) => {
       const order = await merchant.paidOrder();
       const response = await merchant.refund(order.id, body);
@@ -28,10 +26,7 @@ test.describe('201', () => {
   }
 
   test('refundOrder: partial refunds may be repeated until the total, and only the last turns the order', {
-    annotation: [
-      { type: 'spec', description: 'States: a partial refund leaves the order `paid`' },
-      { type: 'spec', description: 'Refund an order: partial refunds may be repeated up to the total' },
-    ],
+    annotation: rule('states.partial-refund', 'refund.partial'),
   }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ method: 'multibanco', amount: 100 });
     for (const [amount, refunded, status] of [
@@ -57,10 +52,7 @@ test.describe('201', () => {
 
 test.describe('400', () => {
   test('refundOrder refund_exceeds_amount: more than the remainder', {
-    annotation: {
-      type: 'spec',
-      description: 'Refund an order: more than the remainder: `refund_exceeds_amount`',
-    },
+    annotation: rule('refund.exceeds'),
   }, async ({ merchant }) => {
     const order = await merchant.paidOrder({ amount: 100 });
     expectError(await merchant.refund(order.id, { amount: 101 }), 'refund_exceeds_amount', 'amount');
@@ -86,7 +78,7 @@ test.describe('400', () => {
   });
 
   test('refundOrder invalid_json: the body is required', {
-    annotation: { type: 'spec', description: 'Refund an order: the body is required' },
+    annotation: rule('refund.body'),
   }, async ({ merchant }) => {
     const order = await merchant.paidOrder();
     expectError(await merchant.refund(order.id, ''), 'invalid_json');
@@ -105,7 +97,7 @@ test.describe('404', () => {
 
 test.describe('409', () => {
   test('refundOrder order_not_paid: pending, awaiting_payment, failed and refunded orders', {
-    annotation: { type: 'spec', description: 'Refund an order: only `paid` orders can be refunded' },
+    annotation: rule('refund.only-paid'),
   }, async ({ merchant }) => {
     const pending = await merchant.createOrder();
     expectError(await merchant.refund(pending.id), 'order_not_paid');

@@ -1,10 +1,11 @@
 // GET /v1/orders/{id}, by status.
 import { orderSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import { expect, expectError, test } from '../support/test';
 
 test.describe('200', () => {
   test('retrieveOrder: the order as it was created', {
-    annotation: { type: 'spec', description: 'Retrieve an order: 200 with the order' },
+    annotation: rule('retrieve.200'),
   }, async ({ merchant }) => {
     for (const method of ['mbway', 'multibanco']) {
       const order = await merchant.createOrder({ method });
@@ -15,7 +16,7 @@ test.describe('200', () => {
   });
 
   test('retrieveOrder: paid_at is present only when the order is paid, and stays after a refund', {
-    annotation: { type: 'spec', description: 'Order: `paid_at` is present only when the order is paid' },
+    annotation: rule('order.paid-at'),
   }, async ({ merchant }) => {
     const order = await merchant.createOrder({ method: 'multibanco' });
     expect(order).not.toHaveProperty('paid_at');
@@ -44,10 +45,7 @@ test.describe('404', () => {
   }
 
   test('retrieveOrder resource_not_found: an order of another account', {
-    annotation: {
-      type: 'spec',
-      description: 'Retrieve an order: an unknown order: 404 `resource_not_found`',
-    },
+    annotation: rule('retrieve.404'),
   }, async ({ merchant, other }) => {
     const { id } = await merchant.createOrder();
     expectError(await other.retrieve(id), 'resource_not_found');

@@ -1,8 +1,10 @@
 // States and transitions, and the events they cause (/docs/states).
+
+import { rule } from '../rules';
 import { expect, expectError, test } from '../support/test';
 
 test('pending, the payer approves: paid; declines: failed', {
-  annotation: { type: 'spec', description: 'States: `pending` → `paid` or `failed`' },
+  annotation: rule('states.pending'),
 }, async ({ merchant }) => {
   const [approved, declined] = [await merchant.createOrder(), await merchant.createOrder()];
   expect((await merchant.decide(approved.id, 'approve')).body).toEqual({
@@ -20,7 +22,7 @@ test('pending, the payer approves: paid; declines: failed', {
 });
 
 test('awaiting_payment: the voucher is paid, or its payment fails', {
-  annotation: { type: 'spec', description: 'States: `awaiting_payment` → `paid` or `failed`' },
+  annotation: rule('states.awaiting'),
 }, async ({ merchant }) => {
   const [paid, failed] = [
     await merchant.createOrder({ method: 'multibanco' }),
@@ -38,7 +40,7 @@ test('the magic number fails soon after creation', async ({ merchant }) => {
 });
 
 test('final states do not move: a second decision or payment is refused', {
-  annotation: { type: 'spec', description: 'States: final states never change' },
+  annotation: rule('states.final'),
 }, async ({ merchant }) => {
   const order = await merchant.paidOrder();
   for (const action of ['approve', 'decline'] as const) {
@@ -51,7 +53,7 @@ test('final states do not move: a second decision or payment is refused', {
 });
 
 test('ten confirmations at once: one transition', {
-  annotation: { type: 'spec', description: 'States: a payment confirmed twice moves the order once' },
+  annotation: rule('states.once'),
 }, async ({ merchant }) => {
   const order = await merchant.createOrder();
   const responses = await Promise.all(Array.from({ length: 10 }, () => merchant.decide(order.id, 'approve')));

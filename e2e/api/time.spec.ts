@@ -1,4 +1,6 @@
 // What the passing of time brings about. Each test moves its own merchant's clock.
+
+import { rule } from '../rules';
 import { Merchant, orderInput } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, expectError, test } from '../support/test';
@@ -7,10 +9,7 @@ const DAY = 86_400;
 const statusOf = async (merchant: Merchant, id: string) => (await merchant.retrieve(id)).body.status;
 
 test('pending, approval times out: expired after four minutes, with order.expired', {
-  annotation: [
-    { type: 'spec', description: 'States: `pending` → `expired`, with `order.expired`' },
-    { type: 'spec', description: 'Events: `order.expired`' },
-  ],
+  annotation: rule('states.pending-expired', 'events.expired'),
 }, async ({ whole }) => {
   const receiver = await openReceiver();
   const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
@@ -27,7 +26,7 @@ test('pending, approval times out: expired after four minutes, with order.expire
 });
 
 test('awaiting_payment, voucher validity ends: payable on its last day, expired after it', {
-  annotation: { type: 'spec', description: 'States: `awaiting_payment` → `expired`' },
+  annotation: rule('states.awaiting-expired'),
 }, async ({ whole }) => {
   const merchant = await Merchant.signUp(whole.paymentsUrl);
   const [early, late] = [
@@ -67,10 +66,7 @@ test('payment and expiry at once: one winner, and the response says which', asyn
 });
 
 test('an Idempotency-Key replays 23 hours and 59 minutes later', {
-  annotation: {
-    type: 'spec',
-    description: 'Create an order: idempotency keys are kept for at least 24 hours',
-  },
+  annotation: rule('create.retention'),
 }, async ({ whole }) => {
   const merchant = await Merchant.signUp(whole.paymentsUrl);
   const input = orderInput();
@@ -81,7 +77,7 @@ test('an Idempotency-Key replays 23 hours and 59 minutes later', {
 });
 
 test('never more than 120 requests in any 60 seconds, also across the window’s edge', {
-  annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+  annotation: rule('limits.rate'),
 }, async ({ whole }) => {
   const merchant = await Merchant.signUp(whole.paymentsUrl);
   const passed = async (count: number) =>

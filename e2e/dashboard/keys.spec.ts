@@ -1,4 +1,6 @@
 // API keys: ten at most, shown once, revoked at once.
+
+import { rule } from '../rules';
 import { activate, formFields, post, signUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
@@ -35,10 +37,7 @@ test('creations at nine active keys, all at once, make ten and never eleven', as
 });
 
 test('a key is shown once, in a dialog that waits until it is stored, and revoked at once', {
-  annotation: {
-    type: 'spec',
-    description: 'Authentication: a key is created in the dashboard and shown once',
-  },
+  annotation: rule('auth.shown-once'),
 }, async ({ page, whole }) => {
   await signUp(page, whole.paymentsUrl);
   await activate(page, whole.paymentsUrl);

@@ -2,6 +2,7 @@
 // since money becomes available by moving service time.
 
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
+import { rule } from '../rules';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -14,11 +15,7 @@ test.describe.configure({ mode: 'serial' });
 const IBAN = 'PT50000201231234567890154';
 
 test('what is paid today is available tomorrow, goes to the bank, and stands in the statement', {
-  annotation: {
-    type: 'spec',
-    description:
-      'The service: activation, keys, webhook endpoints, balance, payouts and statements are in the dashboard',
-  },
+  annotation: rule('service.dashboard'),
 }, async ({ page, own }) => {
   test.setTimeout(180_000);
   const merchant = await Merchant.signUp(own.paymentsUrl);

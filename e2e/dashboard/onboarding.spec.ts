@@ -1,5 +1,6 @@
 // A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
 
+import { rule } from '../rules';
 import { activate, signUpByHand, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -10,15 +11,7 @@ import { askTestServers } from '../support/test-servers';
 for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
   test.describe(engine, () => {
     test('from sign-up to a paid order and its event', {
-      annotation: [
-        {
-          type: 'spec',
-          description:
-            'The service: activation, keys, webhook endpoints, balance, payouts and statements are in the dashboard',
-        },
-        { type: 'spec', description: 'Authentication: the webhook secret has its prefix and is shown once' },
-        { type: 'spec', description: 'Events: the delivery log and re-sending are in the dashboard' },
-      ],
+      annotation: rule('service.dashboard', 'auth.webhook-secret', 'events.log'),
     }, async ({ page, receiver }) => {
       test.setTimeout(120_000);
       const { paymentsUrl: url } = await askTestServers<Systems>(engine);

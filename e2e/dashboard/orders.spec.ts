@@ -1,5 +1,7 @@
 // The merchant's orders: found, read, refunded, live. That no other account sees them is tested in
 // authorization.spec.ts and pages.spec.ts.
+
+import { rule } from '../rules';
 import { expectAccessible } from '../support/accessible';
 import { newReference } from '../support/merchant';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -25,7 +27,7 @@ test('a new account reads how to get its first order, and sees it arrive by itse
 });
 
 test('orders are found by status, method, reference and description', {
-  annotation: { type: 'spec', description: 'Create-order input: `description` is shown in the dashboard' },
+  annotation: rule('input.description-shown'),
 }, async ({ page, whole, merchant, other }) => {
   const start = newReference();
   await merchant.paidOrder({ external_reference: `${start}-a`, description: 'Manta de burel, azul' });

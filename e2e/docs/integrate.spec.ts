@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Stripe from 'stripe';
+import { pageMarkdown } from '@/lib/payments/docs/page-markdown';
 import { findPage } from '@/lib/payments/docs/pages';
-import { readPage } from '@/lib/payments/docs/read-page';
 import { sign } from '@/lib/payments/webhooks/sign';
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
 import { fencesOf } from '../support/docs-fences';
@@ -129,7 +129,7 @@ test.describe('no webhook arrives', () => {
       });
       cases.push(['`no webhook was registered`', (await merchant.createOrder({ method: 'multibanco' })).id]);
 
-      const text = fencelessText('no-webhook');
+      const text = pageMarkdown(pageOf('no-webhook'));
       await signInAs(page, whole, merchant);
       for (const [quoted, id, shown = quoted.slice(1, -1)] of cases) {
         expect(text, 'the page quotes it').toContain(quoted);
@@ -177,11 +177,6 @@ test.describe('no webhook arrives', () => {
     }
   });
 });
-
-const fencelessText = (slug: string) =>
-  readPage(pageOf(slug))
-    .map((part) => (part.kind === 'markdown' ? part.text : ''))
-    .join('\n');
 
 /** A server whose certificate nobody has signed; undefined without openssl. */
 async function openUntrusted(): Promise<{ url: string; close: () => void } | undefined> {

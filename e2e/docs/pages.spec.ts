@@ -4,7 +4,7 @@ import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
-import { sectionsOf } from '@/lib/payments/docs/sections-of';
+import { rule } from '../rules';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -41,7 +41,7 @@ test('every page has both forms, a title and a description', async ({ whole }) =
     const markdown = await suffix.text();
     expect(markdown).toMatch(/^# \S/);
     expect(page, url).toContain(english ? '<html lang="pt-PT"' : '<html lang="en"');
-    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|:::)/m);
+    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|::)/m);
     expect(await asked.text()).toBe(markdown);
   }
   expect(titles.size).toBe(PAGES.length);
@@ -68,7 +68,8 @@ test('every link and every anchor leads somewhere, no id stands twice, headings 
       pathOf(slug),
     ).toEqual([]);
     // Search results lead to these.
-    const anchors = sectionsOf(readPage(docPage)).flatMap(({ id }) => id || []);
+    const { sections, rows } = readPage(docPage);
+    const anchors = [...sections, ...rows].flatMap(({ id }) => id || []);
     expect(ids, pathOf(slug)).toEqual(expect.arrayContaining(anchors));
     pages.set(pathOf(slug), { ids: new Set(ids), links: all(page, /<a [^>]*href="([^"]+)"/g) });
   }
@@ -174,7 +175,7 @@ test('search works without JavaScript, and shows the query as text', async ({ wh
 });
 
 test('the changelog lists each change, and the repository’s has the same', {
-  annotation: { type: 'spec', description: 'Versioning: a changelog announces changes' },
+  annotation: rule('versioning.changelog'),
 }, async ({ whole }) => {
   const page = await (await fetch(`${whole.paymentsUrl}/docs/changelog.md`)).text();
   const repository = readFileSync('CHANGELOG.md', 'utf8');

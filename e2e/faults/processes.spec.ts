@@ -1,5 +1,6 @@
 // Three server processes on one PostgreSQL behave as one, under Next and without it.
 
+import { rule } from '../rules';
 import { Merchant, orderInput } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
@@ -59,7 +60,7 @@ for (const api of [false, true])
     });
 
     test('130 requests: 120 pass, whichever process they reach', {
-      annotation: { type: 'spec', description: 'Limits: 120 requests per minute per key' },
+      annotation: rule('limits.rate'),
     }, async () => {
       const merchants = await everywhere();
       const responses = await Promise.all(

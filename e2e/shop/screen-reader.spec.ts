@@ -1,6 +1,7 @@
 // The waiting room and the voucher as a screen reader meets them in the accessibility tree: what is read, in which order,
 // and what is announced.
 import type { Page } from 'playwright/test';
+import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
 import { checkOut, heading, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -184,10 +185,9 @@ for (const lang of ['pt', 'en'] as const) {
     await expect(cart).toBeFocused();
   });
 
-  test(`the voucher in ${lang}: in the order in which it is typed, digit by digit`, async ({
-    page,
-    whole,
-  }) => {
+  test(`the voucher in ${lang}: in the order in which it is typed, digit by digit`, {
+    annotation: rule('voucher.shown'),
+  }, async ({ page, whole }) => {
     await checkOut(page, whole.storeUrl, { lang, method: 'multibanco' });
     await expect(heading(page)).toHaveText(/23:59\.$/);
     await expect(page.getByRole('main')).toMatchAriaSnapshot(walk.voucher);

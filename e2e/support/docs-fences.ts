@@ -1,6 +1,6 @@
 // The code blocks of the documentation, in order, for the tests that compile, validate and run them.
+import { visit } from 'unist-util-visit';
 import type { DocPage } from '@/lib/payments/docs/pages';
-import { readFence } from '@/lib/payments/docs/read-fence';
 import { type DocLang, readPage } from '@/lib/payments/docs/read-page';
 
 export interface Fence {
@@ -16,11 +16,17 @@ export interface Fence {
 }
 
 export function fencesOf(page: DocPage): Fence[] {
-  return readPage(page).flatMap((part) => {
-    if (part.kind !== 'markdown') return [];
-    return [...part.text.matchAll(/^```(.*)\n([\s\S]*?)\n```$/gm)].map(([, info = '', code = '']) => {
-      const { language, words, file } = readFence(info);
-      return { page, language, words, file, code, lang: part.lang };
+  const fences: Fence[] = [];
+  visit(readPage(page).root, 'code', ({ lang, meta, value: code }, _index, parent) => {
+    const words = meta ?? '';
+    fences.push({
+      page,
+      language: lang ?? '',
+      words,
+      file: words.includes('.') ? words : undefined,
+      code,
+      lang: parent?.type === 'containerDirective' ? (parent.name as DocLang) : undefined,
     });
   });
+  return fences;
 }

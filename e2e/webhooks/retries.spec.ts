@@ -3,12 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { RETRY_SECONDS } from '@/lib/payments/webhooks/retry-delays';
+import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, test } from '../support/test';
 
 test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', {
-  annotation: { type: 'spec', description: 'Events: retried for about 24 hours, then a dead letter' },
+  annotation: rule('events.retried'),
 }, async ({ whole, notified, receiver }) => {
   receiver.answer({ status: 500 });
   const order = await notified.createOrder({ method: 'multibanco' });
@@ -38,7 +39,7 @@ test('24 hours of failure: nine attempts on the schedule, the same bytes each ti
 });
 
 test('a response that takes longer than ten seconds, or never ends, is a failure; a huge one leaves memory flat', {
-  annotation: { type: 'spec', description: 'Events: an endpoint has ten seconds to respond with 2xx' },
+  annotation: rule('events.ten-seconds'),
 }, async ({ own }) => {
   const slow = await openReceiver();
   slow.answer({ delay: 10_500 }, {});

@@ -1,6 +1,7 @@
 // Events as a merchant receives them (/docs/webhooks).
 import { createHmac } from 'node:crypto';
 import { eventSchema } from '@/lib/payments/contract/schemas';
+import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
 import { openReceiver, type ReceivedRequest } from '../support/receiver';
 import { expect, test } from '../support/test';
@@ -18,19 +19,13 @@ function expectSigned(request: ReceivedRequest, secret: string): void {
 }
 
 test('order.awaiting_payment, then order.paid: the full order, signed over the raw body', {
-  annotation: [
-    { type: 'spec', description: 'The service: sends a signed webhook for each change of state' },
-    {
-      type: 'spec',
-      description: 'Events: `id`, `type`, `created`, and in `data.object` the order as retrieved',
-    },
-    {
-      type: 'spec',
-      description: 'States: a `multibanco` order starts `awaiting_payment`, with `order.awaiting_payment`',
-    },
-    { type: 'spec', description: 'Events: `order.awaiting_payment` and `order.paid`' },
-    { type: 'spec', description: 'Events: the header `Service-Signature: t=…,v1=…`' },
-  ],
+  annotation: rule(
+    'service.events',
+    'events.fields',
+    'states.multibanco',
+    'events.awaiting-paid',
+    'events.header',
+  ),
 }, async ({ notified, receiver }) => {
   const order = await notified.createOrder({ method: 'multibanco' });
   const first = await receiver.next(ofType('order.awaiting_payment'));
@@ -48,7 +43,7 @@ test('order.awaiting_payment, then order.paid: the full order, signed over the r
 });
 
 test('a pending order has no event; declining it has order.failed', {
-  annotation: { type: 'spec', description: 'Events: `order.failed`' },
+  annotation: rule('events.failed'),
 }, async ({ notified, receiver }) => {
   const order = await notified.createOrder();
   await notified.decide(order.id, 'decline');
@@ -57,11 +52,7 @@ test('a pending order has no event; declining it has order.failed', {
 });
 
 test('a partial refund has no event; the last one has order.refunded, once', {
-  annotation: [
-    { type: 'spec', description: 'States: `paid` → `refunded`, with `order.refunded`' },
-    { type: 'spec', description: 'Events: `order.refunded`' },
-    { type: 'spec', description: 'Events: no event for a partial refund' },
-  ],
+  annotation: rule('states.refunded', 'events.refunded', 'events.partial-refund'),
 }, async ({ notified, receiver }) => {
   const order = await notified.paidOrder({ amount: 100 });
   await receiver.next(ofType('order.paid'));
@@ -74,7 +65,7 @@ test('a partial refund has no event; the last one has order.refunded, once', {
 });
 
 test('without a 2xx the same bytes are sent again, with the same id and a new signature', {
-  annotation: { type: 'spec', description: 'Events: delivered at least once, with the same event id' },
+  annotation: rule('events.at-least-once'),
 }, async ({ notified, receiver }) => {
   receiver.answer({ status: 500 }, 'reset', { status: 301, headers: { Location: receiver.url } }, {});
   const order = await notified.createOrder();
@@ -127,7 +118,7 @@ for (const target of [
   'https://169.254.169.254/',
 ]) {
   test(`an endpoint at ${target} cannot be registered`, {
-    annotation: { type: 'spec', description: 'Events: an HTTPS POST to the registered URL' },
+    annotation: rule('events.https'),
   }, async ({ whole }) => {
     const response = await fetch(`${whole.paymentsUrl}/simulator/accounts`, {
       method: 'POST',

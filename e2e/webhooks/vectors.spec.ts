@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { sign } from '@/lib/payments/webhooks/sign';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
+import { rule } from '../rules';
 import { expect, test } from '../support/test';
 
 const independent = Stripe.webhooks.signature as NonNullable<typeof Stripe.webhooks.signature>;
@@ -16,10 +17,7 @@ for (const { name, valid, secret, body, header, now } of vectors) {
 }
 
 test('what the service signs, an independent library verifies, and so does the shop', {
-  annotation: {
-    type: 'spec',
-    description: 'Events: the signature is HMAC-SHA256 of `t`, a dot and the raw body',
-  },
+  annotation: rule('events.hmac'),
 }, () => {
   const now = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ id: 'evt_x', text: 'Café · 5 €' });
@@ -39,7 +37,7 @@ test('a delivery as it arrives verifies with the independent library', async ({ 
 });
 
 test('the vectors are published', {
-  annotation: { type: 'spec', description: 'Events: a test vector is published' },
+  annotation: rule('events.vector'),
 }, async ({ whole }) => {
   const response = await fetch(`${whole.paymentsUrl}/docs/webhook-vectors.json`);
   expect(await response.json()).toEqual(vectors);

@@ -8,7 +8,7 @@ import { run, step } from './run.mjs';
 const STAMP = '.next/built-from';
 /** What is no part of the build. The documentation's pages are Markdown, and part of it; so are files that it serves. */
 const OUTSIDE =
-  /^(\.|node_modules|e2e\/(?!copied-shop|eclusa$|eclusa\/example|conform)|test-results|playwright|biome|[^/]*\.md$|next-env|lib\/commands\/)|\.spec\./;
+  /^(\.|node_modules|e2e\/(?!copied-shop|eclusa$|eclusa\/example|conform|rules\.ts$)|test-results|playwright|biome|[^/]*\.md$|next-env|lib\/commands\/)|\.spec\./;
 
 export async function buildIfStale() {
   const sources = hashSources();

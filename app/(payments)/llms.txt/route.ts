@@ -1,7 +1,7 @@
 // The documentation's index for language models: each page as Markdown.
 import { DOC_PAGES, type DocPage, pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
-import { readPage, titleOf } from '@/lib/payments/docs/read-page';
+import { readPage } from '@/lib/payments/docs/read-page';
 
 export const dynamic = 'force-static';
 
@@ -24,7 +24,7 @@ export function GET(): Response {
 
 function listOf(heading: string, pages: readonly DocPage[]): string {
   const links = pages.map((page) => {
-    const { title, description } = titleOf(readPage(page));
+    const { title, description } = readPage(page);
     return `- [${title}](${pathOf(page.slug)}.md): ${description}`;
   });
   return `## ${heading}\n\n${links.join('\n')}\n`;

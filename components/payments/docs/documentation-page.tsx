@@ -3,19 +3,20 @@ import type { Metadata } from 'next';
 import { MESSAGES } from '@/lib/payments/docs/messages';
 import { type DocPage, pathOf } from '@/lib/payments/docs/pages';
 import { inPortuguese } from '@/lib/payments/docs/portuguese-pages';
-import { readPage, titleOf } from '@/lib/payments/docs/read-page';
-import { sectionsOf } from '@/lib/payments/docs/sections-of';
+import { readPage } from '@/lib/payments/docs/read-page';
 import { LanguageSwitch } from './language-switch';
+import { DocsMarkdown } from './markdown';
 import { OnThisPage } from './on-this-page';
-import { PageContent } from './page-content';
 import { PreviousNext } from './previous-next';
 
 const WITH_HEADINGS = 'xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10';
 
 export function metadataOf(page: DocPage): Metadata {
   const { english, portuguese } = inBoth(page);
+  const { title, description } = readPage(page);
   return {
-    ...titleOf(readPage(page)),
+    title,
+    description,
     ...(portuguese && {
       alternates: { languages: { en: pathOf(english.slug), 'pt-PT': pathOf(portuguese.slug) } },
     }),
@@ -31,11 +32,9 @@ const inBoth = (page: DocPage) =>
 export function DocumentationPage({ page }: { page: DocPage }) {
   const lang = page.english ? 'pt' : 'en';
   const texts = MESSAGES[lang];
-  const parts = readPage(page);
+  const { root, sections } = readPage(page);
   const { english, portuguese } = inBoth(page);
-  const headings = sectionsOf(parts)
-    .filter(({ depth }) => depth === 2)
-    .map(({ id, heading }) => ({ id, heading }));
+  const headings = sections.flatMap(({ depth, id, heading }) => (depth === 2 ? { id, heading } : []));
   const markdown = `${pathOf(page.slug)}.md`;
   const isOperation = 'operation' in page.source;
   return (
@@ -43,7 +42,7 @@ export function DocumentationPage({ page }: { page: DocPage }) {
       <link rel="alternate" type="text/markdown" href={markdown} />
       <article className={isOperation ? 'operation max-w-3xl min-w-0' : 'max-w-3xl min-w-0'}>
         {portuguese && <LanguageSwitch lang={lang} en={pathOf(english.slug)} pt={pathOf(portuguese.slug)} />}
-        <PageContent parts={parts} lang={lang} />
+        <DocsMarkdown root={root} lang={lang} />
         <PreviousNext page={page} />
         <p className="mt-6 text-sm text-muted print:hidden">
           <a href={markdown} className="inline-block py-2 underline underline-offset-4">

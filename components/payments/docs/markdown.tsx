@@ -1,31 +1,25 @@
-// The documentation's Markdown as React: links within the app, headings with anchors, code with colours.
-import { slug } from 'github-slugger';
+// The documentation's Markdown as React: links within the app, headings with anchors, code with colours, and components.
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
 import Link from 'next/link';
-import Markdown, { type Components, type ExtraProps } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
+import type { ComponentProps } from 'react';
+import { Fragment, type JSX, jsx, jsxs } from 'react/jsx-runtime';
+import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/lib/payments/docs/messages';
-import { readFence } from '@/lib/payments/docs/read-fence';
-import { rowAnchor } from '@/lib/payments/docs/rows-of';
+import { DOC_LANGS } from '@/lib/payments/docs/read-page';
+import type { SampleOf } from '@/lib/payments/docs/samples';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
+import { LanguageChoice } from './language-choice';
+import { Samples } from './samples';
+import { StatesPicture } from './states-picture';
 import { DEMO_ORIGIN, ThisServer } from './this-server';
 
-type Node = NonNullable<ExtraProps['node']>;
-
-const textOf = (node: Node | Node['children'][number]): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
-
-type Text = Exclude<Node['children'][number], Node>;
-
-/** The elements of that name within a table or a row. */
-const elementsIn = (node: Node, tagName: string): Node[] =>
-  node.children.flatMap((child) =>
-    child.type !== 'element' ? [] : child.tagName === tagName ? [child] : elementsIn(child, tagName),
-  );
+const LANGUAGES = Object.entries(DOC_LANGS).map(([id, name]) => ({ id, name }));
 
 const heading = (Tag: 'h2' | 'h3' | 'h4') =>
-  function Heading({ node, children }: ExtraProps & { children?: React.ReactNode }) {
-    const id = String(node?.properties.id);
+  function Heading({ id, children }: JSX.IntrinsicElements['h2']) {
     return (
       <Tag id={id}>
         <a href={`#${id}`}>{children}</a>
@@ -33,50 +27,7 @@ const heading = (Tag: 'h2' | 'h3' | 'h4') =>
     );
   };
 
-/**
- * Gives headings their anchors (heading-of.ts), and rows that define a name too, whose name becomes a link to it
- * (rows-of.ts).
- */
-function anchors() {
-  return (root: { children: (Node | Text)[] }) => {
-    let section = '';
-    const used = new Set<string>();
-    for (const node of root.children) {
-      if (!('tagName' in node)) continue;
-      if (/^h[234]$/.test(node.tagName)) {
-        section = takeAnchor(node) ?? slug(textOf(node));
-        node.properties.id = section;
-      }
-      if (node.tagName !== 'table') continue;
-      for (const row of elementsIn(node, 'tr')) {
-        const [cell] = elementsIn(row, 'td');
-        const [first] = cell?.children ?? [];
-        if (!cell || !first || !('tagName' in first) || first.tagName !== 'code') continue;
-        const id = rowAnchor(section, textOf(first));
-        if (used.has(id)) continue;
-        used.add(id);
-        row.properties.id = id;
-        cell.children[0] = {
-          type: 'element',
-          tagName: 'a',
-          properties: { href: `#${id}` },
-          children: [first],
-        };
-      }
-    }
-  };
-}
-
-/** Removes `{#anchor}` from the heading's end, and returns the anchor. */
-function takeAnchor(heading: Node): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const [written, id] = / \{#(.*)\}$/.exec(last.value) ?? [];
-  if (written) last.value = last.value.slice(0, -written.length);
-  return id;
-}
-
-const componentsIn = (lang: Lang): Components => ({
+const componentsIn = (lang: Lang): Partial<Components> => ({
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
@@ -93,38 +44,66 @@ const componentsIn = (lang: Lang): Components => ({
     ) : (
       <a href={href}>{children}</a>
     ),
-  pre: ({ node }) => {
-    const code = node?.children[0];
-    if (code?.type !== 'element') return null;
-    const [language = 'text'] = String(code.properties.className ?? '').match(/(?<=^language-).*/) ?? [];
-    const { title } = readFence(`${language} ${code.data?.meta ?? ''}`.trim(), lang);
-    return <CodeBlock code={textOf(code).trimEnd()} language={language} title={title} lang={lang} />;
-  },
-  code: ({ node, children }) => (
-    <code>{node && textOf(node).includes(DEMO_ORIGIN) ? <ThisServer text={textOf(node)} /> : children}</code>
+  code: ({ children }) => (
+    <code>
+      {typeof children === 'string' && children.includes(DEMO_ORIGIN) ? (
+        <ThisServer text={children} />
+      ) : (
+        children
+      )}
+    </code>
   ),
-  table: ({ node, children }) => {
-    // On a phone, the columns between a field's name and its description become one line.
-    const head = node?.children.find((child) => child.type === 'element');
-    const label = MESSAGES[lang].table;
-    const isFieldList = head !== undefined && /\b(Required|Present)\b/.test(textOf(head));
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      <div className={isFieldList ? 'table fields' : 'table'} tabIndex={0} role="group" aria-label={label}>
-        <table>{children}</table>
-      </div>
-    );
-  },
+  table: ({ className = '', children }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className={`table ${className}`} tabIndex={0} role="group" aria-label={MESSAGES[lang].table}>
+      <table>{children}</table>
+    </div>
+  ),
   th: ({ children }) => <th scope="col">{children}</th>,
+  // Elements of our own: code, and the directives that read-page.ts knows.
+  ...({
+    'code-block': (block: Omit<ComponentProps<typeof CodeBlock>, 'lang'>) => (
+      <CodeBlock {...block} lang={lang} />
+    ),
+    samples: ({ of }: { of: SampleOf }) => <Samples of={of} lang={lang} />,
+    'try-it': ({ of }: { of: string }) => (
+      <div>
+        <ButtonLink look="quiet" href={`/docs/try/${of}`} prefetch={false}>
+          {MESSAGES[lang].tryIt}
+        </ButtonLink>
+      </div>
+    ),
+    'states-picture': () => (
+      <div>
+        <StatesPicture lang={lang} />
+      </div>
+    ),
+    'choose-language': () => (
+      <LanguageChoice
+        legend={MESSAGES[lang].codeLanguage}
+        name="docs-language"
+        languages={LANGUAGES}
+        className="choose-language"
+      />
+    ),
+  } as object),
 });
 
 const COMPONENTS = { en: componentsIn('en'), pt: componentsIn('pt') };
 
-export function DocsMarkdown({ text, lang }: { text: string; lang: Lang }) {
+export function DocsMarkdown({ root, lang }: { root: Root; lang: Lang }) {
+  const tree = toHast(root, {
+    handlers: {
+      code: (_state, { value, lang = 'text', meta }) => ({
+        type: 'element',
+        tagName: 'code-block',
+        properties: { code: value, language: lang, meta },
+        children: [],
+      }),
+    },
+  });
   return (
-    <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[anchors]} components={COMPONENTS[lang]}>
-      {text}
-    </Markdown>
+    <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components: COMPONENTS[lang] })}</div>
   );
 }

@@ -25,9 +25,9 @@ const TEXTS = {
 };
 
 /** `q` as the URL has it, which may repeat it. */
-export function SearchResults({ lang, q }: { lang: Lang; q: string | string[] | undefined }) {
+export async function SearchResults({ lang, q }: { lang: Lang; q: string | string[] | undefined }) {
   const query = [q].flat()[0]?.slice(0, 200) ?? '';
-  const found = searchDocs(query, { lang });
+  const found = await searchDocs(query, { lang });
   const texts = TEXTS[lang];
   return (
     <div className="max-w-3xl">

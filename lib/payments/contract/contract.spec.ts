@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'playwright/test';
+import { rule } from '@/e2e/rules';
 import { voucherReference } from '../orders/voucher-reference';
 import { ApiError } from './errors';
 import {
@@ -85,11 +86,7 @@ test.describe('create-order input: the field that is wrong is named', () => {
     test(
       `${title}: ${param}`,
       {
-        annotation: {
-          type: 'spec',
-          description:
-            'Create-order input: a value outside the limits of its field is a 400 that names the field',
-        },
+        annotation: rule('input.limits'),
       },
       () => expect(paramOf(change)).toBe(param),
     );

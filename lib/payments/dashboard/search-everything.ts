@@ -26,11 +26,12 @@ const MOST = 6;
 export async function searchEverything(owner: Owner, query: string, lang: Lang): Promise<FoundItem[]> {
   const text = query.trim().slice(0, 200).replaceAll('\0', '');
   if (text.length < 2) return [];
-  const [orders, event, payout, endpoints] = await Promise.all([
+  const [orders, event, payout, endpoints, docs] = await Promise.all([
     findOrders(owner, text, lang),
     findEvent(owner.accountId, text),
     findPayout(owner.accountId, text, lang),
     listEndpoints(owner.accountId),
+    searchDocs(text, { lang, everyWord: true }),
   ]);
   const urls = endpoints.filter(({ id, url }) => id === text || url.includes(text));
   return [
@@ -43,7 +44,7 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
       detail: id,
       href: `/dashboard/webhooks/${id}`,
     })),
-    ...searchDocs(text, { lang, everyWord: true })
+    ...docs
       .slice(0, MOST)
       .map(({ heading, page, href }) => ({ group: 'docs' as const, title: heading, detail: page, href })),
   ];

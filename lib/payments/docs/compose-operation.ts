@@ -30,7 +30,7 @@ interface Schema {
 }
 interface Parameter {
   name: string;
-  in: 'path' | 'query' | 'header';
+  in: string;
   required?: boolean;
   description?: string;
   schema: Schema;
@@ -39,154 +39,131 @@ interface Content {
   'application/json': { schema: Schema; examples: Record<string, { value: unknown }> };
 }
 interface Described {
-  summary: string;
-  description: string;
   parameters: (Parameter | { $ref: string })[];
   requestBody?: { content: Content };
-  responses: Record<
-    string,
-    { description: string; headers: Record<string, { $ref: string }>; content: Content }
-  >;
+  responses: Record<string, { headers: Record<string, { $ref: string }>; content: Content }>;
 }
-interface Document {
+const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as {
   paths: Record<string, Record<string, Described>>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     headers: Record<string, { description: string }>;
   };
-}
+};
 
-const api = JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000'))) as Document;
+/** How a column says whether a field is always there: in requests, and in responses. */
+const PRESENCE = { Required: ['required', 'optional'], Present: ['always', 'sometimes'] } as const;
+type Presence = keyof typeof PRESENCE;
 
-/** How to say whether a field is present, in requests and in responses. */
-interface Words {
-  head: string;
-  always: string;
-  else: string;
-}
-const SENT: Words = { head: 'Required', always: 'required', else: 'optional' };
-const RECEIVED: Words = { head: 'Present', always: 'always', else: 'sometimes' };
-
-const nameIn = (ref: string) => ref.split('/').at(-1) ?? '';
+const nameIn = (ref = '') => ref.split('/').at(-1) ?? '';
+const code = (text: string) => `\`${text}\``;
 
 /** The operation's page, as Markdown. */
 export function composeOperation(id: Operation['id']): string {
   const operation = OPERATIONS.find((candidate) => candidate.id === id);
-  const described = operation && api.paths[operation.path]?.[operation.method.toLowerCase()];
-  if (!operation || !described) throw new Error(`The API describes no operation ${id}`);
-  const success = described.responses[operation.success.status];
-  const parameters = described.parameters.map((parameter) =>
-    '$ref' in parameter ? (api.components.parameters[nameIn(parameter.$ref)] as Parameter) : parameter,
-  );
+  const described = operation && paths[operation.path]?.[operation.method.toLowerCase()];
+  const success = described?.responses[operation?.success.status ?? ''];
+  if (!operation || !described || !success) throw new Error(`The API describes no operation ${id}`);
   return [
     `# ${operation.summary}`,
     operation.description,
     `\`\`\`http ${id}\n${operation.method} ${operation.path}\n\`\`\``,
-    `{{samples ${kebab(id)}}}`,
-    `{{try-it ${id}}}`,
+    `::samples[${kebab(id)}]`,
+    `::try-it[${id}]`,
     '## Request',
     '### Headers and parameters',
-    parameterTable(operation, parameters),
-    ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, SENT)] : []),
+    parameterTable(operation, described.parameters),
+    ...(described.requestBody ? ['### Body', ...body(described.requestBody.content, 'Required')] : []),
     '## Response',
     `**${operation.success.status}.** ${operation.success.description}`,
-    ...(success
-      ? [
-          '### Fields',
-          ...body(success.content, RECEIVED),
-          '### Response headers',
-          headerTable(success.headers),
-        ]
-      : []),
+    '### Fields',
+    ...body(success.content, 'Present'),
+    '### Response headers',
+    table(
+      ['Header', 'Description'],
+      Object.entries(success.headers).map(([name, { $ref }]) => [
+        code(name),
+        components.headers[nameIn($ref)]?.description ?? '',
+      ]),
+    ),
     '## Errors',
     'Branch on `code`; `message` is for your log, in Brazilian Portuguese.',
     table(
       ['Status', '`code`', 'What happened', 'What to do'],
       [...operation.errors]
         .sort((a, b) => ERRORS[a].status - ERRORS[b].status)
-        .map((code) => [...errorRow(code), REMEDIES[code].remedy]),
+        .map((error) => [...errorRow(error), REMEDIES[error].remedy]),
     ),
   ].join('\n\n');
 }
 
-function parameterTable(operation: Operation, parameters: Parameter[]): string {
-  const rows: string[][] = [
-    [
-      '`Authorization`',
-      'header',
-      'required',
-      'Your API key: `Bearer sk_test_ecl_…`, or `sk_live_ecl_…` in live mode.',
-    ],
-    ...(operation.body ? [['`Content-Type`', 'header', 'required', '`application/json`, in UTF-8.']] : []),
-  ];
-  for (const parameter of parameters) {
-    rows.push([
-      `\`${parameter.name}\``,
-      parameter.in,
-      parameter.required ? 'required' : 'optional',
-      sentence(parameter.description, bounds(parameter.schema)),
-    ]);
-  }
-  return table(['Name', 'In', 'Required', 'Description'], rows);
-}
-
-function headerTable(headers: Record<string, { $ref: string }>): string {
+function parameterTable(operation: Operation, parameters: Described['parameters']): string {
+  const key = 'Your API key: `Bearer sk_test_ecl_…`, or `sk_live_ecl_…` in live mode.';
+  const rows = parameters.map((parameter) => {
+    const {
+      name,
+      in: place,
+      required,
+      description,
+      schema,
+    } = '$ref' in parameter ? (components.parameters[nameIn(parameter.$ref)] as Parameter) : parameter;
+    return [code(name), place, PRESENCE.Required[required ? 0 : 1], sentence(description, bounds(schema))];
+  });
   return table(
-    ['Header', 'Description'],
-    Object.entries(headers).map(([name, { $ref }]) => [
-      `\`${name}\``,
-      api.components.headers[nameIn($ref)]?.description ?? '',
-    ]),
+    ['Name', 'In', 'Required', 'Description'],
+    [
+      ['`Authorization`', 'header', 'required', key],
+      ...(operation.body ? [['`Content-Type`', 'header', 'required', '`application/json`, in UTF-8.']] : []),
+      ...rows,
+    ],
   );
 }
 
 /** The fields of a body, nested ones included, and its examples. */
-function body(content: Content, words: Words): string[] {
+function body(content: Content, presence: Presence): string[] {
   const { schema, examples } = content['application/json'];
-  const shape = nameIn(schema.$ref ?? '');
   return [
-    table(['Field', 'Type', words.head, 'Description'], fieldRows(resolve(schema), words)),
+    table(['Field', 'Type', presence, 'Description'], fieldRows(resolve(schema), presence)),
     ...Object.entries(examples).flatMap(([name, { value }]) => [
       `*Example: ${name}*`,
-      jsonFence(value, shape),
+      jsonFence(value, nameIn(schema.$ref)),
     ]),
   ];
 }
 
 /** The schema itself, not a reference; one with variants has the fields of all. */
 function resolve(schema: Schema): Schema {
-  const found = schema.$ref ? (api.components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
+  const found = schema.$ref ? (components.schemas[nameIn(schema.$ref)] ?? {}) : schema;
   if (!found.discriminator) return found;
   const { propertyName, mapping } = found.discriminator;
   const variants = Object.entries(mapping).map(([name, $ref]): [string, Schema] => [name, resolve({ $ref })]);
   const [[, { properties = {}, required = [] }] = ['', {}]] = variants;
+  const chooser = { ...properties[propertyName], const: undefined, enum: Object.keys(mapping) };
   return {
     ...found,
     variants,
-    properties: {
-      ...properties,
-      [propertyName]: { ...properties[propertyName], const: undefined, enum: Object.keys(mapping) },
-    },
+    properties: { ...properties, [propertyName]: chooser },
     required: required.filter((name) => variants.every(([, variant]) => variant.required?.includes(name))),
   };
 }
 
-function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
+function fieldRows(schema: Schema, presence: Presence, prefix = ''): string[][] {
+  const [always, sometimes] = PRESENCE[presence];
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const field = resolve(property);
-    const inner = field.items ? resolve(field.items) : field;
     const path = `${prefix}${name}`;
-    const required = schema.required?.includes(name) ? words.always : requiredIn(schema, name) || words.else;
-    const own = [
-      `\`${path}\``,
-      typeName(field),
-      required,
-      sentence(property.description ?? field.description, boundsByVariant(schema, name) || bounds(field)),
-    ];
+    const limits = boundsByVariant(schema, name) || bounds(field);
     return [
-      own,
-      ...(inner.properties ? fieldRows(inner, words, field.items ? `${path}[].` : `${path}.`) : []),
+      [
+        code(path),
+        typeName(field),
+        schema.required?.includes(name) ? always : requiredIn(schema, name) || sometimes,
+        sentence(property.description ?? field.description, limits),
+      ],
+      ...(field.items
+        ? fieldRows(resolve(field.items), presence, `${path}[].`)
+        : fieldRows(field, presence, `${path}.`)),
     ];
   });
 }
@@ -194,7 +171,7 @@ function fieldRows(schema: Schema, words: Words, prefix = ''): string[][] {
 /** The variants of the body that require the field; empty if none does. */
 function requiredIn({ variants = [] }: Schema, name: string): string {
   const names = variants.flatMap(([variant, { required }]) =>
-    required?.includes(name) ? `\`${variant}\`` : [],
+    required?.includes(name) ? code(variant) : [],
   );
   return names.length > 0 ? `required with ${names.join(', ')}` : '';
 }
@@ -204,7 +181,7 @@ function boundsByVariant({ variants = [] }: Schema, name: string): string {
   const limits = variants.map(([variant, { properties }]) => [variant, bounds(properties?.[name] ?? {})]);
   if (new Set(limits.map(([, limit]) => limit)).size < 2) return '';
   return limits
-    .flatMap(([variant, limit]) => (limit?.includes(' to ') ? `\`${variant}\`: ${limit}` : []))
+    .flatMap(([variant, limit]) => (limit?.includes(' to ') ? `${code(String(variant))}: ${limit}` : []))
     .join(' ');
 }
 
@@ -219,7 +196,7 @@ function bounds(schema: Schema): string {
   if (schema.anyOf) return bounds(schema.anyOf[0]);
   const { minimum, maximum, minLength, maxLength, pattern } = schema;
   const values = schema.enum ?? (schema.const === undefined ? undefined : [String(schema.const)]);
-  if (values) return `${values.map((value) => `\`${value}\``).join(', ')}.`;
+  if (values) return `${values.map(code).join(', ')}.`;
   if (minLength !== undefined && maxLength !== undefined) return `${minLength} to ${maxLength} characters.`;
   if (maxLength !== undefined) return `At most ${maxLength} characters.`;
   if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}.`;

@@ -1,6 +1,7 @@
 // Sections generated from the contract, as Markdown, by the name a page asks for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesByRule, RULES } from '@/e2e/rules';
 import { CHANGELOG } from '../contract/changelog';
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
@@ -22,6 +23,7 @@ export const COMPOSED: Record<string, (of: string, lang: Lang) => string> = {
   'retry-table': retryTable,
   'scenario-table': scenarioTable,
   changelog,
+  rules: ruleList,
   // The folders are written out in full: a build takes the files of any other path for its own.
   'shop-file': (path) => fence(path, readFileSync(join(process.cwd(), 'e2e/copied-shop', path), 'utf8')),
   'example-file': (path) =>
@@ -169,6 +171,20 @@ function changelog(): string {
         .join('\n'),
     ].join('\n\n'),
   ).join('\n\n');
+}
+
+/** Each rule of the API with the files that prove it. */
+function ruleList(): string {
+  const files = filesByRule();
+  return Object.entries(RULES)
+    .flatMap(([part, rules]) => [
+      `## ${part}`,
+      ...Object.entries(rules).flatMap(([id, says]) => [
+        `### ${says}`,
+        (files.get(id) ?? []).map((file) => `- \`${file}\``).join('\n'),
+      ]),
+    ])
+    .join('\n\n');
 }
 
 /** A file of a shop that the tests install and run: what readers copy is what was run. */

@@ -14,7 +14,7 @@ function filesOfApp(): [path: string, text: Buffer][] {
   const copied = readdirSync(FOLDER)
     .filter((name) => !name.endsWith('.spec.ts'))
     .sort();
-  const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^\{\{shop-file (.+)\}\}$/gm)];
+  const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^::shop-file\[(.+)\]$/gm)];
   return [
     ...copied.map((name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(FOLDER, name))]),
     ...[...shown.map(([, path = '']) => path), 'conform.mjs']

@@ -1,84 +1,124 @@
-// Reads a documentation page and splits it into parts: Markdown, and places for components.
+// Reads a documentation page as a Markdown syntax tree: with its generated sections, its anchors, and what search finds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OPERATIONS, type Operation } from '../contract/operations';
+import { slug } from 'github-slugger';
+import type { Root } from 'mdast';
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { directive } from 'micromark-extension-directive';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { SKIP, visit } from 'unist-util-visit';
 import { composeOperation } from './compose-operation';
 import { COMPOSED } from './composed';
-import { plainText } from './heading-of';
 import type { DocPage } from './pages';
-import { readPortuguese, toPortuguesePages } from './read-portuguese';
-import { SAMPLES, type SampleOf } from './samples';
+import { docsPath } from './portuguese-pages';
+import { readPortuguese } from './read-portuguese';
 
-export type Part =
-  /** `lang`: only for readers of that language. */
-  | { kind: 'markdown'; text: string; lang?: DocLang }
-  | { kind: 'samples'; of: SampleOf }
-  | { kind: 'try-it'; of: Operation['id'] }
-  | { kind: 'states-picture' }
-  | { kind: 'choose-language' };
+export interface Page {
+  root: Root;
+  title: string;
+  /** The first paragraph. */
+  description: string;
+  /** The page itself, then heading by heading. */
+  sections: Entry[];
+  /** The table rows that define a name: a field, a header, a setting, a scenario. */
+  rows: Entry[];
+}
 
+export interface Entry {
+  /** The anchor; empty for the page itself. */
+  id: string;
+  heading: string;
+  /** 1 for the page itself, 0 for a row. */
+  depth: number;
+  /** What stands below the heading, or in the row's other cells; without code blocks. */
+  text: string;
+}
+
+/** What a page shows by a line `::name` or `::name[of]`, besides the generated sections. */
+const COMPONENTS = ['samples', 'try-it', 'states-picture', 'choose-language'];
+/** What `:::node` … `:::` is for. */
 export const DOC_LANGS = { node: 'Node', python: 'Python' } as const;
 export type DocLang = keyof typeof DOC_LANGS;
 
 const FOLDER = join(process.cwd(), 'lib/payments/docs/pages');
+/** Parses a page or a part of one, and writes it again. Has no directives within text, where `23:59:59` would be one. */
+export const markdown = remark()
+  .data('micromarkExtensions', [{ flow: directive().flow }])
+  .data('fromMarkdownExtensions', [directiveFromMarkdown()])
+  .data('settings', { bullet: '-', rule: '-' })
+  .use(remarkGfm, { tablePipeAlign: false });
 
-/**
- * The page's parts. In the source, a line `{{name of}}` is a component or a section generated from the contract, and
- * `:::node` … `:::` encloses what is for one language. Throws for an unknown name.
- */
-export function readPage(page: DocPage): Part[] {
-  const parts: Part[] = [];
-  let lang: DocLang | undefined;
-  let lines: string[] = [];
-  const flush = () => {
-    const markdown = lines.join('\n').trim();
-    if (markdown) parts.push({ kind: 'markdown', text: markdown, ...(lang && { lang }) });
-    lines = [];
-  };
-  for (const line of textOf(page).split('\n')) {
-    const [, name, of = ''] = /^\{\{([a-z-]+)(?: ([\w./[\]-]+))?\}\}$/.exec(line) ?? [];
-    const [, fence] = /^:::([a-z]*)$/.exec(line) ?? [];
-    const generate = COMPOSED[name ?? ''];
-    if (fence !== undefined) {
-      flush();
-      lang = readLang(fence);
-    } else if (generate) {
-      lines.push(page.english ? toPortuguesePages(generate(of, 'pt')) : generate(of, 'en'));
-    } else if (name !== undefined) {
-      flush();
-      parts.push(readComponent(name, of));
-    } else {
-      lines.push(line);
+/** Throws for a directive that doesn't exist, and for a translation that doesn't match its English page. */
+export function readPage(page: DocPage): Page {
+  const root = parsePage(page);
+  visit(root, (node, index, parent) => {
+    if (node.type === 'containerDirective' && node.name in DOC_LANGS) {
+      node.data = { hName: 'div', hProperties: { className: [`in-${node.name}`] } };
+    } else if (node.type === 'leafDirective' && COMPONENTS.includes(node.name)) {
+      node.data = { hName: node.name, hProperties: { of: textOf(node) }, hChildren: [] };
+    } else if (node.type === 'leafDirective' && COMPOSED[node.name] && parent && index !== undefined) {
+      const composed = COMPOSED[node.name]?.(textOf(node), page.english ? 'pt' : 'en') ?? '';
+      parent.children.splice(index, 1, ...(markdown.parse(composed).children as typeof parent.children));
+      return index;
+    } else if (node.type === 'link' && page.english) {
+      node.url = docsPath(node.url, 'pt');
+    } else if ('name' in node) {
+      throw new Error(`/docs/${page.slug}, line ${node.position?.start.line}: there is no “${node.name}”`);
     }
-  }
-  flush();
-  return parts;
+  });
+  return { root, ...indexOf(root) };
 }
 
-function textOf({ source, english }: DocPage): string {
-  if ('operation' in source) return composeOperation(source.operation);
-  const text = readFileSync(join(FOLDER, source.file), 'utf8');
-  return english ? readPortuguese(source.file, text, textOf(english)) : text;
+function parsePage({ source, english }: DocPage): Root {
+  if ('operation' in source) return markdown.parse(composeOperation(source.operation));
+  const root = markdown.parse(readFileSync(join(FOLDER, source.file), 'utf8'));
+  return english ? readPortuguese(source.file, root, parsePage(english)) : root;
 }
 
-function readLang(fence: string): DocLang | undefined {
-  if (fence === '' || fence in DOC_LANGS) return (fence || undefined) as DocLang | undefined;
-  throw new Error(`A page has a block for “${fence}”, which is not one of its languages`);
-}
-
-function readComponent(name: string, of: string): Part {
-  if (name === 'states-picture' || name === 'choose-language') return { kind: name };
-  const sample = SAMPLES.find((each) => each === of);
-  if (name === 'samples' && sample) return { kind: 'samples', of: sample };
-  const operation = OPERATIONS.find(({ id }) => id === of);
-  if (name === 'try-it' && operation) return { kind: 'try-it', of: operation.id };
-  throw new Error(`A page asks for {{${name} ${of}}}, which doesn't exist`);
-}
-
-/** The page's title and its first paragraph as plain text. */
-export function titleOf(parts: readonly Part[]): { title: string; description: string } {
-  const first = parts.find((part) => part.kind === 'markdown')?.text ?? '';
-  const [heading = '', ...rest] = first.split('\n\n');
-  const paragraph = rest.find((block) => /^[\p{L}\d]/u.test(block)) ?? '';
-  return { title: heading.replace(/^# /, ''), description: plainText(paragraph) };
+/** Gives headings and the rows that define a name their anchors, and collects what stands below each. */
+function indexOf(root: Root): Omit<Page, 'root'> {
+  const sections: Entry[] = [];
+  const rows: Entry[] = [];
+  let description = '';
+  visit(root, (node, index, parent) => {
+    const section = sections.at(-1);
+    if (node.type === 'heading') {
+      const heading = textOf(node);
+      const id = String(node.data?.hProperties?.id ?? (node.depth > 1 ? slug(heading) : ''));
+      if (id) node.data = { hProperties: { id } };
+      sections.push({ id, heading, depth: node.depth, text: '' });
+      return SKIP;
+    }
+    if (node.type === 'table' && /Required|Present/.test(textOf(node.children[0])))
+      node.data = { hProperties: { className: ['fields'] } };
+    if (node.type === 'tableRow' && index !== 0) {
+      const [first, ...others] = node.children;
+      const [name] = first?.children ?? [];
+      const id = name?.type === 'inlineCode' && [section?.id, slug(name.value)].filter(Boolean).join('-');
+      if (id && !rows.some((row) => row.id === id)) {
+        rows.push({
+          id,
+          heading: textOf(first),
+          depth: 0,
+          text: others.map((cell) => textOf(cell)).join(' '),
+        });
+        node.data = { hProperties: { id } };
+        const code = {
+          type: 'element' as const,
+          tagName: 'code',
+          properties: {},
+          children: [{ type: 'text' as const, value: name.value }],
+        };
+        name.data = { hName: 'a', hProperties: { href: `#${id}` }, hChildren: [code] };
+      }
+    }
+    if (node.type === 'paragraph' || node.type === 'tableCell') {
+      if (section) section.text = `${section.text} ${textOf(node)}`.trim();
+      if (parent?.type === 'root') description ||= textOf(node);
+      return SKIP;
+    }
+  });
+  return { title: sections[0]?.heading ?? '', description, sections, rows };
 }

@@ -1,43 +1,38 @@
 // A Portuguese page has text of its own; its code, its anchors and its order of headings are the English page's.
-import { headingOf } from './heading-of';
-import { docsPath } from './portuguese-pages';
-
-const CODE = /^```[\s\S]*?^```$/gm;
+import { slug } from 'github-slugger';
+import type { Code, Heading, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
 
 /**
- * The Portuguese page's text, complete: each line `{{code}}` becomes the next code block of `english`, each heading gets
- * the English one's anchor (`## Título {#title}`), and links lead to Portuguese pages where there are any. Throws unless
- * every code block is used once and the headings have the levels of the English ones.
+ * The Portuguese page, complete: each line `::code` becomes the next code block of `english`, and each heading gets the
+ * English one's anchor. Throws unless every code block is used once and the headings have the levels of the English ones.
  */
-export function readPortuguese(file: string, portuguese: string, english: string): string {
-  const code = english.match(CODE) ?? [];
-  const headings = english.replace(CODE, '').match(/^#{2,4} .*$/gm) ?? [];
-  let codes = 0;
-  let at = 0;
-  const lines = portuguese.split('\n').map((line, index) => {
-    const here = `${file}:${index + 1}`;
-    if (line.startsWith('```')) throw new Error(`${here}: code is taken from the English page with {{code}}`);
-    if (line === '{{code}}') {
-      const block = code[codes++];
-      if (!block) throw new Error(`${here}: the English page has only ${code.length} code blocks`);
-      return block;
-    }
-    const [marks] = /^#{2,4}(?= )/.exec(line) ?? [];
-    if (!marks) return toPortuguesePages(line);
-    const same = headings[at++];
-    if (!same?.startsWith(`${marks} `))
-      throw new Error(`${here}: in its place the English page has ${same ? `“${same}”` : 'no heading'}`);
-    return `${toPortuguesePages(line)} {#${headingOf(same.slice(marks.length + 1)).id}}`;
+export function readPortuguese(file: string, portuguese: Root, english: Root): Root {
+  const codes: Code[] = [];
+  const headings: Heading[] = [];
+  visit(english, (node) => {
+    if (node.type === 'code') codes.push(node);
+    if (node.type === 'heading') headings.push(node);
   });
-  if (codes < code.length)
-    throw new Error(
-      `${file}: {{code}} stands ${codes} times, the English page has ${code.length} code blocks`,
-    );
-  if (at < headings.length) throw new Error(`${file}: “${headings[at]}” has no translation`);
-  return lines.join('\n');
-}
-
-/** Markdown whose links to pages lead to the Portuguese ones that exist. */
-export function toPortuguesePages(markdown: string): string {
-  return markdown.replace(/(?<=\]\()\/docs[^).#]*(?=[#)])/g, (path) => docsPath(path, 'pt'));
+  const fail = (what: string, line?: number) => {
+    throw new Error(`${[file, line].filter(Boolean).join(':')}: ${what}`);
+  };
+  visit(portuguese, (node, index, parent) => {
+    const line = node.position?.start.line;
+    if (node.type === 'code') fail('code is taken from the English page with ::code', line);
+    if (node.type === 'leafDirective' && node.name === 'code' && parent && index !== undefined) {
+      parent.children[index] = codes.shift() ?? fail('the English page has no more code blocks', line);
+      return SKIP;
+    }
+    if (node.type === 'heading') {
+      const same = headings.shift() ?? fail('the English page has no more headings', line);
+      const heading = textOf(same);
+      if (same.depth !== node.depth) fail(`in its place the English page has “${heading}”`, line);
+      if (node.depth > 1) node.data = { hProperties: { id: slug(heading) } };
+    }
+  });
+  if (codes.length > 0) fail(`::code is missing ${codes.length} times`);
+  for (const left of headings) fail(`“${textOf(left)}” has no translation`);
+  return portuguese;
 }

@@ -2,15 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const SAMPLES = [
-  'create-order',
-  'retrieve-order',
-  'list-orders',
-  'refund-order',
-  'verify-webhook',
-] as const;
-
-export type SampleOf = (typeof SAMPLES)[number];
+export type SampleOf = 'create-order' | 'retrieve-order' | 'list-orders' | 'refund-order' | 'verify-webhook';
 
 /** In the order they are shown. `ext` is the file's extension, `fence` the language's name in Markdown. */
 export const LANGUAGES = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { rule } from '@/e2e/rules';
 import { cartTotal, readCart, withQuantity, writeCart } from './cart';
 import { findProduct } from './catalogue';
 
@@ -12,7 +13,9 @@ test('a cart survives its cookie', () => {
   expect(cartTotal(lines)).toBe(2 * 8900 + 540_000);
 });
 
-test('what is charged is the catalogue price, and a changed one is noticed', () => {
+test('what is charged is the catalogue price, and a changed one is noticed', {
+  annotation: rule('merchant.amount'),
+}, () => {
   const [line] = readCart('manta-de-burel:1:1');
   expect(line).toMatchObject({ quantity: 1, seenPrice: 1 });
   expect(cartTotal(readCart('manta-de-burel:1:1'))).toBe(8900);

@@ -1,6 +1,7 @@
 // The receiver's rules (/docs/webhooks#verify), against a fixed vector.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'playwright/test';
+import { rule } from '@/e2e/rules';
 import { verifyWebhook } from './verify-webhook';
 
 const SECRET = 'whsec_demo_0123456789abcdef';
@@ -22,10 +23,7 @@ test('the published vector is genuine', () => {
 });
 
 test('300 seconds away is fine on either side, 301 is not', {
-  annotation: {
-    type: 'spec',
-    description: 'Events: a signature is valid for 300 seconds in both directions',
-  },
+  annotation: rule('events.tolerance'),
 }, () => {
   for (const distance of [-300, 300]) expect(reason(BODY, HEADER, SECRET, NOW + distance)).toBe('valid');
   for (const distance of [-301, 301])
@@ -42,7 +40,7 @@ test('an altered body, another secret or another time is refused', () => {
 });
 
 test('v1 is exactly 64 lowercase hex characters', {
-  annotation: { type: 'spec', description: 'Events: `v1` is 64 hex digits in lower case' },
+  annotation: rule('events.v1'),
 }, () => {
   const malformed = 'v1 is not 64 lowercase hex characters';
   for (const v1 of [V1.toUpperCase(), V1.slice(1), `${V1}0`, `${V1.slice(0, 63)}g`, ''])
