@@ -192,8 +192,8 @@ for (const engine of ['postgres', 'embedded'] as const) {
       const schema = writeSchema(folder);
       await migrate(opened, schema);
       await migrate(opened, schema);
-      expect(await opened.query`select spec.answer() as answer, count(*) as n from spec.made_once`).toEqual([
-        { answer: 42, n: 0 },
+      expect(await opened.query`select spec.constant() as value, count(*) as n from spec.made_once`).toEqual([
+        { value: 42, n: 0 },
       ]);
       expect(await opened.query`select created_at is null as f from drizzle.spec_migrations`).toEqual([
         { f: true },
@@ -204,9 +204,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
     test('replaces functions that have changed', async ({ opened, folder }) => {
       const schema = writeSchema(folder);
       await migrate(opened, schema);
-      writeFileSync(join(schema, 'functions/answer.sql'), answering(43));
+      writeFileSync(join(schema, 'functions/constant.sql'), constantly(43));
       await migrate(opened, schema);
-      expect(await opened.query`select spec.answer() as answer`).toEqual([{ answer: 43 }]);
+      expect(await opened.query`select spec.constant() as value`).toEqual([{ value: 43 }]);
     });
 
     test('refuses the tables of another version, and changes nothing', async ({ opened, folder }) => {
@@ -314,17 +314,17 @@ const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
 
-const answering = (answer: number, schema = 'spec') =>
-  `create or replace function ${schema}.answer() returns integer language sql as 'select ${answer}';`;
+const constantly = (value: number, schema = 'spec') =>
+  `create or replace function ${schema}.constant() returns integer language sql as 'select ${value}';`;
 
 /** A schema's folder as drizzle-kit writes it, with one migration that works only once and uses a function. */
 function writeSchema(folder: string, name = 'spec'): string {
   const schema = join(folder, name);
   for (const part of ['migrations/meta', 'functions']) mkdirSync(join(schema, part), { recursive: true });
-  writeFileSync(join(schema, 'functions/answer.sql'), answering(42, name));
+  writeFileSync(join(schema, 'functions/constant.sql'), constantly(42, name));
   writeFileSync(
     join(schema, 'migrations/0000_once.sql'),
-    `CREATE TABLE ${name}.made_once (id integer DEFAULT ${name}.answer());`,
+    `CREATE TABLE ${name}.made_once (id integer DEFAULT ${name}.constant());`,
   );
   const entries = [{ idx: 0, version: '7', when: 1_700_000_000_000, tag: '0000_once', breakpoints: true }];
   const journal = { version: '7', dialect: 'postgresql', entries };
