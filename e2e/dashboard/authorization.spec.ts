@@ -128,12 +128,6 @@ const ACTIONS: Record<string, Action> = {
     changes: false,
     least: 'owner',
   },
-  choosePayoutSchedule: {
-    on: () => 'payouts',
-    fields: () => ({ schedule: 'daily' }),
-    changes: true,
-    least: 'owner',
-  },
   inviteMember: {
     on: () => 'settings/team',
     fields: () => ({ email: 'eva@example.pt', role: 'owner' }),

@@ -61,7 +61,6 @@ test('ten minutes after signing in, whatever changes keys, endpoints, secrets an
     [endpoint, 'setStandardWebhooks', { id, standard: 'yes' }],
     [endpoint, 'removeEndpoint', { id }],
     [`${url}/dashboard/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
-    [`${url}/dashboard/payouts`, 'choosePayoutSchedule', { schedule: 'daily' }],
   ] as const) {
     const said = await (await callAction(page.request, on, action, fields)).text();
     expect(said, action).toContain('Enter your password to confirm that it is you.');

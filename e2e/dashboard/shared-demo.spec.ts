@@ -22,7 +22,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       const [row] = await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
                (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
-               (select jsonb_agg(jsonb_build_array(a.status, a.payout_schedule) order by id) from payments.accounts a) as accounts,
+               (select jsonb_agg(jsonb_build_array(a.status) order by id) from payments.accounts a) as accounts,
                (select count(*)::integer from payments.payouts) as payouts,
                (select count(*)::integer from payments.invitations) as invitations`;
       text = JSON.stringify(row);
@@ -75,7 +75,6 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       { 'legal-name': 'Eu', nif: '123456789', iban: 'PT50000201231234567890154' },
     ],
     [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
-    [`${url}/payouts`, 'choosePayoutSchedule', { schedule: 'daily' }],
     [`${url}/settings/team`, 'inviteMember', { email: 'rui@example.pt', role: 'owner' }],
     [`${url}/settings/team`, 'leaveTeam', {}],
     [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],

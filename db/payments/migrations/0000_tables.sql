@@ -18,8 +18,6 @@ CREATE TABLE "payments"."accounts" (
 	"iban" text,
 	"iban_last_four" text,
 	"activated_at" timestamp with time zone,
-	"payout_schedule" text DEFAULT 'manual' NOT NULL,
-	"next_payout_on" date,
 	"created_at" timestamp with time zone NOT NULL,
 	"totals_until" timestamp with time zone,
 	CONSTRAINT "accounts_id_livemode_key" UNIQUE("id","livemode"),
@@ -29,8 +27,6 @@ CREATE TABLE "payments"."accounts" (
 	CONSTRAINT "accounts_status" CHECK ("payments"."accounts"."status" in ('active', 'inactive')),
 	CONSTRAINT "accounts_activated_whole" CHECK ("payments"."accounts"."activated_at" is null
         or num_nulls("payments"."accounts"."legal_name", "payments"."accounts"."nif", "payments"."accounts"."iban", "payments"."accounts"."iban_last_four") = 0),
-	CONSTRAINT "accounts_payout_schedule" CHECK ("payments"."accounts"."payout_schedule" in ('manual', 'daily', 'weekly', 'monthly')),
-	CONSTRAINT "accounts_next_payout_of_schedule" CHECK ("payments"."accounts"."next_payout_on" is null or ("payments"."accounts"."payout_schedule" <> 'manual' and "payments"."accounts"."iban" is not null)),
 	CONSTRAINT "accounts_nif_form" CHECK ("payments"."accounts"."nif" ~ '^[0-9]{9}$'),
 	CONSTRAINT "accounts_fees_not_negative" CHECK (least("payments"."accounts"."mbway_fee_basis_points", "payments"."accounts"."mbway_fee_fixed", "payments"."accounts"."multibanco_fee_basis_points", "payments"."accounts"."multibanco_fee_fixed") >= 0)
 );
@@ -325,7 +321,6 @@ CREATE TABLE "payments"."payouts" (
 	"requested_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"automatic" boolean DEFAULT false NOT NULL,
 	"sample" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "payouts_status" CHECK ("payments"."payouts"."status" in ('requested', 'in_transit', 'paid', 'returned')),
 	CONSTRAINT "payouts_amount_positive" CHECK ("payments"."payouts"."amount" > 0),
@@ -404,7 +399,6 @@ ALTER TABLE "payments"."daily_pay_times" ADD CONSTRAINT "daily_pay_times_account
 ALTER TABLE "payments"."daily_totals" ADD CONSTRAINT "daily_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."hourly_totals" ADD CONSTRAINT "hourly_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_shifted" ON "payments"."accounts" USING btree ("id") WHERE "payments"."accounts"."ahead" > '0';--> statement-breakpoint
-CREATE INDEX "accounts_next_payout" ON "payments"."accounts" USING btree ("next_payout_on") WHERE "payments"."accounts"."next_payout_on" is not null;--> statement-breakpoint
 CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint

@@ -30,14 +30,7 @@ export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
     'standard_webhooks_off',
     'endpoint_removed',
   ],
-  money: [
-    'payout_requested',
-    'payouts_manual',
-    'payouts_daily',
-    'payouts_weekly',
-    'payouts_monthly',
-    'order_refunded',
-  ],
+  money: ['payout_requested', 'order_refunded'],
   account: ['account_activated', 'sample_data_removed'],
   team: [
     'member_invited',
