@@ -49,7 +49,7 @@ test('a layout that fails leaves a page in both languages, which leads on and re
 }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant);
-  await without(own, 'members', async () => {
+  await without(own, 'users', async () => {
     await page.goto(`${own.paymentsUrl}/dashboard`);
     await expect(heading(page)).toHaveText('Algo correu mal.');
     await expect(page.getByText('Something went wrong: the page could not be shown.')).toBeVisible();

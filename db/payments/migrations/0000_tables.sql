@@ -208,31 +208,6 @@ CREATE TABLE "payments"."emails" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payments"."invitations" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"email" text NOT NULL,
-	"role" text NOT NULL,
-	"invited_by" text NOT NULL,
-	"digest" "bytea" NOT NULL,
-	"emailed" boolean NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invitations_account_email_key" UNIQUE("account_id","email"),
-	CONSTRAINT "invitations_digest_key" UNIQUE("digest"),
-	CONSTRAINT "invitations_role" CHECK ("payments"."invitations"."role" in ('viewer', 'staff', 'developer', 'owner'))
-);
---> statement-breakpoint
-CREATE TABLE "payments"."members" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"role" text DEFAULT 'owner' NOT NULL,
-	"lang" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "members_role" CHECK ("payments"."members"."role" in ('viewer', 'staff', 'developer', 'owner')),
-	CONSTRAINT "members_lang" CHECK ("payments"."members"."lang" in ('pt', 'en'))
-);
---> statement-breakpoint
 CREATE TABLE "payments"."sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -260,9 +235,11 @@ CREATE TABLE "payments"."users" (
 	"email" text NOT NULL,
 	"email_verified" boolean NOT NULL,
 	"image" text,
+	"account_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "users_email_key" UNIQUE("email")
+	CONSTRAINT "users_email_key" UNIQUE("email"),
+	CONSTRAINT "users_account_key" UNIQUE("account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."verifications" (
@@ -388,10 +365,8 @@ ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" 
 ALTER TABLE "payments"."webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."payouts" ADD CONSTRAINT "payouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."daily_outcomes" ADD CONSTRAINT "daily_outcomes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -430,7 +405,6 @@ CREATE INDEX "audit_log_age" ON "payments"."audit_log" USING btree ("at");--> st
 CREATE INDEX "credentials_user" ON "payments"."credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "payments"."emails" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "emails_recipient" ON "payments"."emails" USING btree ("recipient","id");--> statement-breakpoint
-CREATE INDEX "members_account" ON "payments"."members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "payments"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "payments"."verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "api_requests_newest" ON "payments"."api_requests" USING btree ("account_id","id");--> statement-breakpoint

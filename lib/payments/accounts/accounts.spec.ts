@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
-import { auditLog, emails, members, sessions, users } from '@/db/payments/auth-schema';
+import { auditLog, emails, sessions, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { apiKeys } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
@@ -22,8 +22,7 @@ async function person(): Promise<{ userId: string; accountId: string; email: str
   const email = `${userId}@example.pt`;
   await orm()
     .insert(users)
-    .values({ id: userId, name: 'M', email, emailVerified: true, createdAt: now, updatedAt: now });
-  await orm().insert(members).values({ userId, accountId, createdAt: now });
+    .values({ id: userId, name: 'M', email, emailVerified: true, accountId, createdAt: now, updatedAt: now });
   return { userId, accountId, email };
 }
 

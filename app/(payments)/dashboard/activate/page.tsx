@@ -24,7 +24,7 @@ export default async function ActivatePage() {
       <PageHeading title={t.title} help="/docs/go-live">
         {t.about}
       </PageHeading>
-      <Allowed person={merchant} to="owner" className="mt-6 max-w-prose">
+      <Allowed person={merchant} className="mt-6 max-w-prose">
         <ActionForm action={activate} className="mt-8 max-w-md">
           <FormField
             id="legal-name"

@@ -50,7 +50,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     readMovements(accountId, filter),
   ]);
   const { available, pending, inTransit, upcoming } = pulse.balance;
-  const canPayOut = available > 0 && merchant.role === 'owner';
+  const canPayOut = available > 0 && !merchant.restricted;
   const { from, to, kind } = filter;
   const figures = [
     [t.available, available, t.availableMeaning],

@@ -25,7 +25,7 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const iban = await readPayoutIban(accountId);
   if (!isPayoutId(id) || iban === undefined) return { values: {}, errors: { form: t.reload } };
   if (amount === undefined) return { values, errors: { amount: t.enterAmount } };
-  const refused = await confirmIdentity(merchant, 'owner', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
   if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {

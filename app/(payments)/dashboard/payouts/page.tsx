@@ -43,12 +43,12 @@ export default async function PayoutsPage({ searchParams }: Props) {
     listPayouts(accountId, after),
   ]);
   const { available } = pulse.balance;
-  const mayRequest = merchant.role === 'owner' && iban !== undefined && available > 0;
+  const mayRequest = iban !== undefined && available > 0;
   return (
     <>
       <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
       <div className="mt-6 max-w-xl">
-        <Allowed person={merchant} to="owner">
+        <Allowed person={merchant}>
           {iban === undefined && <Notice>{t.noIban}</Notice>}
           {iban !== undefined && available <= 0 && <p className="text-muted">{t.nothingAvailable}</p>}
           {mayRequest && (

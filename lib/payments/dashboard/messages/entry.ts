@@ -8,7 +8,6 @@ const en = {
     about: 'Your orders, keys, webhooks and money.',
     created: 'If this address was new, the account is ready: sign in with the password you chose.',
     reset: 'The password is set, and every session has ended. Sign in with the new one.',
-    left: 'You have left the team.',
     looking: 'Just looking?',
     demo: 'Enter as CARUMA, the shop of this demonstration, without a password. Every purchase made there is here.',
     enter: 'Enter as CARUMA',
@@ -100,7 +99,6 @@ const pt: typeof en = {
     created:
       'Se este endereço ainda não tinha conta, já tem: inicie sessão com a palavra-passe que escolheu.',
     reset: 'A palavra-passe foi alterada e todas as sessões terminaram. Inicie sessão com a nova.',
-    left: 'Saiu da equipa.',
     looking: 'Só quer ver?',
     demo: 'Entre como CARUMA, a loja desta demonstração, sem palavra-passe. Todas as compras feitas lá aparecem aqui.',
     enter: 'Entrar como CARUMA',

@@ -2,7 +2,6 @@
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
@@ -26,8 +25,6 @@ export async function refund(_before: DashboardFormState, form: FormData): Promi
   const reason = String(form.get('reason') ?? '').trim();
   const body = { amount, ...(reason && { reason }) };
   const lang = await dashboardLang();
-  const refusal = refusalOf(merchant, 'staff', lang);
-  if (refusal) return { values: { reason, key }, errors: { form: refusal } };
   let refundId = '';
   try {
     const response = await refundOrder({ accountId, livemode }, id, validate(refundSchema, body), {
