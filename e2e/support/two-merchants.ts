@@ -89,10 +89,10 @@ export async function storedOf(systems: Systems, accountId: string): Promise<str
         (select jsonb_agg(a)::text from payments.accounts a where id = ${accountId}),
         (select jsonb_agg(k order by id)::text from (select id, name, revoked_at, ends_at from payments.api_keys
            where account_id = ${accountId}) k),
-        (select jsonb_agg(e order by id)::text from payments.webhook_endpoints e where account_id = ${accountId})
+        (select jsonb_agg(e order by id)::text from payments.webhook_endpoints e where account_id = ${accountId}),
         (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e
            on e.id = d.endpoint_id where e.account_id = ${accountId}),
-        (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId})
+        (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
         (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId})
       ] as everything`;
     text = JSON.stringify(row?.everything);
