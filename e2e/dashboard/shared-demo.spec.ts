@@ -1,5 +1,6 @@
 // A demonstration that is open to the local network: visitors look around as its merchant, and change nothing that
 // others rely on.
+import { expectAccessible } from '../support/accessible';
 import { callAction } from '../support/server-actions';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -76,4 +77,33 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
   await expectClosed(['keys', 'webhooks', 'payouts', 'activate']);
   expect((await page.request.get(`${own.paymentsUrl}/simulator/outbox`)).status()).toBe(404);
+});
+
+test('nobody signs up while the demonstration is open to the network, by the page or by the API of the simulator', async ({
+  page,
+  own,
+}) => {
+  const url = own.paymentsUrl;
+  const accounts = async () => {
+    let count = -1;
+    await administer(own, async (sql) => {
+      count = (await sql`select from payments.accounts`).length;
+    });
+    return count;
+  };
+  const before = await accounts();
+  await page.goto(`${url}/dashboard/sign-up`);
+  await expect(
+    page.getByText('No accounts are created while the demonstration is open to the network.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
+  await expectAccessible(page);
+  const person = { name: 'Olaria', email: 'rui@example.pt', password: 'uma frase comprida' };
+  const said = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', person);
+  expect(await said.text()).toContain(
+    'No accounts are created while the demonstration is open to the network.',
+  );
+  const made = await page.request.post(`${url}/simulator/accounts`, { data: { name: 'Olaria' } });
+  expect([made.status(), (await made.json()).error.code]).toEqual([403, 'closed_to_network']);
+  expect(await accounts()).toBe(before);
 });
