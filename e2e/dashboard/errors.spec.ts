@@ -50,14 +50,22 @@ test('a refund that can’t be recorded is not made', async ({ page, own }) => {
   await signInAs(page, own, merchant);
   const on = `${own.paymentsUrl}/dashboard/orders/${id}/refund?amount=1.00`;
   const fields = { order: id, amount: '100', key: '00000000-0000-4000-8000-000000000000' };
+  const refunded = async () => {
+    let cents = -1;
+    await administer(own, async (sql) => {
+      const [row] = await sql`select refunded_amount as cents from payments.orders where id = ${id}`;
+      cents = Number(row?.cents);
+    });
+    return cents;
+  };
   await without(own, 'audit_log', async () => {
     expect((await callAction(page.request, on, 'refund', fields)).status()).toBe(500);
-    expect((await merchant.retrieve(id)).body.refunded_amount).toBe(0);
+    expect(await refunded()).toBe(0);
   });
   // Sent twice afterwards, it is made and recorded once.
   for (let time = 0; time < 2; time++)
     expect((await callAction(page.request, on, 'refund', fields)).status()).toBe(303);
-  expect((await merchant.retrieve(id)).body.refunded_amount).toBe(100);
+  expect(await refunded()).toBe(100);
   await page.goto(`${own.paymentsUrl}/dashboard/settings/activity`);
   await expect(page.getByText('Order refunded')).toHaveCount(1);
 });
