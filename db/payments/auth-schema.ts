@@ -1,18 +1,8 @@
 // Who may enter the dashboard: better-auth's four tables under our names, which merchant account a person acts for, what
 // they did there, and the e-mails to them. All on the wall clock: moving the demonstration's clock signs no one out.
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
-import { accounts, bytea, payments } from './schema';
+import { bigint, boolean, check, index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { accounts, payments } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -24,10 +14,12 @@ export const users = payments.table(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
     image: text('image'),
+    /** The live account that the person acts for; null until it is opened, right after signing up. */
+    accountId: text('account_id').references(() => accounts.id),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [unique('users_email_key').on(table.email)],
+  (table) => [unique('users_email_key').on(table.email), unique('users_account_key').on(table.accountId)],
 );
 
 export const sessions = payments.table(
@@ -87,57 +79,6 @@ export const verifications = payments.table(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
-);
-
-const ROLES = ['viewer', 'staff', 'developer', 'owner'] as const;
-const isRole = (column: AnyPgColumn) => sql`${column} in ('viewer', 'staff', 'developer', 'owner')`;
-
-/** The account a person acts for, one each, and in which role. */
-export const members = payments.table(
-  'members',
-  {
-    userId: text('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    role: text('role', { enum: ROLES }).notNull().default('owner'),
-    /** In which they last used the dashboard: e-mails about what others do are written in it. */
-    lang: text('lang', { enum: ['pt', 'en'] }),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    index('members_account').on(table.accountId),
-    check('members_role', isRole(table.role)),
-    check('members_lang', sql`${table.lang} in ('pt', 'en')`),
-  ],
-);
-
-/** Who was invited to an account's team and has not joined. */
-export const invitations = payments.table(
-  'invitations',
-  {
-    id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    email: text('email').notNull(),
-    role: text('role', { enum: ROLES }).notNull(),
-    /** The e-mail address of the owner who sent it. */
-    invitedBy: text('invited_by').notNull(),
-    /** Keyed hash of the link's token, which only the e-mail has. */
-    digest: bytea('digest').notNull(),
-    /** Whether the link left by e-mail: then accepting it confirms the address. */
-    emailed: boolean('emailed').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    unique('invitations_account_email_key').on(table.accountId, table.email),
-    unique('invitations_digest_key').on(table.digest),
-    check('invitations_role', isRole(table.role)),
-  ],
 );
 
 /** Tries within a window of time, counted here so that guessing passwords is slow in every process at once. */

@@ -79,8 +79,6 @@ export const payouts = payments.table(
     sentAt: moment('sent_at'),
     /** When the bank paid it or sent it back. */
     endedAt: moment('ended_at'),
-    /** Requested by the account's schedule. */
-    automatic: boolean('automatic').notNull().default(false),
     /** Of the demonstration's sample history. */
     sample: boolean('sample').notNull().default(false),
   },

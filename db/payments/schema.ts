@@ -7,7 +7,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   foreignKey,
   index,
   integer,
@@ -65,12 +64,6 @@ export const accounts = payments.table(
     iban: text('iban'),
     ibanLastFour: text('iban_last_four'),
     activatedAt: moment('activated_at'),
-    /** How often everything that is available is paid out by itself. */
-    payoutSchedule: text('payout_schedule', { enum: ['manual', 'daily', 'weekly', 'monthly'] })
-      .notNull()
-      .default('manual'),
-    /** The day in Lisbon of the next automatic payout; null when there is none, or when the bank returned the last. */
-    nextPayoutOn: date('next_payout_on'),
     createdAt: moment('created_at').notNull(),
     /** The hour up to which the roll-ups hold what happened (totals-schema.ts); null before the first. */
     totalsUntil: moment('totals_until'),
@@ -81,7 +74,6 @@ export const accounts = payments.table(
     // A merchant has one test account.
     unique('accounts_live_account_key').on(table.liveAccountId),
     index('accounts_shifted').on(table.id).where(sql`${table.ahead} > '0'`),
-    index('accounts_next_payout').on(table.nextPayoutOn).where(sql`${table.nextPayoutOn} is not null`),
     check('accounts_live_account_of_test', sql`${table.liveAccountId} is null or not ${table.livemode}`),
     // The clock is only ever moved forward, or set back to the wall clock.
     check('accounts_clock_not_behind', sql`${table.ahead} >= '0'`),
@@ -90,14 +82,6 @@ export const accounts = payments.table(
       'accounts_activated_whole',
       sql`${table.activatedAt} is null
         or num_nulls(${table.legalName}, ${table.nif}, ${table.iban}, ${table.ibanLastFour}) = 0`,
-    ),
-    check(
-      'accounts_payout_schedule',
-      sql`${table.payoutSchedule} in ('manual', 'daily', 'weekly', 'monthly')`,
-    ),
-    check(
-      'accounts_next_payout_of_schedule',
-      sql`${table.nextPayoutOn} is null or (${table.payoutSchedule} <> 'manual' and ${table.iban} is not null)`,
     ),
     check('accounts_nif_form', sql`${table.nif} ~ '^[0-9]{9}$'`),
     check(

@@ -115,6 +115,101 @@ test('a forgotten password is reset by an e-mailed link, which works once and en
   await elsewhere.close();
 });
 
+test('a link to reset the password ends when a newer one is sent, and when the password is reset or changed', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const { email, password } = await postSignUp(page, url);
+  const stranger = await browser.newContext();
+  let last: URL | undefined;
+  const ask = async () => {
+    await callAction(stranger.request, `${url}/dashboard/forgot-password`, 'requestReset', { email });
+    last = await emailedLink(page, url, email, '/dashboard/reset-password', last);
+    return last.searchParams.get('token') ?? '';
+  };
+  const reset = async (token: string, to: string) => {
+    const on = `${url}/dashboard/reset-password`;
+    const response = await callAction(stranger.request, on, 'resetPassword', { token, password: to });
+    return response.headers().location;
+  };
+  const done = '/dashboard/login?password=reset';
+  const refused = '/dashboard/reset-password?token=';
+
+  const [first, second] = [await ask(), await ask()];
+  expect(await reset(first, 'a frase de um intruso'), 'after a newer one').toBe(refused);
+  // As if both had been sent at once.
+  await administer(whole, async (sql) => {
+    await sql`insert into payments.verifications (id, identifier, value, expires_at, created_at, updated_at)
+              select 'another', 'another', value, expires_at, created_at, updated_at from payments.verifications
+               where value = (select id from payments.users where email = ${email})`;
+  });
+  const open = async () => {
+    let count = -1;
+    await administer(whole, async (sql) => {
+      count = (
+        await sql`select from payments.verifications
+                   where value = (select id from payments.users where email = ${email})`
+      ).length;
+    });
+    return count;
+  };
+  expect(await open()).toBe(2);
+  expect(await reset(second, password)).toBe(done);
+  expect(await open(), 'after a reset').toBe(0);
+
+  await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email, password });
+  const third = await ask();
+  const changed = await callAction(page.request, `${url}/dashboard/settings`, 'changePassword', {
+    'current-password': password,
+    'new-password': 'outra frase comprida',
+  });
+  expect(changed.headers().location).toBe('/dashboard/settings?password=changed');
+  expect(await reset(third, 'a frase de um intruso'), 'after a change').toBe(refused);
+  await stranger.close();
+});
+
+test('who signs up with someone else’s address gets no account: confirming it takes the password of the sign-up', async ({
+  page,
+  browser,
+  whole,
+}) => {
+  const url = whole.paymentsUrl;
+  const email = `victim-${Date.now()}@example.pt`;
+  const attacker = await browser.newContext();
+  await callAction(attacker.request, `${url}/dashboard/sign-up`, 'signUp', {
+    name: 'Olaria',
+    email,
+    password: 'a frase de um intruso',
+  });
+  const link = await emailedLink(page, url, email, '/dashboard/confirm-email');
+  await page.goto(link.href);
+  await page.getByLabel('Password').fill('uma frase comprida');
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page.getByText('This is not the password of the sign-up.')).toBeVisible();
+  await expectAccessible(page);
+  const token = link.searchParams.get('token') ?? '';
+  for (const password of ['', 'uma frase comprida'])
+    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token, password });
+  const signIn = async (password: string) =>
+    (await callAction(attacker.request, `${url}/dashboard/login`, 'signIn', { email, password })).status();
+  expect(await signIn('a frase de um intruso')).toBe(200);
+
+  // The owner of the address takes the account over, and the stranger's password is gone.
+  await page.getByRole('link', { name: 'Choose a new password' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const reset = await emailedLink(page, url, email, '/dashboard/reset-password');
+  await page.goto(reset.href);
+  await page.getByLabel('New password').fill('uma frase comprida');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await signInByHand(page, url, email, 'uma frase comprida');
+  await page.waitForURL(`${url}/dashboard`);
+  expect(await signIn('a frase de um intruso')).toBe(200);
+  await attacker.close();
+});
+
 test('a session ends a day after its last use, and after seven days in any case; a page that updates itself is no use', async ({
   page,
   whole,

@@ -50,7 +50,7 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   const early = await callAction(page.request, login, 'signIn', { email, password });
   expect(await early.text()).toContain('Confirm your e-mail address first.');
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
-  await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token });
+  await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token, password });
   await page.goto(`${url}/dashboard/settings`);
   await expect(page.locator('main').getByText(email)).toBeVisible();
 

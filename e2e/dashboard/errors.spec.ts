@@ -3,6 +3,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { Merchant, newPhone } from '../support/merchant';
+import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -43,13 +44,39 @@ test('a page of the dashboard that fails keeps the sections, and is shown by a s
   await expect(heading(page)).toHaveText('42.50 €');
 });
 
+test('a refund that can’t be recorded is not made', async ({ page, own }) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const { id } = await merchant.paidOrder();
+  await signInAs(page, own, merchant);
+  const on = `${own.paymentsUrl}/dashboard/orders/${id}/refund?amount=1.00`;
+  const fields = { order: id, amount: '100', key: '00000000-0000-4000-8000-000000000000' };
+  const refunded = async () => {
+    let cents = -1;
+    await administer(own, async (sql) => {
+      const [row] = await sql`select refunded_amount as cents from payments.orders where id = ${id}`;
+      cents = Number(row?.cents);
+    });
+    return cents;
+  };
+  await without(own, 'audit_log', async () => {
+    expect((await callAction(page.request, on, 'refund', fields)).status()).toBe(500);
+    expect(await refunded()).toBe(0);
+  });
+  // Sent twice afterwards, it is made and recorded once.
+  for (let time = 0; time < 2; time++)
+    expect((await callAction(page.request, on, 'refund', fields)).status()).toBe(303);
+  expect(await refunded()).toBe(100);
+  await page.goto(`${own.paymentsUrl}/dashboard/settings/activity`);
+  await expect(page.getByText('Order refunded')).toHaveCount(1);
+});
+
 test('a layout that fails leaves a page in both languages, which leads on and recovers', async ({
   page,
   own,
 }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   await signInAs(page, own, merchant);
-  await without(own, 'members', async () => {
+  await without(own, 'users', async () => {
     await page.goto(`${own.paymentsUrl}/dashboard`);
     await expect(heading(page)).toHaveText('Algo correu mal.');
     await expect(page.getByText('Something went wrong: the page could not be shown.')).toBeVisible();

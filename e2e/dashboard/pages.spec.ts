@@ -96,6 +96,16 @@ test('every page and route: nothing without a session, nothing of another accoun
   expect(
     (await page.request.get(`${url}/v1/openapi.json`)).headers()['content-security-policy'],
   ).toBeUndefined();
+  // A number that no id can be is ignored.
+  for (const path of [
+    'settings/activity?before=9223372036854775808',
+    'settings/activity?before=-9223372036854775809',
+    'deliveries?before=999999999999999-999999999999999',
+    'deliveries/999999999999999',
+    'orders?amount_min=99999999999999999999&amount_max=9223372036854775808',
+    'balance?days=9223372036854775808',
+  ])
+    expect((await page.request.get(`${url}/dashboard/${path}`)).status(), path).toBeLessThan(500);
   // A URL that no page claims gets the 404 inside the dashboard's layout.
   const unclaimed = `${url}/dashboard/nothing/is-here`;
   expect((await signedOut.request.get(unclaimed, { maxRedirects: 0 })).status()).toBe(307);

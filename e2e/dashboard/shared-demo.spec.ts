@@ -1,7 +1,6 @@
 // A demonstration that is open to the local network: visitors look around as its merchant, and change nothing that
 // others rely on.
 import { expectAccessible } from '../support/accessible';
-import { postSignUp, takeSecret } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -22,9 +21,8 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       const [row] = await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
                (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
-               (select jsonb_agg(jsonb_build_array(a.status, a.payout_schedule) order by id) from payments.accounts a) as accounts,
-               (select count(*)::integer from payments.payouts) as payouts,
-               (select count(*)::integer from payments.invitations) as invitations`;
+               (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
+               (select count(*)::integer from payments.payouts) as payouts`;
       text = JSON.stringify(row);
     });
     return text;
@@ -49,15 +47,7 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
     keyId = row?.key;
     endpointId = row?.endpoint;
   });
-  await expectClosed([
-    'keys',
-    `keys/${keyId}`,
-    'webhooks',
-    `webhooks/${endpointId}`,
-    'payouts',
-    'activate',
-    'settings/team',
-  ]);
+  await expectClosed(['keys', `keys/${keyId}`, 'webhooks', `webhooks/${endpointId}`, 'payouts', 'activate']);
   const endpoint = `${url}/webhooks/${endpointId}`;
   for (const [on, action, fields] of [
     [`${url}/keys`, 'createKey', { name: 'x' }],
@@ -75,9 +65,6 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       { 'legal-name': 'Eu', nif: '123456789', iban: 'PT50000201231234567890154' },
     ],
     [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
-    [`${url}/payouts`, 'choosePayoutSchedule', { schedule: 'daily' }],
-    [`${url}/settings/team`, 'inviteMember', { email: 'rui@example.pt', role: 'owner' }],
-    [`${url}/settings/team`, 'leaveTeam', {}],
     [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
   ] as const) {
     await callAction(page.request, on, action, fields);
@@ -92,27 +79,31 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
   expect((await page.request.get(`${own.paymentsUrl}/simulator/outbox`)).status()).toBe(404);
 });
 
-test('where no e-mail can be sent, an owner gets the link of an invitation, once, to pass it on', async ({
+test('nobody signs up while the demonstration is open to the network, by the page or by the API of the simulator', async ({
   page,
-  browser,
   own,
 }) => {
   const url = own.paymentsUrl;
-  await postSignUp(page, url, 'Olaria');
-  await page.goto(`${url}/dashboard/settings/team`);
-  await page.getByLabel('E-mail address').fill('rui@example.pt');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('This server sends no e-mail.')).toBeVisible();
+  const accounts = async () => {
+    let count = -1;
+    await administer(own, async (sql) => {
+      count = (await sql`select from payments.accounts`).length;
+    });
+    return count;
+  };
+  const before = await accounts();
+  await page.goto(`${url}/dashboard/sign-up`);
+  await expect(
+    page.getByText('No accounts are created while the demonstration is open to the network.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
   await expectAccessible(page);
-  const link = new URL(await takeSecret(page));
-  await page.reload();
-  await expect(page.getByText('rui@example.pt', { exact: true })).toBeVisible();
-  expect(await page.content()).not.toContain(link.searchParams.get('token'));
-  const context = await browser.newContext();
-  const member = await context.newPage();
-  await member.goto(url + link.pathname + link.search);
-  await member.getByLabel('Choose a password').fill('uma frase comprida');
-  await member.getByRole('button', { name: 'Join the team' }).click();
-  await member.waitForURL(`${url}/dashboard`);
-  await context.close();
+  const person = { name: 'Olaria', email: 'rui@example.pt', password: 'uma frase comprida' };
+  const said = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', person);
+  expect(await said.text()).toContain(
+    'No accounts are created while the demonstration is open to the network.',
+  );
+  const made = await page.request.post(`${url}/simulator/accounts`, { data: { name: 'Olaria' } });
+  expect([made.status(), (await made.json()).error.code]).toEqual([403, 'closed_to_network']);
+  expect(await accounts()).toBe(before);
 });

@@ -1,7 +1,7 @@
 // Every page and state of the dashboard at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
-import { activate, emailedLink, signUp, takeSecret } from '../support/dashboard';
+import { activate, signUp, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import { administer, signInAs } from '../support/sign-in-as';
@@ -246,58 +246,6 @@ for (const lang of ['pt', 'en'] as const) {
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
       await shoot(page, `sample-${lang}-shortcuts`);
-    });
-
-    test('a team', async ({ page, browser, own, receiver }) => {
-      const url = `${own.paymentsUrl}/dashboard`;
-      const merchant = await Merchant.signUp(own.paymentsUrl, { webhookUrl: receiver.url });
-      await signInAs(page, own, merchant, { iban: 'PT50000201231234567890154' });
-      const { id } = await merchant.paidOrder({ external_reference: 'CAR-1042-1' });
-      const email = `rita-${lang}@example.pt`;
-      await page.goto(`${url}/settings/team`);
-      await page.getByRole('textbox').fill('rita');
-      await page.locator('main form').last().getByRole('button').click();
-      await shoot(page, `team-${lang}-problem`);
-      for (const [address, role] of [
-        [email, 'viewer'],
-        [`contabilidade-${lang}@example.pt`, 'staff'],
-      ] as const)
-        await callAction(page.request, `${url}/settings/team`, 'inviteMember', { email: address, role });
-      const link = await emailedLink(page, own.paymentsUrl, email, '/dashboard/join');
-      const context = await browser.newContext({ locale: lang === 'pt' ? 'pt-PT' : 'en-GB' });
-      const member = await context.newPage();
-      await member.goto(link.href);
-      await shoot(member, `team-${lang}-join`);
-      await member.getByRole('textbox').fill('uma frase comprida');
-      await member.locator('main form').getByRole('button').click();
-      await member.waitForURL(url);
-      await member.goto(link.href);
-      await shoot(member, `team-${lang}-join-used`);
-      await page.goto(`${url}/settings/team`);
-      for (const row of await page.locator('summary:visible').all()) await row.click();
-      await shoot(page, `team-${lang}-open`);
-      for (const [path, name] of [
-        ['', 'overview'],
-        [`/orders/${id}`, 'order'],
-        [`/orders/${id}/refund`, 'refund'],
-        ['/payouts', 'payouts'],
-        ['/keys', 'keys'],
-        ['/webhooks', 'webhooks'],
-        ['/dead-letters', 'dead-letters'],
-        ['/settings', 'settings'],
-        ['/settings/team', 'settings-team'],
-      ] as const) {
-        await member.goto(url + path);
-        await shoot(member, `team-${lang}-viewer-${name}`);
-      }
-      await member.locator('main summary').click();
-      await shoot(member, `team-${lang}-leave`);
-      await member.locator('main form').getByRole('button').click();
-      await member.waitForURL(/team=left/);
-      await shoot(member, `team-${lang}-left`);
-      await page.goto(`${own.paymentsUrl}/simulator/outbox?${new URLSearchParams({ to: email, lang })}`);
-      await shoot(page, `team-${lang}-emails`);
-      await context.close();
     });
   });
 }

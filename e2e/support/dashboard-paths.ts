@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import type { Things } from './two-merchants';
 
 /** The pages that need no session. */
-export const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password', 'join'];
+export const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 'reset-password'];
 
 /** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
 export function paths(kind: 'page' | 'route', things: Things): Map<string, string> {

@@ -44,7 +44,10 @@ export async function postSignUp(
   if (posted.headers().location?.includes('confirm-email')) {
     const link = await emailedLink(page, url, person.email, '/dashboard/confirm-email');
     const token = link.searchParams.get('token') ?? '';
-    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token });
+    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', {
+      token,
+      password: person.password,
+    });
   } else await callAction(page.request, `${url}/dashboard/login`, 'signIn', person);
   return person;
 }
@@ -71,6 +74,7 @@ export async function signUpByHand(
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await page.getByRole('link', { name: /confirm-email/ }).click();
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL(`${url}/dashboard`);
   return { email, password };

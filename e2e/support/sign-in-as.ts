@@ -25,8 +25,7 @@ export async function signInAs(
 export async function actFor(systems: Systems, email: string, merchant: Merchant): Promise<void> {
   await administer(systems, async (sql) => {
     await sql`
-      update payments.members set account_id = ${merchant.accountId}
-       where user_id = (select id from payments.users where email = ${email})`;
+      update payments.users set account_id = ${merchant.accountId} where email = ${email}`;
   });
 }
 

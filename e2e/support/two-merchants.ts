@@ -25,9 +25,6 @@ export interface Things {
 export interface Belongings extends Things {
   userId: string;
   sessionId: string;
-  /** Another member of the team. */
-  memberId: string;
-  invitationId: string;
 }
 
 /** A person with a session, acting for the merchant, with an order, a delivery that is dead, a key and an endpoint. */
@@ -41,19 +38,7 @@ async function furnish(page: Page, systems: Systems, merchant: Merchant): Promis
       insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
       select ${randomUUID()}, id, ${randomUUID()}, now() + interval '1 day', now(), now()
         from payments.users where email = ${email} returning id as "sessionId", user_id as "userId"`;
-    const [memberId, invitationId] = [randomUUID(), `inv_${randomUUID()}`];
-    await sql`
-      with colleague as (
-        insert into payments.users (id, name, email, email_verified, created_at, updated_at)
-        values (${memberId}, 'M', ${`${memberId}@example.pt`}, true, now(), now())
-      ), invitation as (
-        insert into payments.invitations (id, account_id, email, role, invited_by, digest, emailed, expires_at, created_at)
-        values (${invitationId}, ${merchant.accountId}, 'rui@example.pt', 'staff', ${email}, sha256(${invitationId}::bytea), true,
-          now() + interval '1 day', now())
-      )
-      insert into payments.members (user_id, account_id, role, created_at)
-      values (${memberId}, ${merchant.accountId}, 'staff', now())`;
-    person = { ...row, memberId, invitationId };
+    person = { ...row };
   });
   return { ...things, ...person } as Belongings;
 }
@@ -123,9 +108,7 @@ async function stored(systems: Systems, accountId: string, userId: string): Prom
       select array[
         (select jsonb_agg(s order by id)::text from payments.sessions s where user_id = ${userId}),
         (select jsonb_agg(c order by id)::text from payments.credentials c where user_id = ${userId}),
-        (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId}),
-        (select jsonb_agg(m order by user_id)::text from payments.members m where account_id = ${accountId}),
-        (select jsonb_agg(i order by id)::text from payments.invitations i where account_id = ${accountId})
+        (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
       ] as everything`;
     text = JSON.stringify(row?.everything);
   });

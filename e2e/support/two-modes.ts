@@ -47,8 +47,8 @@ async function accountOf(systems: Systems, email: string, mode: Mode): Promise<s
   await administer(systems, async (sql) => {
     const [row] = await sql`
       select live.id as live, test.id as test
-        from payments.users person join payments.members on user_id = person.id
-        join payments.accounts live on live.id = account_id
+        from payments.users person
+        join payments.accounts live on live.id = person.account_id
         join payments.accounts test on test.live_account_id = live.id
        where email = ${email}`;
     id = row?.[mode];

@@ -29,9 +29,6 @@ export function decrypt(sealed: string, owner: string): string {
 }
 
 /** HMAC-SHA256 of a value under the service's hash key; `purpose` keeps the kinds apart. */
-export function keyedHash(
-  purpose: 'api_key' | 'phone' | 'throttle' | 'browser' | 'invitation',
-  value: string,
-): Uint8Array {
+export function keyedHash(purpose: 'api_key' | 'phone' | 'throttle' | 'browser', value: string): Uint8Array {
   return createHmac('sha256', paymentsEnv().PAYMENTS_HASH_KEY).update(`${purpose}:${value}`).digest();
 }

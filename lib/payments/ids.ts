@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** Crockford's alphabet: no i, l, o or u to misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix = 'acc' | 'key' | 'ord' | 'ref' | 'evt' | 'whe' | 'req' | 'pay' | 'eml' | 'inv';
+export type IdPrefix = 'acc' | 'key' | 'ord' | 'ref' | 'evt' | 'whe' | 'req' | 'pay' | 'eml';
 
 /** A new identifier such as `ord_01kaxq3v9m8t7w5e2r4y6z8b0c`; with `at`, one that sorts as if it was made then. */
 export function newId(prefix: IdPrefix, at = new Date()): string {

@@ -3,7 +3,6 @@
 import { purgeExpired } from './accounts/purge-expired';
 import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
-import { requestScheduledPayouts } from './ledger/request-scheduled-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
 import { runScenarios } from './network/run-scenarios';
@@ -54,10 +53,9 @@ export function startWorker(): void {
     }
     return overdue + played > 0;
   });
-  // On its own: at midnight many accounts are paid out.
+  // On its own: at midnight many payouts arrive.
   const payouts = loop('payouts', async () => {
     await advancePayouts();
-    await requestScheduledPayouts();
     return false;
   });
   // On its own: an SMTP server that is slow holds nothing else up.

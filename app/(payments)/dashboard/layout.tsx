@@ -35,7 +35,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { accountName, email, role, active, livemode } = await requireMerchant();
+  const { accountName, email, active, livemode } = await requireMerchant();
   const lang = await dashboardLang();
   const t = shell[lang];
   return (
@@ -65,8 +65,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 switchMode={switchMode}
                 className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
               />
-              <Shortcuts role={role} />
-              <AccountMenu {...{ accountName, email, role, active, setLang, signOut }} />
+              <Shortcuts />
+              <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
             </div>
             {!livemode && (
               <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">

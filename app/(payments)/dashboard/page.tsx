@@ -13,7 +13,6 @@ import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
-import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -49,7 +48,7 @@ interface Props {
 
 export default async function OverviewPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
-  const { accountId, accountName, active, activated, livemode, role } = merchant;
+  const { accountId, accountName, active, activated, livemode } = merchant;
   const lang = await dashboardLang();
   const t = overview[lang];
   const now = accountNow(merchant);
@@ -58,20 +57,18 @@ export default async function OverviewPage({ searchParams }: Props) {
   const { setUp, latest, endpoints } = front;
   const { from, to } = days;
   const hours = sumByHour(endpoints);
-  const isDeveloper = isAtLeast(role, 'developer');
   const isSetUp = active && setUp.has_key && setUp.has_endpoint && setUp.has_paid_order;
   return (
     <>
       <PageHeading title={accountName} help="/docs/reconciliation" />
-      {isSetUp && !activated && role === 'owner' && (
+      {isSetUp && !activated && (
         <p className="mt-2">
           <TextLink href="/dashboard/activate" className="font-medium">
             {t.activate}
           </TextLink>
         </p>
       )}
-      {!isDeveloper && !setUp.has_order && <p className="mt-6 max-w-prose text-muted">{t.noOrders}</p>}
-      {!isSetUp && isDeveloper && (
+      {!isSetUp && (
         <SetUpChecklist setUp={setUp} activated={activated} livemode={livemode} lang={lang}>
           {active && setUp.has_key && (
             <FirstOrder
@@ -150,15 +147,13 @@ export default async function OverviewPage({ searchParams }: Props) {
         </div>
         {endpoints.length > 0 ? (
           <AttemptBars hours={hours} isWide />
-        ) : isDeveloper ? (
+        ) : (
           <p>
             <TextLink href="/dashboard/webhooks" className="font-medium">
               {t.register}
             </TextLink>{' '}
             {t.registerWhy}
           </p>
-        ) : (
-          <p className="text-muted">{t.noEndpoint}</p>
         )}
       </section>
       {latest.length > 0 && (

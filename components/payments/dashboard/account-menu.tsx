@@ -3,10 +3,8 @@
 import Link from 'next/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
-import type { Role } from '@/lib/payments/accounts/roles';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { team } from '@/lib/payments/dashboard/messages/team';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { LOCALE } from '@/lib/payments/lang';
 import { MenuPopover } from './menu-popover';
@@ -14,7 +12,6 @@ import { MenuPopover } from './menu-popover';
 interface Props {
   accountName: string;
   email: string;
-  role: Role;
   active: boolean;
   setLang: (form: FormData) => Promise<void>;
   signOut: () => Promise<void>;
@@ -23,7 +20,7 @@ interface Props {
 const LINK =
   'flex min-h-11 items-center px-4 underline-offset-4 hover:underline focus-visible:-outline-offset-3';
 
-export async function AccountMenu({ accountName, email, role, active, setLang, signOut }: Props) {
+export async function AccountMenu({ accountName, email, active, setLang, signOut }: Props) {
   const lang = await dashboardLang();
   const t = shell[lang];
   return (
@@ -47,17 +44,11 @@ export async function AccountMenu({ accountName, email, role, active, setLang, s
         <p className="px-4 py-2">
           <span className="block truncate font-semibold">{accountName}</span>
           <span className="block truncate text-sm text-muted">{email}</span>
-          {role !== 'owner' && (
-            <span className="block text-sm text-muted">{team[lang].roles[role].name}</span>
-          )}
           {!active && <span className="block text-sm text-muted">{t.notActivated}</span>}
         </p>
         <nav aria-label={t.account} className="border-t border-rule py-1">
           <Link href="/dashboard/settings" prefetch={false} className={LINK}>
             {t.pages.settings}
-          </Link>
-          <Link href="/dashboard/settings/team" prefetch={false} className={LINK}>
-            {t.team}
           </Link>
           <Link href="/dashboard/settings/activity" prefetch={false} className={LINK}>
             {t.activity}

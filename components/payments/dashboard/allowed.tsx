@@ -1,19 +1,18 @@
-// What only some members of the team may do; the others see why they may not.
+// What visitors of a demonstration that is open to the network may not do; they see why.
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { type LeastRole, refusalOf } from '@/lib/payments/accounts/roles';
 import type { DashboardMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { security } from '@/lib/payments/dashboard/messages/security';
 
 interface Props {
-  person: Pick<DashboardMerchant, 'role' | 'restricted'>;
-  to: LeastRole;
+  person: Pick<DashboardMerchant, 'restricted'>;
   /** Of the notice. */
   className?: string;
   children: ReactNode;
 }
 
-export async function Allowed({ person, to, className, children }: Props) {
-  const refusal = refusalOf(person, to, await dashboardLang());
-  return refusal ? <Notice className={className}>{refusal}</Notice> : children;
+export async function Allowed({ person, className, children }: Props) {
+  if (!person.restricted) return children;
+  return <Notice className={className}>{security[await dashboardLang()].restricted}</Notice>;
 }

@@ -2,7 +2,6 @@
 // Ctrl/⌘ K: goes to any page, does the common actions, and finds orders, events, payouts and documentation as you type.
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { isAtLeast, type Role } from '@/lib/payments/accounts/roles';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/search-everything';
@@ -16,19 +15,18 @@ interface Item extends Omit<FoundItem, 'group'> {
 }
 
 interface Props {
-  role: Role;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   showShortcuts: () => void;
 }
 
-export function CommandPalette({ role, open, onOpenChange, showShortcuts }: Props) {
+export function CommandPalette({ open, onOpenChange, showShortcuts }: Props) {
   const lang = useLang();
   const t = palette[lang];
   const router = useRouter();
   const [query, setQuery] = useState('');
   const { found, state } = useSearch<FoundItem>('/dashboard/search', open ? query : null);
-  const items = [...localItems(lang, role).filter(({ title }) => matches(title, query)), ...found];
+  const items = [...localItems(lang).filter(({ title }) => matches(title, query)), ...found];
   const choose = ({ href }: { href: string }) => {
     onOpenChange(false);
     if (href === '#shortcuts') showShortcuts();
@@ -51,7 +49,7 @@ export function CommandPalette({ role, open, onOpenChange, showShortcuts }: Prop
   );
 }
 
-function localItems(lang: 'pt' | 'en', role: Role): Item[] {
+function localItems(lang: 'pt' | 'en'): Item[] {
   const { actions } = palette[lang];
   const titles = shell[lang].pages;
   const pages = SECTIONS.flatMap((section) => Object.entries(section.pages));
@@ -63,10 +61,10 @@ function localItems(lang: 'pt' | 'en', role: Role): Item[] {
       href: page === 'docs' ? DOCS_PATH[lang] : href,
     })),
     ...Object.entries({
-      ...(isAtLeast(role, 'developer') && { newKey: '/dashboard/keys', newEndpoint: '/dashboard/webhooks' }),
-      ...(isAtLeast(role, 'owner') && { payOut: '/dashboard/payouts' }),
+      newKey: '/dashboard/keys',
+      newEndpoint: '/dashboard/webhooks',
+      payOut: '/dashboard/payouts',
       exportOrders: '/dashboard/orders/csv',
-      team: '/dashboard/settings/team',
       activity: '/dashboard/settings/activity',
       shortcuts: '#shortcuts',
     }).map(([action, href]) => ({

@@ -1,7 +1,6 @@
 // The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { isAtLeast } from '@/lib/payments/accounts/roles';
 import type { DashboardMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
@@ -31,8 +30,7 @@ export async function OrderHeading({ history, merchant }: Props) {
         title={formatAmount(order.amount, lang)}
         help="/docs/states"
         action={
-          order.status === 'paid' &&
-          isAtLeast(merchant.role, 'staff') && (
+          order.status === 'paid' && (
             <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
               {t.refund}
             </ButtonLink>

@@ -40,7 +40,6 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
                 <PayoutStatus status={payout.status} lang={lang} />
                 <span className="block text-xs text-muted tabular-nums">
                   {formatMoment(payout.requested_at, lang)}
-                  {payout.automatic && <span className="whitespace-nowrap"> · {t.automatic}</span>}
                 </span>
               </span>
             </td>
@@ -50,7 +49,6 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
             <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>PT50 … {payout.iban_last_four}</td>
             <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
               {moment(payout.requested_at)}
-              {payout.automatic && <span className="block text-xs">{t.automatic}</span>}
             </td>
             <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
               {moment(payout.ended_at)}

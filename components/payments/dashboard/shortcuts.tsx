@@ -4,7 +4,6 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
-import type { Role } from '@/lib/payments/accounts/roles';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { GO_TO } from './go-to';
 import { useLang } from './lang-provider';
@@ -16,7 +15,7 @@ const ShortcutList = dynamic(() => import('./shortcut-list').then((file) => file
 /** Milliseconds in which the second key must follow the `g`. */
 const TOGETHER = 1_000;
 
-export function Shortcuts({ role }: { role: Role }) {
+export function Shortcuts() {
   const t = palette[useLang()];
   const router = useRouter();
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
@@ -68,7 +67,6 @@ export function Shortcuts({ role }: { role: Role }) {
       </button>
       {loaded.palette && (
         <CommandPalette
-          role={role}
           open={shown === 'palette'}
           onOpenChange={change('palette')}
           showShortcuts={() => show('shortcuts')}

@@ -18,8 +18,6 @@ CREATE TABLE "payments"."accounts" (
 	"iban" text,
 	"iban_last_four" text,
 	"activated_at" timestamp with time zone,
-	"payout_schedule" text DEFAULT 'manual' NOT NULL,
-	"next_payout_on" date,
 	"created_at" timestamp with time zone NOT NULL,
 	"totals_until" timestamp with time zone,
 	CONSTRAINT "accounts_id_livemode_key" UNIQUE("id","livemode"),
@@ -29,8 +27,6 @@ CREATE TABLE "payments"."accounts" (
 	CONSTRAINT "accounts_status" CHECK ("payments"."accounts"."status" in ('active', 'inactive')),
 	CONSTRAINT "accounts_activated_whole" CHECK ("payments"."accounts"."activated_at" is null
         or num_nulls("payments"."accounts"."legal_name", "payments"."accounts"."nif", "payments"."accounts"."iban", "payments"."accounts"."iban_last_four") = 0),
-	CONSTRAINT "accounts_payout_schedule" CHECK ("payments"."accounts"."payout_schedule" in ('manual', 'daily', 'weekly', 'monthly')),
-	CONSTRAINT "accounts_next_payout_of_schedule" CHECK ("payments"."accounts"."next_payout_on" is null or ("payments"."accounts"."payout_schedule" <> 'manual' and "payments"."accounts"."iban" is not null)),
 	CONSTRAINT "accounts_nif_form" CHECK ("payments"."accounts"."nif" ~ '^[0-9]{9}$'),
 	CONSTRAINT "accounts_fees_not_negative" CHECK (least("payments"."accounts"."mbway_fee_basis_points", "payments"."accounts"."mbway_fee_fixed", "payments"."accounts"."multibanco_fee_basis_points", "payments"."accounts"."multibanco_fee_fixed") >= 0)
 );
@@ -212,31 +208,6 @@ CREATE TABLE "payments"."emails" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payments"."invitations" (
-	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"email" text NOT NULL,
-	"role" text NOT NULL,
-	"invited_by" text NOT NULL,
-	"digest" "bytea" NOT NULL,
-	"emailed" boolean NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "invitations_account_email_key" UNIQUE("account_id","email"),
-	CONSTRAINT "invitations_digest_key" UNIQUE("digest"),
-	CONSTRAINT "invitations_role" CHECK ("payments"."invitations"."role" in ('viewer', 'staff', 'developer', 'owner'))
-);
---> statement-breakpoint
-CREATE TABLE "payments"."members" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
-	"role" text DEFAULT 'owner' NOT NULL,
-	"lang" text,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "members_role" CHECK ("payments"."members"."role" in ('viewer', 'staff', 'developer', 'owner')),
-	CONSTRAINT "members_lang" CHECK ("payments"."members"."lang" in ('pt', 'en'))
-);
---> statement-breakpoint
 CREATE TABLE "payments"."sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -264,9 +235,11 @@ CREATE TABLE "payments"."users" (
 	"email" text NOT NULL,
 	"email_verified" boolean NOT NULL,
 	"image" text,
+	"account_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "users_email_key" UNIQUE("email")
+	CONSTRAINT "users_email_key" UNIQUE("email"),
+	CONSTRAINT "users_account_key" UNIQUE("account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "payments"."verifications" (
@@ -325,7 +298,6 @@ CREATE TABLE "payments"."payouts" (
 	"requested_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"automatic" boolean DEFAULT false NOT NULL,
 	"sample" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "payouts_status" CHECK ("payments"."payouts"."status" in ('requested', 'in_transit', 'paid', 'returned')),
 	CONSTRAINT "payouts_amount_positive" CHECK ("payments"."payouts"."amount" > 0),
@@ -393,10 +365,8 @@ ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" 
 ALTER TABLE "payments"."webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."members" ADD CONSTRAINT "members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."members" ADD CONSTRAINT "members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "payments"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."payouts" ADD CONSTRAINT "payouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."daily_outcomes" ADD CONSTRAINT "daily_outcomes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -404,7 +374,6 @@ ALTER TABLE "payments"."daily_pay_times" ADD CONSTRAINT "daily_pay_times_account
 ALTER TABLE "payments"."daily_totals" ADD CONSTRAINT "daily_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."hourly_totals" ADD CONSTRAINT "hourly_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_shifted" ON "payments"."accounts" USING btree ("id") WHERE "payments"."accounts"."ahead" > '0';--> statement-breakpoint
-CREATE INDEX "accounts_next_payout" ON "payments"."accounts" USING btree ("next_payout_on") WHERE "payments"."accounts"."next_payout_on" is not null;--> statement-breakpoint
 CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint
@@ -436,7 +405,6 @@ CREATE INDEX "audit_log_age" ON "payments"."audit_log" USING btree ("at");--> st
 CREATE INDEX "credentials_user" ON "payments"."credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "emails_due" ON "payments"."emails" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "emails_recipient" ON "payments"."emails" USING btree ("recipient","id");--> statement-breakpoint
-CREATE INDEX "members_account" ON "payments"."members" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "payments"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "payments"."verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "api_requests_newest" ON "payments"."api_requests" USING btree ("account_id","id");--> statement-breakpoint

@@ -24,8 +24,7 @@ export async function openSignedIn(database: string, accountId: string): Promise
   // Signing up asks for nothing but the page's requests.
   const { email } = await postSignUp({ request: client } as Page, server.url);
   await paymentsDatabase().query`
-    update payments.members set account_id = ${accountId}
-     where user_id = (select id from payments.users where email = ${email})`;
+    update payments.users set account_id = ${accountId} where email = ${email}`;
   const { cookies } = await client.storageState();
   const cookie = [...cookies.map(({ name, value }) => `${name}=${value}`), 'eclusa_mode=live'].join('; ');
   return {

@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
-import { auditLog, emails, members, sessions, users } from '@/db/payments/auth-schema';
+import { auditLog, emails, sessions, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
-import { apiKeys } from '@/db/payments/schema';
+import { accounts, apiKeys } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { listEndpoints } from '../webhooks/endpoints';
 import { createApiKey, findApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys';
 import { createAccount } from './create-account';
+import { openAccount } from './open-account';
 import { purgeExpired } from './purge-expired';
 import { isIdle, listSessions, revokeSession } from './sessions';
 import { countTry, forgetTries, takeBackTry, waitForTurn } from './throttle';
@@ -22,8 +23,7 @@ async function person(): Promise<{ userId: string; accountId: string; email: str
   const email = `${userId}@example.pt`;
   await orm()
     .insert(users)
-    .values({ id: userId, name: 'M', email, emailVerified: true, createdAt: now, updatedAt: now });
-  await orm().insert(members).values({ userId, accountId, createdAt: now });
+    .values({ id: userId, name: 'M', email, emailVerified: true, accountId, createdAt: now, updatedAt: now });
   return { userId, accountId, email };
 }
 
@@ -119,6 +119,25 @@ onBothEngines(() => {
     const name = randomUUID();
     const within = await Promise.all(Array.from({ length: 20 }, () => countTry(name, 5, 60)));
     expect(within.filter(Boolean)).toHaveLength(5);
+  });
+
+  test('first requests at once open one account for the person', async () => {
+    const [id, now] = [randomUUID(), new Date()];
+    await orm()
+      .insert(users)
+      .values({
+        id,
+        name: id,
+        email: `${id}@example.pt`,
+        emailVerified: true,
+        createdAt: now,
+        updatedAt: now,
+      });
+    await Promise.all(Array.from({ length: 8 }, () => openAccount(id, id)));
+    const opened = await orm().select({ id: accounts.id }).from(accounts).where(eq(accounts.name, id));
+    expect(opened).toHaveLength(1);
+    const [found] = await orm().select({ accountId: users.accountId }).from(users).where(eq(users.id, id));
+    expect(found?.accountId).toBe(opened[0]?.id);
   });
 
   test('a session that was not used for a day is not listed; one that has ended is purged', async () => {

@@ -15,6 +15,7 @@ import { confirmationEmail, existingAccountEmail, passwordResetEmail } from '../
 import { queueEmail } from '../email/queue-email';
 import { paymentsEnv } from '../env';
 import { auditEntry, recordAudit } from './audit';
+import { endResetLinks } from './end-reset-links';
 import { knownBrowser, rememberBrowser } from './known-browser';
 import { forgetMode } from './mode';
 import { openAccount } from './open-account';
@@ -67,13 +68,18 @@ function build(secure: boolean) {
       // Signing up has the same response whether the address is new or not: only its owner learns which, by e-mail.
       autoSignIn: false,
       requireEmailVerification: emailDelivery() !== 'none',
-      onExistingUserSignUp: async ({ user }) =>
-        queueEmail(user.email, existingAccountEmail(await dashboardLang())),
+      onExistingUserSignUp: async ({ user }) => {
+        await queueEmail(user.email, existingAccountEmail(await dashboardLang()));
+      },
       resetPasswordTokenExpiresIn: 30 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) =>
-        queueEmail(user.email, passwordResetEmail(token, await dashboardLang())),
+      sendResetPassword: async ({ user, token }) => {
+        const isSent = await queueEmail(user.email, passwordResetEmail(token, await dashboardLang()));
+        // Without the e-mail, the link before it stays: requests beyond the limit must not end it.
+        if (isSent) await endResetLinks(user.id, { keepNewest: true });
+      },
       onPasswordReset: async ({ user }) => {
+        await endResetLinks(user.id);
         // Anyone who opens the link reads this address's e-mail.
         await paymentsDatabase().orm.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
         await recordAudit(await auditEntry({ userId: user.id, email: user.email }, 'password_reset'));
@@ -83,8 +89,9 @@ function build(secure: boolean) {
       expiresIn: 24 * 3600,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: async ({ user, token }) =>
-        queueEmail(user.email, confirmationEmail(token, await dashboardLang())),
+      sendVerificationEmail: async ({ user, token }) => {
+        await queueEmail(user.email, confirmationEmail(token, await dashboardLang()));
+      },
     },
     // A link's token is kept as a hash, and deleted by its first use.
     verification: { storeIdentifier: 'hashed' },

@@ -1,11 +1,10 @@
-// What a sensitive action checks beside the session: that it is really the person, that they may, and that they
-// see the mode they do it in.
+// What a sensitive action checks beside the session: that it is really the person, that they see the mode they do it in,
+// and that they are no visitor of a demonstration that is open to the network.
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { dashboardLang } from '../dashboard/lang';
 import { security } from '../dashboard/messages/security';
 import { auth } from './auth';
-import { type LeastRole, refusalOf } from './roles';
 import type { DashboardMerchant } from './session';
 import { confirmSession } from './sessions';
 import { forgetTries, waitForTurn } from './throttle';
@@ -14,20 +13,16 @@ import { forgetTries, waitForTurn } from './throttle';
 const FREE_TRIES = 5;
 
 /**
- * Why the action may not be done, by field of its form; undefined when it may. The person must have at least the role
- * `least`; every member may do what has none.
+ * Why the action may not be done, by field of its form; undefined when it may.
  * The password is asked for unless it was given in the last ten minutes.
  */
 export async function confirmIdentity(
   merchant: DashboardMerchant,
-  least: LeastRole | null,
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
   const { livemode, asksPassword, sessionId } = merchant;
-  const lang = await dashboardLang();
-  const t = security[lang];
-  const refusal = refusalOf(merchant, least, lang);
-  if (refusal) return { form: refusal };
+  const t = security[await dashboardLang()];
+  if (merchant.restricted) return { form: t.restricted };
   const mode = livemode ? 'live' : 'test';
   // Every tab shares the mode: another one may have switched it since this form was rendered.
   if ((form.get('mode') ?? mode) !== mode) return { form: t.switched(mode) };

@@ -4,10 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { members } from '@/db/payments/auth-schema';
+import { users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
-import { dashboardLang } from '../dashboard/lang';
 import { paymentsEnv } from '../env';
 import { auth, DEMO_EMAIL } from './auth';
 import { checkOrigin } from './check-origin';
@@ -15,9 +14,7 @@ import { testAccountOf } from './create-account';
 import { chosenMode } from './mode';
 import { loginUrl, PATH_HEADER } from './next-path';
 import { openAccount } from './open-account';
-import type { Role } from './roles';
 import { isIdle, revokeSession, touchSession } from './sessions';
-import { rememberLang } from './team';
 
 /** Milliseconds between two notes that a session is in use. */
 const TOUCH = 60_000;
@@ -44,9 +41,7 @@ export interface DashboardMerchant {
   active: boolean;
   /** Whether sensitive actions ask for the password: it was given more than ten minutes ago. */
   asksPassword: boolean;
-  /** What the person may do (`refusalOf`). */
-  role: Role;
-  /** A visitor of a demonstration that is open to the network, who is no more than staff. */
+  /** A visitor of a demonstration that is open to the network: keys, endpoints and payouts can't be changed. */
   restricted: boolean;
 }
 
@@ -68,15 +63,11 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   const byItself = /event-stream|json/.test(sent.get('accept') ?? '');
   if (!byItself && Date.now() - session.updatedAt.getTime() > TOUCH) await touchSession(session.id);
   // A sign-up that was cut short between the person and the account is completed here.
-  const { live, test, role, ...member } =
-    (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
-  const lang = await dashboardLang();
-  if (!byItself && member.lang !== lang) await rememberLang(userId, lang);
+  const { live, test } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
   const activated = live.status === 'active';
   // Until one is chosen: live mode, where it works.
   const mode = (await chosenMode()) ?? (activated && !isVisitor ? 'live' : 'test');
   const livemode = mode === 'live';
-  const restricted = isVisitor && paymentsEnv().DEMO_LAN;
   const confirmedAt = session.confirmedAt ?? session.createdAt;
   return {
     userId,
@@ -90,8 +81,7 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
     email,
     active: activated || !livemode,
     asksPassword: !isVisitor && Date.now() - confirmedAt.getTime() > CONFIRMED,
-    role: restricted ? 'staff' : role,
-    restricted,
+    restricted: isVisitor && paymentsEnv().DEMO_LAN,
   };
 });
 
@@ -112,8 +102,6 @@ const aheadOf = (of: typeof accounts | typeof testAccounts) =>
 async function findAccountsOf(userId: string) {
   const [found] = await paymentsDatabase()
     .orm.select({
-      role: members.role,
-      lang: members.lang,
       live: {
         id: accounts.id,
         name: accounts.name,
@@ -122,10 +110,10 @@ async function findAccountsOf(userId: string) {
       },
       test: { id: testAccounts.id, aheadSeconds: aheadOf(testAccounts) },
     })
-    .from(members)
-    .innerJoin(accounts, eq(accounts.id, members.accountId))
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
     .leftJoin(testAccounts, eq(testAccounts.liveAccountId, accounts.id))
-    .where(eq(members.userId, userId));
+    .where(eq(users.id, userId));
   return found;
 }
 

@@ -33,7 +33,7 @@ export async function listSessions(userId: string): Promise<ListedSession[]> {
     .limit(50);
 }
 
-/** Whether the session is still there: signing out, a new password and leaving the team delete it. */
+/** Whether the session is still there: signing out and a new password delete it. */
 export async function hasSession(id: string): Promise<boolean> {
   const found = await paymentsDatabase()
     .orm.select({ id: sessions.id })

@@ -14,7 +14,7 @@ import { parseAsDay, parseAsText } from './url-parsers';
 /** A place in the list: when the delivery was recorded, and its id. */
 const parseAsPlace = createParser({
   parse: (given) => {
-    const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(given) ?? [];
+    const [, at, id] = /^(\d{1,13})-(\d{1,15})$/.exec(given) ?? [];
     return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
   },
   serialize: ({ at, id }: { at: Date; id: number }) => `${at.getTime()}-${id}`,

@@ -1,8 +1,6 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
-import type { Role } from '../accounts/roles';
 import { type AuditedAction, audit } from '../dashboard/messages/audit';
 import { emailTexts } from '../dashboard/messages/emails';
-import { team } from '../dashboard/messages/team';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
 
@@ -41,31 +39,6 @@ export function passwordResetEmail(token: string, lang: Lang): Email {
   );
 }
 
-/** An invitation to the team of the owner `by`, with the link that accepts it. */
-export function invitationEmail(
-  token: string,
-  { by, role, days, lang }: { by: string; role: Role; days: number; lang: Lang },
-): Email {
-  const t = emailTexts[lang].invitation;
-  const { name, may } = team[lang].roles[role];
-  return write(t.subject, t.why(by, name, may), joinUrl(token), t.until(days));
-}
-
-export const joinUrl = (token: string) => publicUrl(`/dashboard/join?token=${encodeURIComponent(token)}`);
-
-/** Tells a member that an owner gave them another role. */
-export function roleEmail(account: string, role: Role, lang: Lang): Email {
-  const t = emailTexts[lang].membership;
-  const { name, may } = team[lang].roles[role];
-  return write(t.changed(account, name), `${name}. ${may}`, publicUrl('/dashboard'));
-}
-
-/** Tells a person that they are no longer in a team: an owner removed them, or they left. */
-export function membershipEndedEmail(account: string, why: 'removed' | 'left', lang: Lang): Email {
-  const t = emailTexts[lang].membership;
-  return write(t.ended(account), t[why](account));
-}
-
 /** What was done to an account, for the e-mails about it. */
 export interface SecurityEvent {
   action: AuditedAction;
@@ -75,14 +48,11 @@ export interface SecurityEvent {
   when: Date;
   /** The client's IP address. */
   address: string;
-  /** The e-mail address of who did it. */
-  by: string;
 }
 
-/** Tells the person what was just done in their name, or an owner what a member did. */
+/** Tells the person what was just done in their name. */
 export function securityNotice(
-  { action, detail, testMode, when, address, by }: SecurityEvent,
-  to: string,
+  { action, detail, testMode, when, address }: SecurityEvent,
   lang: Lang,
 ): Email {
   const { actions, inTestMode, notice } = audit[lang];
@@ -91,14 +61,6 @@ export function securityNotice(
   const iso = when.toISOString();
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
   const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
-  if (to !== by) {
-    return write(
-      actions[action],
-      notice.byOther(what, by, moment, address),
-      notice.adviceToOwner,
-      `${publicUrl('/dashboard/settings/team')}\n${publicUrl('/dashboard/settings/activity')}`,
-    );
-  }
   return write(
     actions[action],
     notice.what(what, moment, address),

@@ -32,13 +32,14 @@ export function openEmail({ id, message }: { id: string; message: string }): Ema
   return JSON.parse(decrypt(message, id));
 }
 
-/** Queues an e-mail that anyone can cause, unless too many have gone to its address. */
-export async function queueEmail(recipient: string, email: Email): Promise<void> {
-  if (!(await countTry(`email:${recipient}`, MOST_PER_HOUR, 3600))) return;
+/** Queues an e-mail that anyone can cause; false when too many have gone to its address, or none can be sent. */
+export async function queueEmail(recipient: string, email: Email): Promise<boolean> {
+  if (!(await countTry(`email:${recipient}`, MOST_PER_HOUR, 3600))) return false;
   const sealed = sealEmail(recipient, email);
-  if (!sealed) return;
+  if (!sealed) return false;
   const now = new Date();
   await paymentsDatabase()
     .orm.insert(emails)
     .values({ ...sealed, nextTryAt: now, createdAt: now });
+  return true;
 }

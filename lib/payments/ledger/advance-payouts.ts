@@ -15,7 +15,7 @@ export const RETURNED_CENTS = 13;
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`
     with due as materialized (
-      select payout.id, account_id, automatic and amount % 100 = ${RETURNED_CENTS}::integer as pauses
+      select payout.id, account_id
         from payments.payouts payout join payments.accounts account on account.id = account_id
        where payout.status = 'in_transit'
          and (payments.day_in_lisbon(sent_at) < payments.day_in_lisbon(statement_timestamp() + ahead)
@@ -24,22 +24,13 @@ export async function advancePayouts(): Promise<void> {
       -- Accounts before their payouts, as in every other statement, so that two cannot deadlock. A reference from the
       -- ledger's lines takes this same lock, only later.
       select id from payments.accounts where id in (select account_id from due) order by id for key share
-    ), pausing as materialized (
-      select id from payments.accounts where id in (select account_id from due where pauses) order by id
-         for no key update
     ), ended as (
       update payments.payouts payout
          set status = case when amount % 100 = ${RETURNED_CENTS}::integer then 'returned' else 'paid' end,
              ended_at = payments.now(payout.account_id)
-        from due
+        from due join locked on locked.id = due.account_id
        where payout.id = due.id and payout.status = 'in_transit'
-         -- Always true: it has both locks taken first.
-         and (select count(*) from locked) >= (select count(*) from pausing)
-      returning payout.id, payout.account_id, amount, payout.status, ended_at, automatic
-    ), paused as (
-      -- The IBAN is wrong: nothing more is sent there until the merchant chooses a schedule again.
-      update payments.accounts set next_payout_on = null
-       where id in (select account_id from ended where ended.status = 'returned' and automatic)
+      returning payout.id, payout.account_id, amount, payout.status, ended_at
     ), booked as (
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
       select case ended.status when 'paid' then 'payout_paid' else 'payout_returned' end, ended.id,

@@ -16,7 +16,6 @@ const COLUMNS = {
   requested_at: payouts.requestedAt,
   sent_at: payouts.sentAt,
   ended_at: payouts.endedAt,
-  automatic: payouts.automatic,
 };
 
 export type Payout = SelectResultFields<typeof COLUMNS>;

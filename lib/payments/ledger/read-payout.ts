@@ -65,7 +65,7 @@ export async function readPayout(accountId: string, id: string): Promise<PayoutD
         from entry
     )
     select payout.id, payout.amount, payout.iban_last_four, payout.status, payout.requested_at, payout.sent_at,
-           payout.ended_at, payout.automatic, payout.day::text as day,
+           payout.ended_at, payout.day::text as day,
            (select at from earlier) as previous_at, (select day::text from earlier) as previous_day,
            paid.count::bigint as payments, paid.net::bigint as payments_net,
            refunds, refunded, returned, returned_amount,

@@ -10,11 +10,7 @@ export async function resetClock(accountId: string | null = null): Promise<Date>
       select id, ahead from payments.accounts
        where ahead > '0' and (${accountId}::text is null or id = ${accountId}) order by id for no key update
     ), reset as (
-      update payments.accounts account
-         set ahead = '0',
-             -- Otherwise the next automatic payout would wait for a day that lies ahead again.
-             next_payout_on = case when next_payout_on is not null then least(next_payout_on,
-               payments.next_payout_day(payout_schedule, payments.day_in_lisbon(statement_timestamp()))) end
+      update payments.accounts account set ahead = '0'
         from before where account.id = before.id
       returning account.id, before.ahead
     ), requests as (

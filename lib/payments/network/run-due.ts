@@ -3,7 +3,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentsDatabase } from '@/db/payments/client';
 import { advancePayouts, COLLECTED_AFTER } from '../ledger/advance-payouts';
-import { requestScheduledPayouts } from '../ledger/request-scheduled-payouts';
 import { expireOrders } from '../orders/expire-orders';
 import { deliverDue } from '../webhooks/deliver';
 import { runScenarios } from './run-scenarios';
@@ -34,11 +33,6 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
                else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
-      union all
-      -- Without money the day only moves on, at the next stop for something else.
-      select next_payout_on::timestamp at time zone 'Europe/Lisbon' from payments.accounts
-       where id = ${accountId} and next_payout_on > payments.day_in_lisbon(payments.now(id))
-         and payments.owed_balance(id) > 0
     ), first as (
       select min(at) as at from due
     )
@@ -53,7 +47,7 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
 export async function accountsWithDue(seconds: number): Promise<string[]> {
   const rows = await paymentsDatabase().query<{ id: string }>`
     with until as (
-      select id, next_payout_on, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
+      select id, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
         from payments.accounts
     )
     select id from until where exists (
@@ -65,8 +59,7 @@ export async function accountsWithDue(seconds: number): Promise<string[]> {
                       and status in ('pending', 'awaiting_payment') and expires_at <= moment)
         or exists (select from payments.orders where account_id = until.id and scenario_due_at <= moment)
         or exists (select from payments.payouts where account_id = until.id
-                      and status in ('requested', 'in_transit'))
-        or next_payout_on <= payments.day_in_lisbon(moment) and payments.owed_balance(id) > 0`;
+                      and status in ('requested', 'in_transit'))`;
   return rows.map(({ id }) => id);
 }
 
@@ -94,7 +87,6 @@ export async function runDue(accountId: string): Promise<boolean> {
     await runScenarios(accountId);
     await expireOrders(accountId);
     await advancePayouts();
-    await requestScheduledPayouts(accountId);
     const sent = await deliverDue(accountId);
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end) return false;

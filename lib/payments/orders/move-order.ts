@@ -1,5 +1,6 @@
 // The one statement that changes an existing order: compare and swap, with everything that the change causes.
 import { paymentsDatabase } from '@/db/payments/client';
+import type { AuditEntry } from '../accounts/audit';
 import type { FeePlan } from '../accounts/fee';
 import type { ApiResponse } from '../http/api-response';
 import type { Claim } from '../http/idempotency';
@@ -20,15 +21,25 @@ export interface Move {
   feePlan: FeePlan;
   refund?: { id: string; amount: number; reason: string | null };
   claim?: Claim & { response: ApiResponse };
+  /** Recorded when a person did it. */
+  audit?: AuditEntry;
 }
 
 /**
- * Moves the order, records the event and its deliveries, the refund, the ledger's entries, and the response under its
- * key: all or nothing.
+ * Moves the order, records the event and its deliveries, the refund, the ledger's entries, the audit log's, and the
+ * response under its key: all or nothing.
  * False when the order was changed meanwhile: read it and decide again. Throws the unique violation
  * `idempotency_keys_pkey` when the claim's key was taken meanwhile.
  */
-export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move): Promise<boolean> {
+export async function moveOrder({
+  from,
+  to,
+  at,
+  feePlan,
+  refund,
+  claim,
+  audit = null,
+}: Move): Promise<boolean> {
   const event =
     to.status !== from.status && to.status !== 'pending'
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
@@ -74,7 +85,9 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
              ${claim?.response.body ?? null}, ${at}::timestamptz
         from moved where ${claim !== undefined}::boolean
     )
-    select exists (select from queued) as due from moved`;
+    select exists (select from queued) as due,
+           case when ${audit !== null}::boolean then payments.audit(${audit}::text::jsonb) end
+      from moved`;
   if (moved && event) {
     log('info', 'order moved', { orderId: to.id, from: from.status, to: to.status, eventId: event.id });
   }

@@ -1,5 +1,6 @@
 // Refunds a paid order, in part or in full.
 import { uniqueViolation } from '@/db/unique-violation';
+import type { AuditEntry } from '../accounts/audit';
 import { ApiError } from '../contract/errors';
 import type { RefundInput } from '../contract/schemas';
 import type { ApiResponse } from '../http/api-response';
@@ -18,6 +19,7 @@ export async function refundOrder(
   orderId: string,
   input: RefundInput,
   claim?: Claim,
+  audit: AuditEntry = null,
 ): Promise<ApiResponse> {
   for (;;) {
     const kept = claim && (await replay(claim));
@@ -53,6 +55,7 @@ export async function refundOrder(
         at: now,
         feePlan,
         refund,
+        audit,
         ...(claim && { claim: { ...claim, response } }),
       });
       if (moved) return response;

@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { auditEntry } from '@/lib/payments/accounts/audit';
+import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readIban } from '@/lib/payments/accounts/iban';
 import { chooseMode } from '@/lib/payments/accounts/mode';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
@@ -15,10 +15,7 @@ import { isNif } from '@/lib/payments/nif';
 /** Checks who the merchant is in law, activates the live account, and shows it. */
 export async function activate(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
-  const lang = await dashboardLang();
-  const t = entry[lang].activate;
-  const refusal = refusalOf(merchant, 'owner', lang);
-  if (refusal) return { values: {}, errors: { form: refusal } };
+  const t = entry[await dashboardLang()].activate;
   const legalName = readText(form, 'legal-name');
   const values = {
     'legal-name': legalName,
@@ -35,6 +32,8 @@ export async function activate(_before: DashboardFormState, form: FormData): Pro
     ...(!iban && { iban: t.ibanProblem }),
   };
   if (!iban || Object.keys(errors).length > 0) return { values, errors };
+  const refused = await confirmIdentity(merchant, form);
+  if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'account_activated');
   await activateAccount(merchant.liveAccountId, { legalName, nif, iban }, audit);
   await chooseMode('live');

@@ -1,7 +1,7 @@
 // Activation: legal name, NIF and IBAN, once.
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -24,7 +24,7 @@ export default async function ActivatePage() {
       <PageHeading title={t.title} help="/docs/go-live">
         {t.about}
       </PageHeading>
-      <Allowed person={merchant} to="owner" className="mt-6 max-w-prose">
+      <Allowed person={merchant} className="mt-6 max-w-prose">
         <ActionForm action={activate} className="mt-8 max-w-md">
           <FormField
             id="legal-name"
@@ -35,6 +35,7 @@ export default async function ActivatePage() {
           />
           <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
           <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
+          <PasswordAgain form="activate" asked={merchant.asksPassword} />
           <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>

@@ -19,7 +19,6 @@ import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { dayInLisbon, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -51,8 +50,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     readMovements(accountId, filter),
   ]);
   const { available, pending, inTransit, upcoming } = pulse.balance;
-  const { nextOn } = pulse.schedule;
-  const canPayOut = available > 0 && merchant.role === 'owner';
+  const canPayOut = available > 0 && !merchant.restricted;
   const { from, to, kind } = filter;
   const figures = [
     [t.available, available, t.availableMeaning],
@@ -92,9 +90,6 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         ))}
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
-      {nextOn && (
-        <p className="mt-3 text-muted">{payoutMessages[lang].nextAutomatic(formatDay(nextOn, lang))}</p>
-      )}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
         <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

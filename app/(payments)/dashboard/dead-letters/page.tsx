@@ -8,9 +8,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RowKeys } from '@/components/payments/dashboard/row-keys';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -28,7 +26,6 @@ export default async function DeadLettersPage() {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const { title, dead: t, noResponse, sendAgain, sendAgainOf } = deliveries[lang];
-  const refusal = refusalOf(merchant, 'staff', lang);
   const dead = await readDeadLetters(merchant.accountId);
   const { letters, hasMore, count } = dead;
   const now = accountNow(merchant);
@@ -54,8 +51,7 @@ export default async function DeadLettersPage() {
         {count === 0 ? (
           <p className="text-muted">{t.none}</p>
         ) : (
-          <fieldset disabled={Boolean(refusal)}>
-            {refusal && <Notice className="mb-4">{refusal}</Notice>}
+          <>
             <div className="voucher flex flex-wrap items-center justify-between gap-4 p-4">
               <p className="font-medium">{t.wait(count, shown)}</p>
               <div className="flex flex-wrap gap-3">
@@ -110,7 +106,7 @@ export default async function DeadLettersPage() {
               </ListTable>
             </RowKeys>
             {hasMore && <p className="mt-3 text-sm text-muted">{t.more(letters.length)}</p>}
-          </fieldset>
+          </>
         )}
       </ActionForm>
       <LiveUpdates url="/dashboard/dead-letters/stream" version={pageVersion(merchant, dead)} />

@@ -2,7 +2,6 @@
 import { refresh } from 'next/cache';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
@@ -11,12 +10,8 @@ import { resendDeadLetters, resendDelivery } from '@/lib/payments/webhooks/resen
 
 /** Sends one delivery of the account again. */
 export async function resend(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
-  const merchant = await requireMerchant();
-  const { accountId } = merchant;
-  const lang = await dashboardLang();
-  const t = deliveries[lang];
-  const refusal = refusalOf(merchant, 'staff', lang);
-  if (refusal) return { values: {}, errors: { form: refusal } };
+  const { accountId } = await requireMerchant();
+  const t = deliveries[await dashboardLang()];
   const id = readText(form, 'id');
   const resent = isDeliveryId(id) && (await resendDelivery(accountId, Number(id)));
   refresh();
@@ -25,12 +20,8 @@ export async function resend(_before: DashboardFormState, form: FormData): Promi
 
 /** Sends dead letters of the account again: only one, those that are chosen, or all. */
 export async function resendDead(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
-  const merchant = await requireMerchant();
-  const { accountId } = merchant;
-  const lang = await dashboardLang();
-  const t = deliveries[lang].dead;
-  const refusal = refusalOf(merchant, 'staff', lang);
-  if (refusal) return { values: {}, errors: { form: refusal } };
+  const { accountId } = await requireMerchant();
+  const t = deliveries[await dashboardLang()].dead;
   const chosen = form
     .getAll(form.has('only') ? 'only' : 'id')
     .filter((id): id is string => typeof id === 'string' && isDeliveryId(id))

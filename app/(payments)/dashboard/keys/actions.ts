@@ -17,7 +17,7 @@ export async function createKey(_before: DashboardFormState, form: FormData): Pr
   const values = { name };
   if (!merchant.active) return { values, errors: { form: t.activate } };
   if (!name) return { values, errors: { name: t.name } };
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'key_created', name);
   const key = await createApiKey(merchant.accountId, name, audit);

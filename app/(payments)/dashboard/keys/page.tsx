@@ -37,7 +37,7 @@ export default async function KeysPage() {
         {t.sendsAs[1]}
       </PageHeading>
       <section className="voucher mt-6 p-5" aria-label={t.create}>
-        <Allowed person={merchant} to="developer">
+        <Allowed person={merchant}>
           {!active ? (
             <p>
               <TextLink href="/dashboard/activate" className="font-medium">

@@ -7,15 +7,9 @@ import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { readBalance } from '@/lib/payments/ledger/balance';
-import {
-  PAYOUT_SCHEDULES,
-  readPayoutSchedule,
-  setPayoutSchedule,
-} from '@/lib/payments/ledger/payout-schedule';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
 
@@ -31,7 +25,7 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const iban = await readPayoutIban(accountId);
   if (!isPayoutId(id) || iban === undefined) return { values: {}, errors: { form: t.reload } };
   if (amount === undefined) return { values, errors: { amount: t.enterAmount } };
-  const refused = await confirmIdentity(merchant, 'owner', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
   if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
@@ -40,28 +34,4 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   }
   refresh();
   return { values: {}, toast: t.onItsWay(formatAmount(amount, lang)) };
-}
-
-/** Chooses how often everything that is available is paid out by itself. */
-export async function choosePayoutSchedule(
-  _before: DashboardFormState,
-  form: FormData,
-): Promise<DashboardFormState> {
-  const merchant = await requireMerchant();
-  const lang = await dashboardLang();
-  const t = payoutMessages[lang];
-  const schedule = PAYOUT_SCHEDULES.find((known) => known === form.get('schedule'));
-  if (!schedule) return { values: {}, errors: { form: t.reload } };
-  const refused = await confirmIdentity(merchant, 'owner', form);
-  if (refused) return { values: { schedule }, errors: refused };
-  const before = await readPayoutSchedule(merchant.accountId);
-  const isSame = before.schedule === schedule && (schedule === 'manual' || before.nextOn !== null);
-  const audit = isSame ? null : await auditEntry(merchant, `payouts_${schedule}`);
-  const nextOn = await setPayoutSchedule(merchant.accountId, schedule, audit);
-  if (nextOn === undefined) return { values: {}, errors: { form: t.noIban } };
-  refresh();
-  return {
-    values: {},
-    toast: nextOn ? `${t.saved} ${t.nextAutomatic(formatDay(nextOn, lang))}` : t.scheduleOff,
-  };
 }

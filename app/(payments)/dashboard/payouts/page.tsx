@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
-import { AutomaticPayouts } from '@/components/payments/dashboard/money/automatic-payouts';
 import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -21,7 +20,7 @@ import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
-import { choosePayoutSchedule, payOut } from './actions';
+import { payOut } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: money[await dashboardLang()].payouts };
@@ -44,12 +43,12 @@ export default async function PayoutsPage({ searchParams }: Props) {
     listPayouts(accountId, after),
   ]);
   const { available } = pulse.balance;
-  const mayRequest = merchant.role === 'owner' && iban !== undefined && available > 0;
+  const mayRequest = iban !== undefined && available > 0;
   return (
     <>
       <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
-      <div className={`mt-6 grid items-start gap-4 ${mayRequest ? 'lg:grid-cols-2' : 'max-w-xl'}`}>
-        <Allowed person={merchant} to="owner">
+      <div className="mt-6 max-w-xl">
+        <Allowed person={merchant}>
           {iban === undefined && <Notice>{t.noIban}</Notice>}
           {iban !== undefined && available <= 0 && <p className="text-muted">{t.nothingAvailable}</p>}
           {mayRequest && (
@@ -75,14 +74,6 @@ export default async function PayoutsPage({ searchParams }: Props) {
             </section>
           )}
         </Allowed>
-        {iban !== undefined && (
-          <AutomaticPayouts
-            {...pulse.schedule}
-            action={choosePayoutSchedule}
-            merchant={merchant}
-            lang={lang}
-          />
-        )}
       </div>
       <Section heading={t.soFarHeading} className="mt-10">
         {payouts.length > 0 ? (

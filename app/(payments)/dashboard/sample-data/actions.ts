@@ -18,7 +18,7 @@ export async function addSampleData(
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   if (!canHaveSampleData(merchant)) notFound();
-  const refused = await confirmIdentity({ ...merchant, asksPassword: false }, 'developer', form);
+  const refused = await confirmIdentity({ ...merchant, asksPassword: false }, form);
   if (refused) return { values: {}, errors: refused };
   const t = sample[await dashboardLang()];
   const isAdded = await addSampleHistory(merchant.accountId);
@@ -33,7 +33,7 @@ export async function removeSampleData(
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   if (!canHaveSampleData(merchant)) notFound();
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const lang = await dashboardLang();
   const audit = await auditEntry(merchant, 'sample_data_removed');

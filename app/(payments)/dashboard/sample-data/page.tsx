@@ -32,7 +32,7 @@ export default async function SampleDataPage() {
         {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
       </p>
       {/* One form for both, so that what it did is still said when the other button has taken its place. */}
-      <Allowed person={merchant} to="developer" className="mt-4 max-w-xl">
+      <Allowed person={merchant} className="mt-4 max-w-xl">
         <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
           <ModeField livemode={livemode} />
           {orders > 0 ? (

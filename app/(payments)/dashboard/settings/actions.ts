@@ -6,6 +6,7 @@ import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
 import { auth } from '@/lib/payments/accounts/auth';
+import { endResetLinks } from '@/lib/payments/accounts/end-reset-links';
 import { PASSWORD_MAX } from '@/lib/payments/accounts/password-limits';
 import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
@@ -46,7 +47,7 @@ export async function changePassword(
     if (!isAPIError(error)) throw error;
     return { values: {}, errors: { 'current-password': t.passwordWrong } };
   }
-  await forgetTries(tries);
+  await Promise.all([forgetTries(tries), endResetLinks(merchant.userId)]);
   await recordAudit(await auditEntry(merchant, 'password_changed'));
   // A new request, since this one came with the session that has just ended.
   redirect('/dashboard/settings?password=changed');

@@ -10,7 +10,6 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
-import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/accounts/sessions';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
@@ -18,7 +17,6 @@ import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
-import { team } from '@/lib/payments/dashboard/messages/team';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { LOCALE } from '@/lib/payments/lang';
 import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
@@ -51,7 +49,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       </span>,
     ],
     [t.facts.name, accountName],
-    [t.facts.email, `${person.email} (${team[lang].roles[person.role].name.toLowerCase()})`],
+    [t.facts.email, person.email],
     [t.facts.legalName, details?.legalName ?? '–'],
     [t.facts.nif, details?.nif ?? '–'],
     [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
@@ -72,18 +70,15 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
         />
         <p className="mt-3 flex flex-wrap gap-x-6">
-          {!activated && person.role === 'owner' && (
+          {!activated && (
             <TextLink href="/dashboard/activate" className="font-medium">
               {t.activate}
             </TextLink>
           )}
-          <TextLink href="/dashboard/settings/team" className="font-medium">
-            {t.team}
-          </TextLink>
           <TextLink href="/dashboard/settings/activity" className="font-medium">
             {t.activity}
           </TextLink>
-          {canHaveSampleData({ livemode }) && isAtLeast(person.role, 'developer') && (
+          {canHaveSampleData({ livemode }) && (
             <TextLink href="/dashboard/sample-data" className="font-medium">
               {sample[lang].title}
             </TextLink>

@@ -19,7 +19,7 @@ export async function addEndpoint(_before: DashboardFormState, form: FormData): 
   const url = readText(form, 'url').slice(0, 2000);
   const standard = form.get('standard') === 'yes';
   const values = { url, ...(standard && { standard: 'yes' }) };
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   try {
     const audit = await auditEntry(merchant, 'endpoint_registered', url);

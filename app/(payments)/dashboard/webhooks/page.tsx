@@ -31,7 +31,7 @@ export default async function WebhooksPage() {
         {t.about[1]}
       </PageHeading>
       <Section heading={t.register} className="voucher mt-6 p-5">
-        <Allowed person={merchant} to="developer" className="mt-3">
+        <Allowed person={merchant} className="mt-3">
           <EndpointForm
             save={addEndpoint}
             merchant={{ livemode: merchant.livemode, asksPassword: merchant.asksPassword }}

@@ -3,11 +3,11 @@ import { cookies, headers } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { tryKeyOf } from '@/lib/payments/accounts/try-key';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import { type TryResult, tryOperation } from '@/lib/payments/docs/try-operation';
 import { paymentsEnv } from '@/lib/payments/env';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
@@ -38,9 +38,9 @@ export async function callAsMerchant(_before: TryState, form: FormData): Promise
   requireSimulator();
   const merchant = await requireMerchant();
   const { key: _key, ...values } = fieldsOf(form);
-  const refusal = refusalOf(merchant, 'developer', 'en');
-  const key = refusal ? undefined : await tryKeyOf(merchant);
-  const noKey = refusal ?? 'Your test account has ten active keys. Revoke one in the dashboard.';
+  if (merchant.restricted) return { values, result: { problem: security.en.restricted } };
+  const key = await tryKeyOf(merchant);
+  const noKey = 'Your test account has ten active keys. Revoke one in the dashboard.';
   return call(values, key, noKey, true);
 }
 

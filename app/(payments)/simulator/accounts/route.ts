@@ -30,7 +30,11 @@ const bodySchema = z
 
 export const POST = handleSimulator(async ({ body }) => {
   if (paymentsEnv().DEMO_LAN) {
-    throw new SimulatorError(403, 'closed_to_network', 'No keys while the demo is open to the network.');
+    throw new SimulatorError(
+      403,
+      'closed_to_network',
+      'No accounts are created while the demonstration is open to the network.',
+    );
   }
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {

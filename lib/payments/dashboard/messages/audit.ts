@@ -19,18 +19,8 @@ const en = {
     standard_webhooks_off: 'Standard Webhooks headers turned off',
     endpoint_removed: 'Webhook endpoint removed',
     payout_requested: 'Payout requested',
-    payouts_manual: 'Automatic payouts turned off',
-    payouts_daily: 'Automatic payouts set to every day',
-    payouts_weekly: 'Automatic payouts set to every week',
-    payouts_monthly: 'Automatic payouts set to every month',
     order_refunded: 'Order refunded',
     sample_data_removed: 'Sample data removed',
-    member_invited: 'Member invited',
-    invitation_withdrawn: 'Invitation withdrawn',
-    member_joined: 'Joined the team',
-    role_changed: 'Role changed',
-    member_removed: 'Member removed',
-    member_left: 'Left the team',
   },
   kinds: {
     'sign-in': 'Signing in',
@@ -38,7 +28,6 @@ const en = {
     webhooks: 'Webhooks',
     money: 'Money',
     account: 'Account',
-    team: 'Team',
   },
   inTestMode: (what: string) => `${what} in test mode`,
   notice: {
@@ -46,10 +35,6 @@ const en = {
       `${what}, on ${moment} UTC, from the address ${address}.`,
     advice:
       'If it was you, there is nothing to do. If it was not, choose a new password and look at what else was done:',
-    byOther: (what: string, by: string, moment: string, address: string) =>
-      `${what}, by ${by}, on ${moment} UTC, from the address ${address}.`,
-    adviceToOwner:
-      'You get this because you are an owner of the account. If it should not have happened, change the person’s role or remove them, and look at what else was done:',
   },
 };
 
@@ -73,18 +58,8 @@ const pt: typeof en = {
     standard_webhooks_off: 'Cabeçalhos Standard Webhooks desativados',
     endpoint_removed: 'Endpoint de webhooks removido',
     payout_requested: 'Transferência pedida',
-    payouts_manual: 'Transferências automáticas desligadas',
-    payouts_daily: 'Transferências automáticas passaram a diárias',
-    payouts_weekly: 'Transferências automáticas passaram a semanais',
-    payouts_monthly: 'Transferências automáticas passaram a mensais',
     order_refunded: 'Ordem devolvida',
     sample_data_removed: 'Dados de exemplo apagados',
-    member_invited: 'Membro convidado',
-    invitation_withdrawn: 'Convite retirado',
-    member_joined: 'Entrada na equipa',
-    role_changed: 'Função alterada',
-    member_removed: 'Membro removido',
-    member_left: 'Saída da equipa',
   },
   kinds: {
     'sign-in': 'Sessões',
@@ -92,17 +67,12 @@ const pt: typeof en = {
     webhooks: 'Webhooks',
     money: 'Dinheiro',
     account: 'Conta',
-    team: 'Equipa',
   },
   inTestMode: (what) => `${what} em modo de teste`,
   notice: {
     what: (what, moment, address) => `${what}, em ${moment} UTC, a partir do endereço ${address}.`,
     advice:
       'Se esta ação foi sua, não precisa de fazer nada. Caso contrário, escolha uma nova palavra-passe e veja o que mais foi feito:',
-    byOther: (what, by, moment, address) =>
-      `${what}, por ${by}, em ${moment} UTC, a partir do endereço ${address}.`,
-    adviceToOwner:
-      'Recebe esta mensagem porque é proprietário da conta. Se isto não devia ter acontecido, altere a função da pessoa ou remova-a, e veja o que mais foi feito:',
   },
 };
 

@@ -67,11 +67,9 @@ const en = {
   someFailed: 'Some attempts failed',
   register: 'Register a webhook',
   registerWhy: 'to be notified of payments.',
-  noEndpoint: 'No webhook is registered.',
   latest: 'Latest orders',
   all: 'All orders',
   activate: 'Activate to go live',
-  noOrders: 'No orders yet. A developer or an owner of the account connects the shop.',
 };
 
 const pt: typeof en = {
@@ -132,11 +130,9 @@ const pt: typeof en = {
   someFailed: 'Algumas tentativas falharam',
   register: 'Registe um webhook',
   registerWhy: 'para receber os avisos de pagamento.',
-  noEndpoint: 'Nenhum webhook registado.',
   latest: 'Últimas ordens',
   all: 'Todas as ordens',
   activate: 'Ativar para passar ao modo real',
-  noOrders: 'Ainda não há ordens. Um programador ou um proprietário da conta liga a loja.',
 };
 
 export const overview = { en, pt };

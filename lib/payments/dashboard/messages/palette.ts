@@ -23,7 +23,6 @@ const en = {
     payOut: 'Request a payout',
     exportOrders: 'Export orders as CSV',
     activity: 'Activity of this account',
-    team: 'Team and roles',
     shortcuts: 'Keyboard shortcuts',
   },
   shortcuts: {
@@ -63,7 +62,6 @@ const pt: typeof en = {
     payOut: 'Pedir uma transferência',
     exportOrders: 'Exportar ordens em CSV',
     activity: 'Atividade desta conta',
-    team: 'Equipa e funções',
     shortcuts: 'Atalhos de teclado',
   },
   shortcuts: {

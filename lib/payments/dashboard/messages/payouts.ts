@@ -1,4 +1,4 @@
-// Payouts: requesting one, automatic ones, and what each was drawn from.
+// Payouts: requesting one, and what each was drawn from.
 const en = {
   noIban:
     'This account has no IBAN yet, so there is nowhere to pay to. You enter it when you activate the account.',
@@ -8,24 +8,6 @@ const en = {
   requesting: 'Requesting…',
   whenArrives: 'It leaves after a minute and arrives the next day.',
   simulatedBank: 'The bank is simulated: it returns any amount that ends in 13 cents.',
-  automatic: 'Automatic',
-  automaticPayouts: 'Automatic payouts',
-  automaticAbout:
-    'On the days that you choose, everything that is available is paid out at midnight in Lisbon. You can also request a payout yourself.',
-  howOften: 'How often',
-  schedules: {
-    manual: 'Never',
-    daily: 'Every day',
-    weekly: 'Every Monday',
-    monthly: 'On the 1st of each month',
-  },
-  nextAutomatic: (day: string) => `Next automatic payout: ${day}.`,
-  paused:
-    'Automatic payouts have stopped because the bank returned one. Save the schedule to start them again.',
-  saveSchedule: 'Save',
-  saving: 'Saving…',
-  saved: 'Saved.',
-  scheduleOff: 'Automatic payouts are off.',
   soFarHeading: 'So far',
   noPayouts: 'No payouts yet.',
   payoutsCaption: 'Payouts, newest first',
@@ -74,24 +56,6 @@ const pt: typeof en = {
   requesting: 'A pedir…',
   whenArrives: 'Sai ao fim de um minuto e chega no dia seguinte.',
   simulatedBank: 'O banco é simulado: devolve qualquer montante que termine em 13 cêntimos.',
-  automatic: 'Automática',
-  automaticPayouts: 'Transferências automáticas',
-  automaticAbout:
-    'Nos dias que escolher, tudo o que estiver disponível é transferido à meia-noite (hora de Lisboa). Pode também pedir uma transferência.',
-  howOften: 'Frequência',
-  schedules: {
-    manual: 'Nunca',
-    daily: 'Todos os dias',
-    weekly: 'Todas as segundas-feiras',
-    monthly: 'No dia 1 de cada mês',
-  },
-  nextAutomatic: (day) => `Próxima transferência automática: ${day}.`,
-  paused:
-    'As transferências automáticas pararam porque o banco devolveu uma. Guarde a frequência para as retomar.',
-  saveSchedule: 'Guardar',
-  saving: 'A guardar…',
-  saved: 'Guardado.',
-  scheduleOff: 'As transferências automáticas estão desligadas.',
   soFarHeading: 'Até agora',
   noPayouts: 'Ainda não há transferências.',
   payoutsCaption: 'Transferências, as mais recentes primeiro',

@@ -6,7 +6,7 @@ const en = {
   none: 'This account has no sample data.',
   real: 'What really happened in the account stays.',
   removes:
-    'Deletes the sample orders with their events, deliveries, refunds and requests, and the sample payouts. Money that was paid out of them, automatically too, stays paid out, so the balance can become negative.',
+    'Deletes the sample orders with their events, deliveries, refunds and requests, and the sample payouts. Money that was paid out of them stays paid out, so the balance can become negative.',
   remove: 'Remove sample data',
   removing: 'Removing…',
   removed: (orders: string) => `${orders} sample orders are removed.`,
@@ -24,7 +24,7 @@ const pt: typeof en = {
   none: 'Esta conta não tem dados de exemplo.',
   real: 'O que aconteceu mesmo na conta mantém-se.',
   removes:
-    'Apaga as ordens de exemplo com os seus eventos, entregas, devoluções e pedidos, e as transferências de exemplo. O dinheiro já transferido, também automaticamente, continua transferido, por isso o saldo pode ficar negativo.',
+    'Apaga as ordens de exemplo com os seus eventos, entregas, devoluções e pedidos, e as transferências de exemplo. O dinheiro já transferido continua transferido, por isso o saldo pode ficar negativo.',
   remove: 'Apagar dados de exemplo',
   removing: 'A apagar…',
   removed: (orders) => `${orders} ordens de exemplo apagadas.`,

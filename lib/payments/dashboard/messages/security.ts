@@ -1,13 +1,7 @@
 // Messages of forms that make sensitive changes: asking for the password again, refusals, and lost connections.
 const en = {
   restricted:
-    'This demonstration is open to the network, so its keys, webhooks and payouts can’t be changed. Create an account of your own to try them.',
-  /** By the least role that may do it. */
-  roleMissing: {
-    staff: 'You can look at everything but change nothing. Ask an owner of the account for another role.',
-    developer: 'Only developers and owners of the account can do this.',
-    owner: 'Only owners of the account can do this.',
-  },
+    'This demonstration is open to the network, so its keys, webhooks and payouts can’t be changed. Run it on your own computer to try them: npm run demo.',
   switched: (mode: 'live' | 'test') =>
     `You have switched to ${mode} mode. Reload the page, then do it again.`,
   passwordMissing: 'Enter your password to confirm that it is you.',
@@ -26,12 +20,7 @@ const en = {
 
 const pt: typeof en = {
   restricted:
-    'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Crie a sua própria conta para experimentar.',
-  roleMissing: {
-    staff: 'Pode ver tudo, mas não pode alterar nada. Peça outra função a um proprietário da conta.',
-    developer: 'Só os programadores e os proprietários da conta podem fazer isto.',
-    owner: 'Só os proprietários da conta podem fazer isto.',
-  },
+    'Esta demonstração está aberta à rede, por isso as chaves, os webhooks e as transferências não podem ser alterados. Para experimentar, use-a no seu computador: npm run demo.',
   switched: (mode) =>
     `Mudou para o modo ${mode === 'live' ? 'real' : 'de teste'}. Recarregue a página e repita a ação.`,
   passwordMissing: 'Introduza a sua palavra-passe para confirmar a sua identidade.',

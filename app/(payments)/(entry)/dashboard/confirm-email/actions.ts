@@ -1,23 +1,50 @@
 'use server';
 import { isAPIError } from 'better-auth/api';
+import { verifyJWT } from 'better-auth/crypto';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { auth } from '@/lib/payments/accounts/auth';
 import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { readText } from '@/lib/payments/accounts/read-text';
+import { forgetTries, waitForTurn } from '@/lib/payments/accounts/throttle';
+import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { security } from '@/lib/payments/dashboard/messages/security';
 
-/** Confirms a new account's e-mail address by the link's token, and signs its owner in. */
-export async function confirmEmail(form: FormData): Promise<void> {
+/** Wrong passwords for one account that have no delay. */
+const FREE_TRIES = 5;
+const INVALID = '/dashboard/confirm-email?link=invalid';
+
+/**
+ * Confirms a new account's e-mail address by the link's token, and signs its owner in. It takes the password of the
+ * sign-up, so whoever signed up with someone else's address gets nothing when that person opens the link.
+ */
+export async function confirmEmail(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   await checkOrigin();
+  const lang = await dashboardLang();
+  const token = readText(form, 'token');
+  const password = String(form.get('password') ?? '');
+  const { api, $context } = await auth();
+  const { secret, internalAdapter, password: hashing } = await $context;
+  const claims = await verifyJWT<{ email?: string }>(token, secret);
+  const found =
+    claims?.email && (await internalAdapter.findUserByEmail(claims.email, { includeAccounts: true }));
+  if (!found) redirect(INVALID);
+  // A link that was used before signs no one in: this leads to the sign-in page.
+  if (found.user.emailVerified) redirect('/dashboard');
+  const tries = `confirm-email:${found.user.id}`;
+  if (!(await waitForTurn(tries, FREE_TRIES))) return fail(security[lang].tooManyTries);
+  const hash = found.accounts.find((account) => account.password)?.password;
+  if (!hash || !(await hashing.verify({ hash, password }))) return fail(entry[lang].confirm.wrong);
+  await forgetTries(tries);
   try {
-    await (await auth()).api.verifyEmail({
-      query: { token: readText(form, 'token') },
-      headers: await headers(),
-    });
+    await api.verifyEmail({ query: { token }, headers: await headers() });
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    redirect('/dashboard/confirm-email?link=invalid');
+    redirect(INVALID);
   }
-  // A link that was used before does not sign anyone in: then this redirects to the sign-in page.
   redirect('/dashboard');
 }
+
+const fail = (password: string): DashboardFormState => ({ values: {}, errors: { password } });

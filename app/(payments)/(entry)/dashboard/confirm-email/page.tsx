@@ -1,6 +1,7 @@
-// After sign-up: says where the link was sent; also the page that the link opens. That page only shows a button, so
-// programs that open links in e-mails confirm nothing.
+// After sign-up: says where the link was sent; also the page that the link opens, which asks for the password: programs
+// that open links in e-mails confirm nothing.
 import type { Metadata } from 'next';
+import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -21,18 +22,25 @@ interface Props {
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, email, link } = await searchParams;
   const lang = await dashboardLang();
-  const { confirm: t, signIn } = entry[lang];
+  const { confirm: t, signIn, password } = entry[lang];
   if (typeof token === 'string') {
     return (
       <>
         <h1 className="text-4xl">{t.title}</h1>
         <p className="mt-3 text-muted">{t.about}</p>
-        <form action={confirmEmail} className="mt-8">
+        <ActionForm action={confirmEmail} className="mt-8">
           <input type="hidden" name="token" value={token} />
-          <SubmitButton className="w-full" pendingLabel={t.pending}>
+          <FormField id="password" label={password} type="password" autoComplete="current-password" />
+          <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>
-        </form>
+        </ActionForm>
+        <p className="mt-4">
+          {t.forgot}{' '}
+          <TextLink href="/dashboard/forgot-password" className="font-medium">
+            {t.choose}
+          </TextLink>
+        </p>
       </>
     );
   }

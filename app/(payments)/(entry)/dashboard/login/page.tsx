@@ -19,17 +19,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 interface Props {
-  searchParams: Promise<Record<'account' | 'password' | 'team' | 'next', string | string[] | undefined>>;
+  searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const { account, password, team, next: asked } = await searchParams;
+  const { account, password, next: asked } = await searchParams;
   const next = nextPath(asked);
   const { demo } = paymentsEnv();
   const { signIn: t, ...shared } = entry[await dashboardLang()];
   if (await findMerchant()) redirect(next);
-  const done =
-    (account === 'created' && t.created) || (password === 'reset' && t.reset) || (team === 'left' && t.left);
+  const done = (account === 'created' && t.created) || (password === 'reset' && t.reset);
   return (
     <>
       <h1 className="text-4xl">{t.title}</h1>

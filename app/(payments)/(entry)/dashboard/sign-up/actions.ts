@@ -13,6 +13,7 @@ import { clientNetwork } from '@/lib/payments/client-address';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { paymentsEnv } from '@/lib/payments/env';
 
 const ACCOUNTS_FROM_NETWORK = 200;
 const WINDOW = 3600;
@@ -27,6 +28,7 @@ export async function signUp(_before: DashboardFormState, form: FormData): Promi
   await checkOrigin();
   const lang = await dashboardLang();
   const t = entry[lang].signUp;
+  if (paymentsEnv().DEMO_LAN) return { values: {}, errors: { form: t.closed } };
   const values = { name: readText(form, 'name'), email: readText(form, 'email').toLowerCase() };
   const { name, email } = values;
   const password = String(form.get('password') ?? '');

@@ -3,10 +3,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
+import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { findMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { paymentsEnv } from '@/lib/payments/env';
 import { signUp } from './actions';
 
 export const dynamic = 'force-dynamic';
@@ -21,20 +23,24 @@ export default async function SignUpPage() {
     <>
       <h1 className="text-4xl">{t.title}</h1>
       <p className="mt-3 text-muted">{t.about}</p>
-      <ActionForm action={signUp} className="mt-8">
-        <FormField id="name" label={t.name} hint={t.nameHint} autoComplete="organization" maxLength={40} />
-        <FormField id="email" label={shared.email} type="email" autoComplete="username" />
-        <FormField
-          id="password"
-          label={shared.password}
-          hint={t.passwordHint}
-          type="password"
-          autoComplete="new-password"
-        />
-        <SubmitButton className="mt-1" pendingLabel={t.pending}>
-          {t.button}
-        </SubmitButton>
-      </ActionForm>
+      {paymentsEnv().DEMO_LAN ? (
+        <Notice className="mt-8">{t.closed}</Notice>
+      ) : (
+        <ActionForm action={signUp} className="mt-8">
+          <FormField id="name" label={t.name} hint={t.nameHint} autoComplete="organization" maxLength={40} />
+          <FormField id="email" label={shared.email} type="email" autoComplete="username" />
+          <FormField
+            id="password"
+            label={shared.password}
+            hint={t.passwordHint}
+            type="password"
+            autoComplete="new-password"
+          />
+          <SubmitButton className="mt-1" pendingLabel={t.pending}>
+            {t.button}
+          </SubmitButton>
+        </ActionForm>
+      )}
       <p className="mt-6">
         {t.have}{' '}
         <TextLink href="/dashboard/login" className="font-medium">

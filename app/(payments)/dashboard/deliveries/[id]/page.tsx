@@ -12,7 +12,6 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
@@ -75,9 +74,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           // Stays while it is sent, to say so.
           <ActionForm action={resend}>
             <input type="hidden" name="id" value={delivery.id} />
-            {canResend && isAtLeast(merchant.role, 'staff') && (
-              <SubmitButton pendingLabel={t.sendingAgain}>{t.sendAgain}</SubmitButton>
-            )}
+            {canResend && <SubmitButton pendingLabel={t.sendingAgain}>{t.sendAgain}</SubmitButton>}
           </ActionForm>
         }
       >

@@ -24,7 +24,7 @@ export async function renameKey(_before: DashboardFormState, form: FormData): Pr
   const name = readText(form, 'name').slice(0, 60);
   const values = { name };
   if (!name) return { values, errors: { name: t.errorsOf.name } };
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const known = (await describeKey(merchant.accountId, id)) ?? notFound();
   const audit = await auditEntry(merchant, 'key_renamed', `${known} → ${name}`);
@@ -40,7 +40,7 @@ export async function rotateKey(_before: DashboardFormState, form: FormData): Pr
   const id = readText(form, 'id');
   const overlap = OVERLAPS.find((hours) => String(hours) === form.get('overlap')) ?? OVERLAPS[2];
   const values = { overlap: String(overlap) };
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const known = (await describeKey(merchant.accountId, id)) ?? notFound();
   const audit = await auditEntry(merchant, 'key_rotated', known);
@@ -55,7 +55,7 @@ export async function rotateKey(_before: DashboardFormState, form: FormData): Pr
 export async function revokeKey(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const id = readText(form, 'id');
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const known = (await describeKey(merchant.accountId, id)) ?? notFound();
   await revokeApiKey(merchant.accountId, id, await auditEntry(merchant, 'key_revoked', known));

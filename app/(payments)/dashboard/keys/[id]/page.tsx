@@ -87,7 +87,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
         className="mt-6 border-t border-rule text-sm"
         line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
       />
-      <Allowed person={merchant} to="developer">
+      <Allowed person={merchant}>
         {key.works && (
           <Section heading={t.rename} className={PART}>
             <ActionForm action={renameKey} className="mt-3 max-w-md">

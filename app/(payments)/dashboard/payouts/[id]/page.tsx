@@ -57,7 +57,6 @@ export default async function PayoutPage({ params, searchParams }: Props) {
       />
       <p className="mt-2">
         <PayoutStatus status={payout.status} lang={lang} />
-        {payout.automatic && <span className="text-sm text-muted"> · {t.automatic}</span>}
       </p>
       {payout.status === 'returned' && (
         <Notice kind="failed" className="mt-4 max-w-prose">

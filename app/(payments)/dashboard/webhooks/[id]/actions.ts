@@ -5,7 +5,6 @@ import type { DashboardFormState } from '@/components/payments/dashboard/form-st
 import { auditEntry } from '@/lib/payments/accounts/audit';
 import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { countTry } from '@/lib/payments/accounts/throttle';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
@@ -29,7 +28,7 @@ export async function changeUrl(_before: DashboardFormState, form: FormData): Pr
   const lang = await dashboardLang();
   const url = readText(form, 'url').slice(0, 2000);
   const values = { url };
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   try {
     const audit = await auditEntry(merchant, 'endpoint_changed', url);
@@ -47,7 +46,7 @@ export async function changeUrl(_before: DashboardFormState, form: FormData): Pr
 export async function rotateSecret(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const id = readText(form, 'id');
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'secret_rotated', await urlOf(merchant.accountId, id));
   const rotated = await endpoints.rotateSecret(merchant.accountId, id, audit);
@@ -64,7 +63,7 @@ export async function setStandardWebhooks(
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const [id, on] = [readText(form, 'id'), form.get('standard') === 'yes'];
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const action = on ? 'standard_webhooks_on' : 'standard_webhooks_off';
   const audit = await auditEntry(merchant, action, await urlOf(merchant.accountId, id));
@@ -77,13 +76,10 @@ export async function sendTest(
   _before: DashboardFormState,
   form: FormData,
 ): Promise<DashboardFormState & { response?: TestAnswer }> {
-  const merchant = await requireMerchant();
-  const { accountId } = merchant;
+  const { accountId } = await requireMerchant();
   const lang = await dashboardLang();
   const type = EVENT_TYPES.find((each) => each === form.get('type')) ?? 'order.paid';
   const values = { type };
-  const refusal = refusalOf(merchant, 'staff', lang);
-  if (refusal) return { values, errors: { form: refusal } };
   if (!(await countTry(`test-event:${accountId}`, TESTS_PER_MINUTE, 60))) {
     return { values, errors: { form: webhooks[lang].errorsOf.tooManyTests } };
   }
@@ -97,7 +93,7 @@ export async function removeEndpoint(
 ): Promise<DashboardFormState> {
   const merchant = await requireMerchant();
   const id = readText(form, 'id');
-  const refused = await confirmIdentity(merchant, 'developer', form);
+  const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'endpoint_removed', await urlOf(merchant.accountId, id));
   await endpoints.removeEndpoint(merchant.accountId, id, { audit });

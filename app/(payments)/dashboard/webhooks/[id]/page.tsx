@@ -16,7 +16,6 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { isAtLeast } from '@/lib/payments/accounts/roles';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
@@ -63,13 +62,6 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
     ],
     [t.facts.signatures, standardWebhooks ? t.both : t.ours],
-    // Developers read it below, where they rotate the secret.
-    [
-      t.secret,
-      previousSecretEndsAt &&
-        !isAtLeast(merchant.role, 'developer') &&
-        t.twoSecrets(formatMoment(previousSecretEndsAt, lang)),
-    ],
     [t.facts.since, formatMoment(endpoint.createdAt, lang)],
   ];
   return (
@@ -91,12 +83,10 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
           {t.testAbout[0]} <code className="font-mono text-sm">livemode: false</code>
           {t.testAbout[1]}
         </p>
-        <Allowed person={merchant} to="staff">
-          <TestEventForm id={id} types={EVENT_TYPES} sendTest={sendTest} />
-        </Allowed>
+        <TestEventForm id={id} types={EVENT_TYPES} sendTest={sendTest} />
       </Section>
       <SignatureSchemes lang={lang} standard={standardWebhooks} className={PART} />
-      <Allowed person={merchant} to="developer">
+      <Allowed person={merchant}>
         <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
           <input type="hidden" name="id" value={id} />
           {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}

@@ -1,8 +1,8 @@
 // "Try it" for a signed-in merchant. It is below /dashboard because the session's cookie is sent nowhere else.
 import { callAsMerchant } from '@/app/(payments)/docs/try/call-api';
 import { operationMetadata, TryPage, type TryPageProps } from '@/components/payments/docs/try-page';
-import { refusalOf } from '@/lib/payments/accounts/roles';
 import { requireMerchant } from '@/lib/payments/accounts/session';
+import { security } from '@/lib/payments/dashboard/messages/security';
 import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 
 export const dynamic = 'force-dynamic';
@@ -11,6 +11,6 @@ export const generateMetadata = operationMetadata;
 export default async function MerchantTryPage(props: TryPageProps) {
   requireSimulator();
   const merchant = await requireMerchant();
-  const refusal = refusalOf(merchant, 'developer', 'en');
+  const refusal = merchant.restricted ? security.en.restricted : undefined;
   return <TryPage {...props} action={callAsMerchant} merchant={merchant.accountName} refusal={refusal} />;
 }

@@ -1,8 +1,7 @@
 'use server';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
-import { refusalOf } from '@/lib/payments/accounts/roles';
+import { auditEntry } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
@@ -10,7 +9,7 @@ import { validate } from '@/lib/payments/contract/validate';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
-import { fingerprintOf } from '@/lib/payments/http/idempotency';
+import { type Claim, fingerprintOf } from '@/lib/payments/http/idempotency';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
 
@@ -26,22 +25,20 @@ export async function refund(_before: DashboardFormState, form: FormData): Promi
   const reason = String(form.get('reason') ?? '').trim();
   const body = { amount, ...(reason && { reason }) };
   const lang = await dashboardLang();
-  const refusal = refusalOf(merchant, 'staff', lang);
-  if (refusal) return { values: { reason, key }, errors: { form: refusal } };
   let refundId = '';
   try {
-    const response = await refundOrder({ accountId, livemode }, id, validate(refundSchema, body), {
+    const input = validate(refundSchema, body);
+    const claim: Claim = {
       accountId,
       livemode,
       operation: 'refund_order',
       // The prefix keeps it apart from the keys of the API.
       key: `dashboard:${key}`,
       fingerprint: fingerprintOf({ id, body }),
-    });
+    };
+    const audit = await auditEntry(merchant, 'order_refunded', `${formatAmount(amount)}, ${id}`);
+    const response = await refundOrder({ accountId, livemode }, id, input, claim, audit);
     refundId = (JSON.parse(response.body) as { id: string }).id;
-    if (!response.headers?.['Idempotent-Replay']) {
-      await recordAudit(await auditEntry(merchant, 'order_refunded', `${formatAmount(amount)}, ${id}`));
-    }
   } catch (error) {
     const problems: Partial<Record<ErrorCode, string>> = refundMessages[lang].problems;
     const problem = error instanceof ApiError && problems[error.code];

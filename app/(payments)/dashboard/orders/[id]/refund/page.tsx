@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
-import { Allowed } from '@/components/payments/dashboard/allowed';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
@@ -49,50 +48,48 @@ export default async function RefundPage({ params, searchParams }: Props) {
         title={isConfirming ? t.ask(formatAmount(amount, lang)) : t.title}
         help="/docs/refunds"
       />
-      <Allowed person={merchant} to="staff" className="mt-6">
-        {order.status !== 'paid' ? (
-          <p className="mt-6">{t.onlyPaid}</p>
-        ) : isConfirming ? (
-          <ActionForm action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
-            <RefundPreview preview={await previewRefund(merchant, history, amount)} />
-            <input type="hidden" name="order" value={order.id} />
-            <input type="hidden" name="amount" value={amount} />
-            <FormValue name="key" value={randomUUID()} />
-            <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
-              <ButtonLink look="quiet" href={`${back}/refund`}>
-                {t.change}
-              </ButtonLink>
-            </div>
-          </ActionForm>
-        ) : (
-          <Form
-            action={`${back}/refund`}
-            prefetch={false}
-            className="mt-6 rounded-card border border-rule bg-card p-6"
-          >
-            <Field
-              id="amount"
-              label={t.amount}
-              hint={t.upTo(formatAmount(remaining, lang))}
-              inputMode="decimal"
-              autoComplete="off"
-              required
-              defaultValue={typed ?? typedAmount(remaining, lang)}
-              {...(typed !== undefined && {
-                error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
-              })}
-            />
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Button>{t.next}</Button>
-              <ButtonLink look="quiet" href={back}>
-                {t.cancel}
-              </ButtonLink>
-            </div>
-          </Form>
-        )}
-      </Allowed>
+      {order.status !== 'paid' ? (
+        <p className="mt-6">{t.onlyPaid}</p>
+      ) : isConfirming ? (
+        <ActionForm action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
+          <RefundPreview preview={await previewRefund(merchant, history, amount)} />
+          <input type="hidden" name="order" value={order.id} />
+          <input type="hidden" name="amount" value={amount} />
+          <FormValue name="key" value={randomUUID()} />
+          <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
+            <ButtonLink look="quiet" href={`${back}/refund`}>
+              {t.change}
+            </ButtonLink>
+          </div>
+        </ActionForm>
+      ) : (
+        <Form
+          action={`${back}/refund`}
+          prefetch={false}
+          className="mt-6 rounded-card border border-rule bg-card p-6"
+        >
+          <Field
+            id="amount"
+            label={t.amount}
+            hint={t.upTo(formatAmount(remaining, lang))}
+            inputMode="decimal"
+            autoComplete="off"
+            required
+            defaultValue={typed ?? typedAmount(remaining, lang)}
+            {...(typed !== undefined && {
+              error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
+            })}
+          />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button>{t.next}</Button>
+            <ButtonLink look="quiet" href={back}>
+              {t.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
     </div>
   );
 }
