@@ -17,7 +17,7 @@ BEGIN
   LOOP
     cents := payments.available_balance(account);
     IF cents <= 0 THEN RETURN false; END IF;
-    EXIT WHEN payments.request_payout(new_id, account, cents, sealed_iban, last_four);
+    EXIT WHEN payments.request_payout(new_id, account, cents, sealed_iban, last_four) = 'booked';
   END LOOP;
   UPDATE payments.payouts SET automatic = true WHERE id = new_id;
   RETURN true;

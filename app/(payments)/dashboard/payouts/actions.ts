@@ -16,6 +16,7 @@ import {
   readPayoutSchedule,
   setPayoutSchedule,
 } from '@/lib/payments/ledger/payout-schedule';
+import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
 
@@ -34,7 +35,12 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const refused = await confirmIdentity(merchant, 'owner', form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
-  if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
+  const result = await requestPayout(accountId, { id, amount, iban }, audit);
+  if (result === 'other_amount') {
+    const earlier = await readPayout(accountId, id);
+    return { values, errors: { form: t.alreadyRequested(formatAmount(earlier?.amount ?? 0, lang)) } };
+  }
+  if (result === 'not_covered') {
     const { available } = await readBalance(accountId);
     return { values, errors: { amount: t.onlyAvailable(formatAmount(Math.max(0, available), lang)) } };
   }
