@@ -7,7 +7,7 @@ import { readPayoutSchedule } from './payout-schedule';
 export async function readMoneyPulse(accountId: string) {
   const [balance, { movements }, { payouts }, schedule] = await Promise.all([
     readBalance(accountId),
-    listMovements(accountId, { since: '-infinity', before: 'infinity', limit: 1 }),
+    listMovements(accountId, { limit: 1 }),
     listPayouts(accountId),
     readPayoutSchedule(accountId),
   ]);

@@ -32,11 +32,11 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
       select scenario_due_at from payments.orders where account_id = ${accountId} and scenario_due_at is not null
       union all
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
-               else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
+               else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
       union all
       -- Without money the day only moves on, at the next stop for something else.
-      select next_payout_on::timestamp at time zone 'Europe/Lisbon' from payments.accounts
+      select payments.day_begins(next_payout_on) from payments.accounts
        where id = ${accountId} and next_payout_on > payments.day_in_lisbon(payments.now(id))
          and payments.owed_balance(id) > 0
     ), first as (
