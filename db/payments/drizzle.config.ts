@@ -3,11 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: [
-    './db/payments/schema.ts',
-    './db/payments/auth-schema.ts',
-    './db/payments/money-schema.ts',
-    './db/payments/totals-schema.ts',
-  ],
+  schema: ['./db/payments/schema.ts', './db/payments/auth-schema.ts', './db/payments/money-schema.ts'],
   out: './db/payments/migrations',
 });

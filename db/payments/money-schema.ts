@@ -42,15 +42,13 @@ export const ledgerEntries = payments.table(
   (table) => [
     // A cause is booked once: a second payment of the same order breaks this key.
     primaryKey({ name: 'ledger_entries_pkey', columns: [table.cause, table.kind, table.ledgerAccount] }),
-    // Partial, so that a payment's other two lines cost nothing here.
-    index('ledger_entries_balance')
-      .on(table.accountId, table.valueDate, table.amount)
-      .where(sql`${table.ledgerAccount} = 'merchant'`),
-    // What moved a balance beside payments, which are read from the orders.
-    index('ledger_entries_not_payments')
+    // An account's movements in order, and everything its balance is summed from. Partial, so that a payment's other two
+    // lines cost nothing here.
+    index('ledger_entries_of_merchant')
       .on(table.accountId, table.createdAt, table.cause, table.kind, table.valueDate, table.amount)
-      .where(sql`${table.ledgerAccount} = 'merchant' and ${table.kind} <> 'payment'`),
-    check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
+      .where(sql`${table.ledgerAccount} = 'merchant'`),
+    // A fee can be the whole payment. Its merchant line is then zero: each movement has one.
+    check('ledger_entries_not_zero', sql`${table.amount} <> 0 or ${table.ledgerAccount} = 'merchant'`),
     check(
       'ledger_entries_kind',
       sql`${table.kind} in ('payment', 'refund', 'payout', 'payout_paid', 'payout_returned')`,

@@ -65,8 +65,6 @@ export const accounts = payments.table(
     ibanLastFour: text('iban_last_four'),
     activatedAt: moment('activated_at'),
     createdAt: moment('created_at').notNull(),
-    /** The hour up to which the roll-ups hold what happened (totals-schema.ts); null before the first. */
-    totalsUntil: moment('totals_until'),
   },
   (table) => [
     // For foreign keys: what an account owns has the account's mode.
@@ -149,6 +147,13 @@ export const serviceTime =
   sql<Date>`date_trunc('milliseconds', statement_timestamp() + ${accounts.ahead})`.mapWith(
     (value: string | Date) => new Date(value),
   );
+
+/** The day in Lisbon that a moment falls on, as text. */
+export const dayOf = (moment: SQLWrapper) => sql<string>`payments.day_in_lisbon(${moment})::text`;
+
+/** The first moment of a day in Lisbon, `2026-11-30`, and the first moment after it. */
+export const beginOf = (day: string) => sql`payments.day_begins(${day}::text::date)`;
+export const endOf = (day: string) => sql`payments.day_begins(${day}::text::date + 1)`;
 
 /** Constants in the text: with parameters no query could use the index of open orders. */
 const openStatus = (status: SQLWrapper) => sql`${status} in ('pending', 'awaiting_payment')`;
@@ -235,11 +240,6 @@ export const orders = payments.table(
         table.createdAt,
       )
       .where(sql`${table.paidAt} is not null`),
-    // The shortest and the longest time to pay: how far days of creation and of payment lie apart. The condition is one
-    // that no other query has: the planner must not take this index for them.
-    index('orders_by_pay_time')
-      .on(table.accountId, table.livemode, sql`(${table.paidAt} - ${table.createdAt})`)
-      .where(sql`(${table.paidAt} - ${table.createdAt}) is not null`),
     index('orders_partly_refunded')
       .on(
         table.accountId,

@@ -196,7 +196,7 @@ test('what needs attention is listed with where to see to it', async ({ page, wh
   await actOn(whole, async () => {
     await merchant.advanceClock(2 * 86_400);
     expect(await requestPayout(merchant.accountId, { id: newPayoutId(), amount: 4_013, iban: IBAN })).toBe(
-      true,
+      'requested',
     );
     await merchant.advanceClock(90);
     await merchant.advanceClock(86_400);
@@ -204,7 +204,7 @@ test('what needs attention is listed with where to see to it', async ({ page, wh
       .poll(async () => (await listPayouts(merchant.accountId)).payouts[0]?.status)
       .toBe('returned');
     expect(await requestPayout(merchant.accountId, { id: newPayoutId(), amount: 4_900, iban: IBAN })).toBe(
-      true,
+      'requested',
     );
   });
   await merchant.refund(order.id);

@@ -12,7 +12,7 @@ test('sample data is added, seen, and removed; live mode has none', async ({ pag
   await expect(page.getByText('The sample data is added.')).toBeVisible();
   await expect(page.getByText(/^[\d,]+ orders are sample data\.$/)).toBeVisible();
   await page.goto(`${url}/payouts`);
-  await expect(page.getByText('Returned').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
   await page.goto(`${url}/orders?q=sample-0001`);
   await expect(page.getByRole('link', { name: 'sample-0001' })).toBeVisible();
 

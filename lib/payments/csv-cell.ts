@@ -1,22 +1,22 @@
-// Text as a cell of a CSV file: quoted where it must be, and never the start of a formula when a spreadsheet opens the file.
-// Here and in PostgreSQL, which writes large files: one row after the other here would be gigabytes of garbage.
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+// Cells of a CSV file. Text is quoted where it must be, and never the start of a formula when a spreadsheet opens the file.
 
-/** What JavaScript takes for a space; PostgreSQL's own idea of it depends on the database's locale. */
-const SPACE = '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
-const FORMULA = `^[${SPACE}]*[=+@|%\t\r-]`;
-const QUOTED = `[",'\r\n]`;
-const isFormula = new RegExp(FORMULA);
-const isQuoted = new RegExp(QUOTED);
+// Some readers split at semicolons or tabs, whatever is quoted, and take full-width signs for the plain ones.
+const FORMULA = /(?<=^|[;\t\r\n"])(?=\s*[=+@|%\t\r\-＝＋＠｜％－])/g;
+const QUOTED = /[",;'\t\r\n]/;
 
 export function csvCell(text: string): string {
-  const harmless = isFormula.test(text) ? `'${text}` : text;
-  return isQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = text.replace(FORMULA, "'");
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The same of a column. */
-export function csvCellOf(text: SQLWrapper): SQL {
-  const quoted = sql`replace(${text}, '"', '""') || '"'`;
-  return sql`case when ${text} ~ ${FORMULA} then '"''' || ${quoted}
-    when ${text} ~ ${QUOTED} then '"' || ${quoted} else ${text} end`;
-}
+/** Cents as `1234.50`. */
+export const csvAmount = (cents: number): string => (cents / 100).toFixed(2);
+
+const times = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** `2026-07-01 23:59:59` in Lisbon. */
+export const csvMoment = (moment: Date): string => times.format(moment);

@@ -8,7 +8,6 @@ import { log } from './log';
 import { runScenarios } from './network/run-scenarios';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
-import { rollUpTotals } from './totals/roll-up';
 import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
 import { deliveryBacklog } from './webhooks/delivery-backlog';
 import { releaseLease } from './webhooks/record-attempt';
@@ -19,8 +18,6 @@ const POLL = 1_000;
 const PURGE = 3_600_000;
 /** Milliseconds between two log lines about how deliveries stand. */
 const COUNT = 60_000;
-/** Milliseconds between two looks for hours that can be added to the roll-ups. */
-const ROLL_UP = 60_000;
 /** Milliseconds that a process about to end gives to what it is sending. */
 const DRAIN = 6_000;
 
@@ -32,8 +29,6 @@ export function startWorker(): void {
   if (shared.stopPaymentsWorker) return;
   const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
   let purged = 0;
-  // Not while the first pages are asked for.
-  let rolledUp = Date.now();
   let counted = Date.now();
   const upkeep = loop('upkeep', async () => {
     const played = await runScenarios();
@@ -41,10 +36,6 @@ export function startWorker(): void {
     if (Date.now() - counted > COUNT) {
       log('info', 'deliveries', { ...(await deliveryBacklog()) });
       counted = Date.now();
-    }
-    if (Date.now() - rolledUp > ROLL_UP) {
-      await rollUpTotals();
-      rolledUp = Date.now();
     }
     if (Date.now() - purged > PURGE) {
       await purge();

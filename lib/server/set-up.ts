@@ -60,7 +60,6 @@ async function signUpShop(): Promise<void> {
     ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
   if (!known) await replaceEndpoints(accountId, webhookUrl, endpoints);
-  // Last, so that the history names the key and the endpoint.
   if (isNew) await addSampleHistory(accountId);
 }
 

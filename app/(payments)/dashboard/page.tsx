@@ -1,5 +1,6 @@
 // The overview: what needs attention, the numbers of the chosen days and how they came about, delivery of events, latest
 // orders; for a new account, the first steps.
+
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { FirstOrder } from '@/components/payments/dashboard/first-order';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
@@ -14,17 +15,17 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { daysOf, lisbonHour, readRange } from '@/lib/payments/dashboard/range';
+import { daysOf, readRange } from '@/lib/payments/dashboard/range';
 import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/read-front-page';
 import { readOrigin } from '@/lib/payments/dashboard/read-origin';
 import { readRangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
 import { sumByHour } from '@/lib/payments/dashboard/sum-by-hour';
+import { dayInLisbon, lisbonHour } from '@/lib/payments/days';
 import { paymentsEnv } from '@/lib/payments/env';
 
 const CARD = 'rounded-card border border-rule bg-card p-4 sm:p-5';
@@ -53,7 +54,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const t = overview[lang];
   const now = accountNow(merchant);
   const days = daysOf(readRange((await searchParams).range), dayInLisbon(now));
-  const [front, numbers] = await Promise.all([readFrontPage(merchant), readRangeNumbers(accountId, days)]);
+  const [front, numbers] = await Promise.all([readFrontPage(merchant), readRangeNumbers(merchant, days)]);
   const { setUp, latest, endpoints } = front;
   const { from, to } = days;
   const hours = sumByHour(endpoints);

@@ -1,5 +1,5 @@
+-- What the service owes the account, pending money included.
 CREATE OR REPLACE FUNCTION payments.owed_balance(account text) RETURNS bigint LANGUAGE sql STABLE AS $$
-  SELECT (coalesce((SELECT sum(paid_amount - fees - refunded_amount)
-                      FROM payments.days_between(account, '-infinity', 'infinity')), 0)
-        - coalesce((SELECT sum(amount) FROM payments.payouts WHERE account_id = account AND status <> 'returned'), 0))::bigint
+  SELECT -coalesce(sum(amount), 0)::bigint FROM payments.ledger_entries
+   WHERE account_id = account AND ledger_account = 'merchant'
 $$;

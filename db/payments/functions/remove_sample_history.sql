@@ -1,5 +1,5 @@
 -- Deletes the sample history of an account: orders and payouts that are marked so, with everything they caused. What
--- really happened in the account stays, and its balance is then what that left.
+-- really happened in the account stays, and its balance is then what that left. Locks as `reset_account` does.
 CREATE OR REPLACE FUNCTION payments.remove_sample_history(account text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   removed bigint;
@@ -12,16 +12,8 @@ BEGIN
                WHERE o.account_id = account AND o.sample
     UNION ALL SELECT id FROM payments.payouts WHERE account_id = account AND sample);
   DELETE FROM payments.payouts WHERE account_id = account AND sample;
-  DELETE FROM payments.delivery_attempts WHERE delivery_id IN (
-    SELECT d.id FROM payments.deliveries d JOIN payments.events e ON e.id = d.event_id
-      JOIN payments.orders o ON o.id = e.order_id WHERE o.account_id = account AND o.sample);
-  DELETE FROM payments.deliveries WHERE event_id IN (
-    SELECT e.id FROM payments.events e JOIN payments.orders o ON o.id = e.order_id
-     WHERE o.account_id = account AND o.sample);
   DELETE FROM payments.events WHERE order_id IN (SELECT id FROM payments.orders WHERE account_id = account AND sample);
   DELETE FROM payments.refunds WHERE order_id IN (SELECT id FROM payments.orders WHERE account_id = account AND sample);
-  DELETE FROM payments.api_requests WHERE account_id = account AND order_id IN (
-    SELECT id FROM payments.orders WHERE account_id = account AND sample);
   DELETE FROM payments.orders WHERE account_id = account AND sample;
   GET DIAGNOSTICS removed = ROW_COUNT;
   PERFORM set_config('payments.resetting', '', true);

@@ -1,3 +1,6 @@
+-- Every statement that changes an account's orders, deliveries or payouts locks the account first: those FOR KEY SHARE, as
+-- foreign keys do, and a deletion FOR UPDATE. So the deletion waits for what is under way, holding nothing yet, and nothing
+-- is added between its steps: no deadlock, and no broken reference.
 CREATE OR REPLACE FUNCTION payments.reset_account(account text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM payments.accounts WHERE id = account FOR UPDATE;

@@ -19,7 +19,6 @@ CREATE TABLE "payments"."accounts" (
 	"iban_last_four" text,
 	"activated_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	"totals_until" timestamp with time zone,
 	CONSTRAINT "accounts_id_livemode_key" UNIQUE("id","livemode"),
 	CONSTRAINT "accounts_live_account_key" UNIQUE("live_account_id"),
 	CONSTRAINT "accounts_live_account_of_test" CHECK ("payments"."accounts"."live_account_id" is null or not "payments"."accounts"."livemode"),
@@ -283,7 +282,7 @@ CREATE TABLE "payments"."ledger_entries" (
 	"value_date" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "ledger_entries_pkey" PRIMARY KEY("cause","kind","ledger_account"),
-	CONSTRAINT "ledger_entries_not_zero" CHECK ("payments"."ledger_entries"."amount" <> 0),
+	CONSTRAINT "ledger_entries_not_zero" CHECK ("payments"."ledger_entries"."amount" <> 0 or "payments"."ledger_entries"."ledger_account" = 'merchant'),
 	CONSTRAINT "ledger_entries_kind" CHECK ("payments"."ledger_entries"."kind" in ('payment', 'refund', 'payout', 'payout_paid', 'payout_returned')),
 	CONSTRAINT "ledger_entries_account" CHECK ("payments"."ledger_entries"."ledger_account" in ('network', 'fees', 'merchant', 'in_transit', 'bank'))
 );
@@ -305,53 +304,6 @@ CREATE TABLE "payments"."payouts" (
 	CONSTRAINT "payouts_ended_at_of_status" CHECK (("payments"."payouts"."status" in ('paid', 'returned')) = ("payments"."payouts"."ended_at" is not null))
 );
 --> statement-breakpoint
-CREATE TABLE "payments"."daily_outcomes" (
-	"account_id" text NOT NULL,
-	"day" date NOT NULL,
-	"method" text NOT NULL,
-	"outcome" text NOT NULL,
-	"orders" bigint NOT NULL,
-	"amount" bigint NOT NULL,
-	CONSTRAINT "daily_outcomes_pkey" PRIMARY KEY("account_id","day","method","outcome")
-);
---> statement-breakpoint
-CREATE TABLE "payments"."daily_pay_times" (
-	"account_id" text NOT NULL,
-	"day" date NOT NULL,
-	"method" text NOT NULL,
-	"seconds" integer NOT NULL,
-	"orders" bigint NOT NULL,
-	CONSTRAINT "daily_pay_times_pkey" PRIMARY KEY("account_id","day","method","seconds")
-);
---> statement-breakpoint
-CREATE TABLE "payments"."daily_totals" (
-	"account_id" text NOT NULL,
-	"day" date NOT NULL,
-	"method" text NOT NULL,
-	"created" bigint NOT NULL,
-	"created_amount" bigint NOT NULL,
-	"paid" bigint NOT NULL,
-	"paid_amount" bigint NOT NULL,
-	"fees" bigint NOT NULL,
-	"refunds" bigint NOT NULL,
-	"refunded_amount" bigint NOT NULL,
-	CONSTRAINT "daily_totals_pkey" PRIMARY KEY("account_id","day","method")
-);
---> statement-breakpoint
-CREATE TABLE "payments"."hourly_totals" (
-	"account_id" text NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
-	"method" text NOT NULL,
-	"created" bigint NOT NULL,
-	"created_amount" bigint NOT NULL,
-	"paid" bigint NOT NULL,
-	"paid_amount" bigint NOT NULL,
-	"fees" bigint NOT NULL,
-	"refunds" bigint NOT NULL,
-	"refunded_amount" bigint NOT NULL,
-	CONSTRAINT "hourly_totals_pkey" PRIMARY KEY("account_id","hour","method")
-);
---> statement-breakpoint
 ALTER TABLE "payments"."accounts" ADD CONSTRAINT "accounts_live_account_id_accounts_id_fk" FOREIGN KEY ("live_account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."api_keys" ADD CONSTRAINT "api_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "payments"."deliveries" ADD CONSTRAINT "deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "payments"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -369,10 +321,6 @@ ALTER TABLE "payments"."sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" 
 ALTER TABLE "payments"."users" ADD CONSTRAINT "users_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."ledger_entries" ADD CONSTRAINT "ledger_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."payouts" ADD CONSTRAINT "payouts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."daily_outcomes" ADD CONSTRAINT "daily_outcomes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."daily_pay_times" ADD CONSTRAINT "daily_pay_times_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."daily_totals" ADD CONSTRAINT "daily_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."hourly_totals" ADD CONSTRAINT "hourly_totals_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_shifted" ON "payments"."accounts" USING btree ("id") WHERE "payments"."accounts"."ahead" > '0';--> statement-breakpoint
 CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
@@ -392,7 +340,6 @@ CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("acco
 CREATE INDEX "orders_newest_by_method" ON "payments"."orders" USING btree ("account_id","livemode","method","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_amount" ON "payments"."orders" USING btree ("account_id","livemode","amount","created_at","id","status","method");--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id","status","method","amount","created_at") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_by_pay_time" ON "payments"."orders" USING btree ("account_id","livemode",("paid_at" - "created_at")) WHERE ("payments"."orders"."paid_at" - "payments"."orders"."created_at") is not null;--> statement-breakpoint
 CREATE INDEX "orders_partly_refunded" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id","status","method","amount","paid_at","refunded_amount") WHERE ("payments"."orders"."status" = 'paid' and "payments"."orders"."refunded_amount" > 0);--> statement-breakpoint
 CREATE INDEX "orders_open_until" ON "payments"."orders" USING btree ("expires_at") WHERE "payments"."orders"."status" in ('pending', 'awaiting_payment');--> statement-breakpoint
 CREATE INDEX "orders_words" ON "payments"."orders" USING gin ((array_to_tsvector(array["account_id"]) || to_tsvector('simple', "description"))) WHERE "payments"."orders"."description" is not null;--> statement-breakpoint
@@ -411,8 +358,7 @@ CREATE INDEX "api_requests_newest" ON "payments"."api_requests" USING btree ("ac
 CREATE INDEX "api_requests_of_key" ON "payments"."api_requests" USING btree ("api_key_id","method","path","status","id");--> statement-breakpoint
 CREATE INDEX "api_requests_of_order" ON "payments"."api_requests" USING btree ("order_id","id") WHERE "payments"."api_requests"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "api_requests_idempotency_key" ON "payments"."api_requests" USING btree ("idempotency_key") WHERE "payments"."api_requests"."idempotency_key" is not null;--> statement-breakpoint
-CREATE INDEX "ledger_entries_balance" ON "payments"."ledger_entries" USING btree ("account_id","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant';--> statement-breakpoint
-CREATE INDEX "ledger_entries_not_payments" ON "payments"."ledger_entries" USING btree ("account_id","created_at","cause","kind","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant' and "payments"."ledger_entries"."kind" <> 'payment';--> statement-breakpoint
+CREATE INDEX "ledger_entries_of_merchant" ON "payments"."ledger_entries" USING btree ("account_id","created_at","cause","kind","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant';--> statement-breakpoint
 CREATE INDEX "payouts_newest" ON "payments"."payouts" USING btree ("account_id","requested_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_open" ON "payments"."payouts" USING btree ("requested_at") WHERE "payments"."payouts"."status" in ('requested', 'in_transit');
 --> statement-breakpoint
@@ -432,6 +378,3 @@ CREATE TRIGGER count_requests AFTER INSERT ON payments.api_requests
 --> statement-breakpoint
 CREATE TRIGGER uncount_requests AFTER DELETE ON payments.api_requests
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments.uncount_requests();
---> statement-breakpoint
-CREATE TRIGGER orders_forget_totals AFTER DELETE ON payments.orders
-  REFERENCING OLD TABLE AS deleted FOR EACH STATEMENT EXECUTE FUNCTION payments.forget_totals_of_deleted();

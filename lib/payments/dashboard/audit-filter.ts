@@ -1,4 +1,4 @@
-// The filter of the activity in its URL, for the page and its CSV.
+// The filter of the activity in its URL, for the page.
 import { createLoader, createParser, parseAsStringLiteral } from 'nuqs/server';
 import { AUDIT_KINDS } from '../accounts/audit';
 

@@ -15,9 +15,8 @@ const moments = formats({
 });
 const minutes = formats({ ...date, timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' });
 const dates = formats({ ...date, timeZone: 'UTC' });
+const shortDates = formats({ timeZone: 'UTC', day: 'numeric', month: 'short' });
 const days = formats({ timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
-// Sweden writes dates as ISO 8601 does.
-const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' });
 const months = formats({ timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** “21 Nov 2026, 14:03:09” or «21/11/2026, 14:03:09» in Lisbon. */
@@ -30,14 +29,9 @@ export function formatMinute(moment: Date, lang: Lang = 'en'): string {
   return minutes[lang].format(moment);
 }
 
-/** `2026-11-21` as “21 Nov 2026” or «21/11/2026». */
-export function formatDate(day: string, lang: Lang = 'en'): string {
-  return dates[lang].format(new Date(`${day}T00:00:00Z`));
-}
-
-/** The day in Lisbon that a moment falls on: `2026-11-21`. */
-export function dayInLisbon(moment: Date): string {
-  return isoDays.format(moment);
+/** `2026-11-21` as “21 Nov 2026” or «21/11/2026»; without the year, “21 Nov” or «21/11». */
+export function formatDate(day: string, lang: Lang = 'en', { year = true } = {}): string {
+  return (year ? dates : shortDates)[lang].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `2026-11-21` as “Sat, 21 Nov” or «sábado, 21/11». */

@@ -1,8 +1,8 @@
 // What a refund would do, as the ledger will book it.
 import { accountNow, type DashboardMerchant } from '../accounts/session';
+import { addDays, dayInLisbon } from '../days';
 import { readBalance } from '../ledger/balance';
 import type { OrderHistory } from '../orders/read-order-timeline';
-import { dayInLisbon } from './format-moment';
 
 /** Cents. */
 export interface RefundPreview {
@@ -26,7 +26,7 @@ export async function previewRefund(
 ): Promise<RefundPreview> {
   const { available, pending } = await readBalance(merchant.accountId);
   // A refund counts from the day on which its payment does: the day after it.
-  const from = order.paid_at && dayAfter(dayInLisbon(order.paid_at));
+  const from = order.paid_at && addDays(dayInLisbon(order.paid_at), 1);
   const today = dayInLisbon(accountNow(merchant));
   return {
     paid: order.amount,
@@ -38,8 +38,4 @@ export async function previewRefund(
     pending,
     availableFrom: from && from > today ? from : undefined,
   };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

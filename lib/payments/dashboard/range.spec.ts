@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { dayInLisbon } from './format-moment';
-import { addDays, barsOf, daysOf, lisbonHour, RANGES, readRange } from './range';
+import { addDays, dayInLisbon, lisbonHour } from '../days';
+import { barsOf, daysOf, RANGES, readRange } from './range';
 
 test('a range ends today and is compared with as many days before it', () => {
   expect(daysOf('today', '2026-03-01')).toMatchObject({

@@ -1,13 +1,8 @@
-// The overview's ranges: which days each covers, what it is compared with, and how its chart is divided. Days are days in
-// Lisbon (`2026-11-22`), both ends included.
+// The overview's ranges: which days each covers, what it is compared with, and how its chart is divided.
+import { addDays, type Days } from '../days';
 
 export const RANGES = ['today', '7d', '30d', '90d', '12m'] as const;
 export type Range = (typeof RANGES)[number];
-
-export interface Days {
-  from: string;
-  to: string;
-}
 
 export interface RangeDays extends Days {
   range: Range;
@@ -56,18 +51,6 @@ export function barsOf({
   }
   return bars;
 }
-
-/** The day `days` after `day`. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The moment's hour in Lisbon, 0 to 23. */
-export function lisbonHour(moment: Date): number {
-  return Number(HOUR.format(moment));
-}
-
-const HOUR = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', hour: '2-digit' });
 
 function mondayOf(day: string): string {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -22,7 +22,7 @@ export async function readAttention({ accountId, livemode }: Owner): Promise<Att
       with today as materialized (select payments.day_in_lisbon(payments.now(${accountId})) as day), expiring as (
         select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from payments.orders, today
          where account_id = ${accountId} and livemode = ${livemode} and status = 'awaiting_payment'
-           and expires_at < (day + 1)::timestamp at time zone 'Europe/Lisbon'
+           and expires_at < payments.day_begins(day + 1)
       )
       select expiring.count as expiring, expiring.amount as expiring_amount, day::text as today,
              (select count(*) from payments.webhook_endpoints endpoint

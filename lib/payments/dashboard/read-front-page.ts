@@ -1,16 +1,17 @@
 // The part of the overview that does not depend on its range. The stream uses it to detect changes.
+
 import { desc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { events } from '@/db/payments/schema';
+import { dayInLisbon } from '../days';
 import { readBalance } from '../ledger/balance';
 import { readClock } from '../network/clock';
 import type { Owner } from '../orders/list-orders';
 import { readOrders } from '../orders/read-orders';
-import { readTotals } from '../totals/read-totals';
-import { dayInLisbon } from './format-moment';
 import { daysOf } from './range';
 import { readAttention } from './read-attention';
 import { readEndpoints } from './read-endpoints';
+import { readRangeNumbers } from './read-range-numbers';
 import { readSetUp } from './read-set-up';
 
 const LATEST = 5;
@@ -25,7 +26,7 @@ export async function readFrontPage(owner: Owner) {
     readEndpoints(accountId),
     readAttention(owner),
     readBalance(accountId),
-    readPulse(accountId, today),
+    readPulse(owner, today),
   ]);
   return { today, setUp, latest, endpoints, attention, available, pulse };
 }
@@ -33,15 +34,15 @@ export async function readFrontPage(owner: Owner) {
 export type FrontPage = Awaited<ReturnType<typeof readFrontPage>>;
 
 /** Changes with every number that any range shows: what happens, happens today, or leaves an event. */
-async function readPulse(accountId: string, today: string) {
-  const [totals, [last]] = await Promise.all([
-    readTotals(accountId, daysOf('today', today)),
+async function readPulse(owner: Owner, today: string) {
+  const [numbers, [last]] = await Promise.all([
+    readRangeNumbers(owner, daysOf('today', today)),
     paymentsDatabase()
       .orm.select({ id: events.id })
       .from(events)
-      .where(eq(events.accountId, accountId))
+      .where(eq(events.accountId, owner.accountId))
       .orderBy(desc(events.createdAt), desc(events.id))
       .limit(1),
   ]);
-  return [totals.map(({ late: _, ...row }) => row), last?.id];
+  return [numbers, last?.id];
 }

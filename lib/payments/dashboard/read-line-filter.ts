@@ -1,7 +1,8 @@
 // Which lines of a statement are shown: those of a day, those after one, or all, to be printed.
+
 import { createLoader, parseAsStringLiteral, type SearchParams } from 'nuqs/server';
+import type { Days } from '../days';
 import { movementFilterParsers } from './movement-filter';
-import type { Days } from './range';
 import { parseAsDay } from './url-parsers';
 
 const load = createLoader({

@@ -1,7 +1,7 @@
 // One page of the balance's movements by the page's filter, with the count and the sum of all that match.
-import { listMovements, type MovementKind, readCursor } from '../ledger/list-movements';
+import { listMovements, type MovementKind } from '../ledger/list-movements';
 import { readDays } from '../ledger/read-days';
-import { boundsOf } from '../ledger/read-statement';
+import type { Owner } from '../orders/list-orders';
 import type { MovementFilter } from './movement-filter';
 
 const PAGE = 50;
@@ -15,20 +15,13 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, MovementKind[]> = {
   payout: ['payout', 'payout_returned'],
 };
 
-export async function readMovements(accountId: string, { kind, from, to, after }: MovementFilter) {
+export async function readMovements(owner: Owner, { kind, from, to, after }: MovementFilter) {
   const days = { from: from ?? FIRST, to: to ?? LAST };
-  const [bounds, cursor, { totals, counts }] = await Promise.all([
-    boundsOf(days),
-    readCursor(accountId, after),
-    readDays(accountId, days),
-  ]);
-  const { movements, hasMore } = await listMovements(accountId, {
-    ...bounds,
-    kinds: kind ? KINDS[kind] : undefined,
-    after: cursor,
-    limit: PAGE,
-  });
   const wanted = kind ? KINDS[kind] : undefined;
+  const [{ movements, hasMore }, { totals, counts }] = await Promise.all([
+    listMovements(owner.accountId, { days, kinds: wanted, after, limit: PAGE }),
+    readDays(owner, days),
+  ]);
   const add = (payments: number, refunds: number, payouts: number) =>
     (!wanted || wanted.includes('payment') ? payments : 0) +
     (!wanted || wanted.includes('refund') ? refunds : 0) +

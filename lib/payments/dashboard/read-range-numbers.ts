@@ -1,7 +1,9 @@
 // The overview's numbers for a range of days, beside those of the days before it.
 import { METHODS, type Method } from '../contract/order-values';
-import { type Outcome, readOutcomes, readPayTimes, readTotals, type TotalsOf } from '../totals/read-totals';
-import { addDays, barsOf, type Days, type RangeDays } from './range';
+import { addDays, type Days } from '../days';
+import type { Owner } from '../orders/list-orders';
+import { barsOf, type RangeDays } from './range';
+import { readCreated, readPayTimes, readTotals } from './read-totals';
 
 /** Counts and cents. */
 export interface Figures {
@@ -26,100 +28,95 @@ export interface RangeNumbers {
   bars: (Days & { hour?: number; mbway: number; multibanco: number; orders: number; before: number })[];
   methods: { method: Method; volume: number; paid: number }[];
   /** The orders created in these days by status; each is counted once. */
-  outcomes: { outcome: Outcome | 'open'; orders: number; amount: number }[];
+  outcomes: { outcome: 'paid' | 'failed' | 'expired' | 'open'; orders: number; amount: number }[];
 }
 
-export async function readRangeNumbers(accountId: string, days: RangeDays): Promise<RangeNumbers> {
-  const [totals, outcomes, outcomesBefore, payTimes, payTimesBefore] = await Promise.all([
-    readTotals(accountId, days),
-    readOutcomes(accountId, days),
-    readOutcomes(accountId, days.previous),
-    readPayTimes(accountId, days),
-    readPayTimes(accountId, days.previous),
+export async function readRangeNumbers(owner: Owner, days: RangeDays): Promise<RangeNumbers> {
+  const [totals, created, payTimes] = await Promise.all([
+    readTotals(owner, days),
+    readCreated(owner, days),
+    readPayTimes(owner, days),
   ]);
-  const now = totals.filter(({ day }) => day >= days.from);
-  const earlier = totals.filter(({ day }) => day < days.from);
-  const figures = figuresOf(now, now, outcomes, payTimes);
-  // What today can't have yet is left out of what it is compared with; of shares and medians it makes no difference.
-  const before = figuresOf(
-    earlier.filter(({ late }) => !late),
-    earlier,
-    outcomesBefore,
-    payTimesBefore,
-  );
+  const rows = { totals, created, payTimes };
+  const hasBefore = [...totals, ...created].some(({ period }) => period !== 'now');
   return {
-    figures,
-    before: earlier.length > 0 ? before : undefined,
-    bars: fillBars(days, now, earlier),
+    figures: figuresOf('now', rows),
+    before: hasBefore ? figuresOf('before', rows) : undefined,
+    bars: fillBars(days, totals),
     methods: METHODS.map((method) => {
-      const rows = now.filter((row) => row.method === method);
-      return { method, volume: sum(rows, 'paid_amount'), paid: sum(rows, 'paid') };
+      const paid = totals.filter((row) => row.period === 'now' && row.of === method);
+      return { method, volume: sum(paid, 'amount'), paid: sum(paid, 'count') };
     }),
-    outcomes: outcomesOf(now, outcomes),
+    outcomes: outcomesOf(created.filter(({ period }) => period === 'now')),
   };
 }
 
-type Counted = Exclude<keyof TotalsOf, 'day' | 'hour' | 'method' | 'late'>;
-const sum = (rows: TotalsOf[], name: Counted) => rows.reduce((total, row) => total + row[name], 0);
+type Rows<Reader extends (...args: never[]) => unknown> = Awaited<ReturnType<Reader>>;
 
-/** `kept` are the rows that amounts are summed from; a share is of all orders of the days. */
-function figuresOf(
-  kept: TotalsOf[],
-  all: TotalsOf[],
-  outcomes: Awaited<ReturnType<typeof readOutcomes>>,
-  payTimes: Figures['payTimes'],
-): Figures {
-  const volume = sum(kept, 'paid_amount');
-  const fees = sum(kept, 'fees');
-  const refunded = sum(kept, 'refunded_amount');
-  const paid = outcomes.filter(({ outcome }) => outcome === 'paid');
+interface Read {
+  totals: Rows<typeof readTotals>;
+  created: Rows<typeof readCreated>;
+  payTimes: Rows<typeof readPayTimes>;
+}
+
+function sum<Name extends string>(rows: Record<Name, number>[], name: Name): number {
+  return rows.reduce((total, row) => total + row[name], 0);
+}
+
+const PAID = ['paid', 'refunded'];
+
+function figuresOf(period: 'now' | 'before', { totals, created, payTimes }: Read): Figures {
+  const rows = totals.filter((row) => row.period === period);
+  const paid = rows.filter((row) => METHODS.some((method) => method === row.of));
+  const earned = rows.filter((row) => row.of === 'payment');
+  const refunds = rows.filter((row) => row.of === 'refund');
+  // A share is of whole days, and so is a median: what is late makes no difference to them.
+  const begun = created.filter((row) => (row.period === 'now') === (period === 'now'));
+  const converted = begun.filter(({ status }) => PAID.includes(status));
+  const volume = sum(paid, 'amount');
+  const refunded = 0 - sum(refunds, 'amount');
   return {
     volume,
-    paid: sum(kept, 'paid'),
-    created: sum(all, 'created'),
-    converted: paid.reduce((total, { orders }) => total + orders, 0),
-    refunds: sum(kept, 'refunds'),
+    paid: sum(paid, 'count'),
+    created: sum(begun, 'orders'),
+    converted: sum(converted, 'orders'),
+    refunds: sum(refunds, 'count'),
     refunded,
-    fees,
-    net: volume - fees - refunded,
-    payTimes,
+    fees: volume - sum(earned, 'amount'),
+    net: sum(earned, 'amount') - refunded,
+    payTimes: Object.fromEntries(
+      payTimes
+        .filter(({ isNow }) => isNow === (period === 'now'))
+        .map(({ method, seconds }) => [method, seconds]),
+    ),
   };
 }
 
-function fillBars(days: RangeDays, now: TotalsOf[], earlier: TotalsOf[]): RangeNumbers['bars'] {
+function fillBars(days: RangeDays, totals: Read['totals']): RangeNumbers['bars'] {
   const bars = barsOf(days).map((bar) => ({ ...bar, mbway: 0, multibanco: 0, orders: 0, before: 0 }));
   const find = (day: string, hour: number | null) =>
     bars.find((bar) => bar.from <= day && day <= bar.to && (bar.hour === undefined || bar.hour === hour));
-  for (const row of now) {
-    const bar = find(row.day, row.hour);
+  for (const { period, day, hour, of, count, amount } of totals) {
+    if (of !== 'mbway' && of !== 'multibanco') continue;
+    const bar = day && find(period === 'now' ? day : addDays(day, days.shift), hour);
     if (!bar) continue;
-    bar[row.method] += row.paid_amount;
-    bar.orders += row.paid;
-  }
-  for (const row of earlier) {
-    const bar = find(addDays(row.day, days.shift), row.hour);
-    if (bar) bar.before += row.paid_amount;
+    if (period === 'now') {
+      bar[of] += amount;
+      bar.orders += count;
+    } else bar.before += amount;
   }
   return bars;
 }
 
-function outcomesOf(
-  now: TotalsOf[],
-  outcomes: Awaited<ReturnType<typeof readOutcomes>>,
-): RangeNumbers['outcomes'] {
-  const ended = (['paid', 'failed', 'expired'] as const).map((outcome) => {
-    const rows = outcomes.filter((row) => row.outcome === outcome);
-    return {
-      outcome,
-      orders: rows.reduce((total, { orders }) => total + orders, 0),
-      amount: rows.reduce((total, { amount }) => total + amount, 0),
-    };
-  });
-  const ofAll = (name: 'orders' | 'amount') => ended.reduce((total, row) => total + row[name], 0);
-  const open = {
-    outcome: 'open' as const,
-    orders: sum(now, 'created') - ofAll('orders'),
-    amount: sum(now, 'created_amount') - ofAll('amount'),
+function outcomesOf(created: Read['created']): RangeNumbers['outcomes'] {
+  const of = (outcome: RangeNumbers['outcomes'][number]['outcome'], statuses: string[]) => {
+    const rows = created.filter(({ status }) => statuses.includes(status));
+    return { outcome, orders: sum(rows, 'orders'), amount: sum(rows, 'amount') };
   };
-  return [...ended, open];
+  return [
+    of('paid', PAID),
+    of('failed', ['failed']),
+    of('expired', ['expired']),
+    of('open', ['pending', 'awaiting_payment']),
+  ];
 }

@@ -42,8 +42,12 @@ export async function advancePayouts(): Promise<void> {
     )
     select account_id from ended`;
   const sent = await paymentsDatabase().query<{ account_id: string }>`
+    with account as materialized (
+      select id, ahead from payments.accounts
+       where id in (select account_id from payments.payouts where status = 'requested') order by id for key share
+    )
     update payments.payouts payout set status = 'in_transit', sent_at = payments.now(account_id)
-      from payments.accounts account
+      from account
      where account.id = account_id and payout.status = 'requested'
        and (requested_at <= statement_timestamp() + ahead - make_interval(secs => ${COLLECTED_AFTER})
            or requested_at > statement_timestamp() + ahead + interval '1 minute')

@@ -1,4 +1,4 @@
-// A merchant's balance, as the ledger has it. Its past is read from the roll-ups.
+// A merchant's balance: the sum of the ledger.
 import { paymentsDatabase } from '@/db/payments/client';
 
 /** Cents. `available` can be negative, after refunds of what has been paid out. */
@@ -24,7 +24,7 @@ export async function readBalance(accountId: string): Promise<Balance> {
       select value_date::text as day, -sum(amount)::bigint as amount from payments.ledger_entries
        -- A payout counts at once, on a day that lies ahead too (after the clock was set back).
        where ledger_account = 'merchant' and account_id = ${accountId} and kind <> 'payout'
-         and value_date > payments.day_in_lisbon(payments.now(${accountId})) and value_date < 'infinity'
+         and value_date > (select payments.day_in_lisbon(payments.now(${accountId})))
        group by value_date order by value_date`,
   ]);
   return {

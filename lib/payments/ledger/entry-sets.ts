@@ -33,5 +33,10 @@ function set(
     ledger_account: account as LedgerAccount,
     amount,
   }));
-  return { kind, cause, lines: lines.filter(({ amount }) => amount !== 0) };
+  // The merchant's line is kept when the fee is the whole payment: every movement has one.
+  return {
+    kind,
+    cause,
+    lines: lines.filter((line) => line.amount !== 0 || line.ledger_account === 'merchant'),
+  };
 }

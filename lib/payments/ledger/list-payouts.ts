@@ -7,7 +7,7 @@ import { isPayoutId } from './request-payout';
 
 const PAGE = 25;
 
-const COLUMNS = {
+export const PAYOUT_COLUMNS = {
   id: payouts.id,
   /** Cents. */
   amount: payouts.amount,
@@ -18,12 +18,12 @@ const COLUMNS = {
   ended_at: payouts.endedAt,
 };
 
-export type Payout = SelectResultFields<typeof COLUMNS>;
+export type Payout = SelectResultFields<typeof PAYOUT_COLUMNS>;
 
 /** Up to 25 payouts after the one called `after`, and whether more follow. */
 export async function listPayouts(accountId: string, after?: string) {
   const rows = await paymentsDatabase()
-    .orm.select(COLUMNS)
+    .orm.select(PAYOUT_COLUMNS)
     .from(payouts)
     .where(
       and(

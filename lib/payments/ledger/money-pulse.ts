@@ -6,7 +6,7 @@ import { listPayouts } from './list-payouts';
 export async function readMoneyPulse(accountId: string) {
   const [balance, { movements }, { payouts }] = await Promise.all([
     readBalance(accountId),
-    listMovements(accountId, { since: '-infinity', before: 'infinity', limit: 1 }),
+    listMovements(accountId, { limit: 1 }),
     listPayouts(accountId),
   ]);
   return { balance, movements, payouts };

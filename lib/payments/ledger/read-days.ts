@@ -1,7 +1,11 @@
 // A merchant's balance on each day of a range, and its movements. The balance includes pending money: everything the
 // service owes to the merchant.
+import { and, count, eq, gte, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import type { Days } from '../dashboard/range';
+import { ledgerEntries } from '@/db/payments/money-schema';
+import { beginOf, dayOf, endOf, orders } from '@/db/payments/schema';
+import type { Days } from '../days';
+import { isOf, type Owner } from '../orders/list-orders';
 
 /** Cents; what comes off the balance is negative. */
 export interface Sums {
@@ -35,65 +39,91 @@ export interface BalanceOfDays {
   days: DayOfBalance[];
 }
 
-type Row = Sums & { day: string; payments_count: number; refunds_count: number; payouts_count: number };
+const { accountId, amount, createdAt, kind, ledgerAccount } = ledgerEntries;
+const owed = sql<number>`-coalesce(sum(${amount}), 0)`.mapWith(Number);
+
+const isMerchantLine = (owner: Owner) =>
+  and(eq(accountId, owner.accountId), eq(ledgerAccount, sql`'merchant'`));
 
 /** Days in Lisbon, both ends included. */
-export async function readDays(accountId: string, { from, to }: Days): Promise<BalanceOfDays> {
-  const database = paymentsDatabase();
+export async function readDays(owner: Owner, { from, to }: Days): Promise<BalanceOfDays> {
+  const { orm } = paymentsDatabase();
   const [[before], rows] = await Promise.all([
-    database.query<{ balance: number }>`
-      with day as materialized (select ${from}::text::timestamp at time zone 'Europe/Lisbon' as begins)
-      select (coalesce((select sum(paid_amount - fees - refunded_amount)
-                          from payments.days_between(${accountId}, '-infinity', ${from}::text::date - 1)), 0)
-            - coalesce((select sum(amount) from payments.payouts, day
-                         where account_id = ${accountId} and requested_at < day.begins), 0)
-            + coalesce((select sum(amount) from payments.payouts, day
-                         where account_id = ${accountId} and status = 'returned' and ended_at < day.begins), 0))::bigint as balance`,
-    database.query<Row>`
-      with day as materialized (
-        select ${from}::text::timestamp at time zone 'Europe/Lisbon' as begins,
-               (${to}::text::timestamp + interval '1 day') at time zone 'Europe/Lisbon' as ends
-      ), moved as (
-        select day, paid_amount, fees, refunded_amount, paid, refunds, 0 as paid_out, 0 as payouts
-          from payments.days_between(${accountId}, ${from}::text::date, ${to}::text::date)
-        union all
-        select payments.day_in_lisbon(requested_at), 0, 0, 0, 0, 0, amount, 1 from payments.payouts, day
-         where account_id = ${accountId} and requested_at >= begins and requested_at < ends
-        union all
-        select payments.day_in_lisbon(ended_at), 0, 0, 0, 0, 0, -amount, 1 from payments.payouts, day
-         where account_id = ${accountId} and status = 'returned' and ended_at >= begins and ended_at < ends
-      )
-      select day::text as day, sum(paid_amount)::bigint as payments, -sum(fees)::bigint as fees,
-             -sum(refunded_amount)::bigint as refunds, -sum(paid_out)::bigint as payouts,
-             sum(paid)::bigint as payments_count, sum(refunds)::bigint as refunds_count,
-             sum(payouts)::bigint as payouts_count
-        from moved group by day having sum(paid + refunds + payouts) > 0 order by day`,
+    orm
+      .select({ owed })
+      .from(ledgerEntries)
+      .where(and(isMerchantLine(owner), lt(createdAt, beginOf(from)))),
+    readSums(owner, { from, to }),
   ]);
-  const opening = before?.balance ?? 0;
+  const opening = before?.owed ?? 0;
   let balance = opening;
-  const days = rows.map(({ payments_count, refunds_count, payouts_count, ...day }) => {
-    balance += day.payments + day.fees + day.refunds + day.payouts;
+  const days = rows.map(({ day, paid, earned, refunded, paidOut, payments, refunds, payouts }) => {
+    balance += earned + refunded + paidOut;
     return {
-      ...day,
-      counts: { payments: payments_count, refunds: refunds_count, payouts: payouts_count },
+      day,
+      payments: paid,
+      fees: earned - paid,
+      refunds: refunded,
+      payouts: paidOut,
+      counts: { payments, refunds, payouts },
       balance,
     };
   });
-  const sum = (read: (day: DayOfBalance) => number) => days.reduce((total, day) => total + read(day), 0);
+  const total = (read: (day: DayOfBalance) => number) => days.reduce((total, day) => total + read(day), 0);
   return {
     opening,
     closing: balance,
     totals: {
-      payments: sum((day) => day.payments),
-      fees: sum((day) => day.fees),
-      refunds: sum((day) => day.refunds),
-      payouts: sum((day) => day.payouts),
+      payments: total((day) => day.payments),
+      fees: total((day) => day.fees),
+      refunds: total((day) => day.refunds),
+      payouts: total((day) => day.payouts),
     },
     counts: {
-      payments: sum(({ counts }) => counts.payments),
-      refunds: sum(({ counts }) => counts.refunds),
-      payouts: sum(({ counts }) => counts.payouts),
+      payments: total(({ counts }) => counts.payments),
+      refunds: total(({ counts }) => counts.refunds),
+      payouts: total(({ counts }) => counts.payouts),
     },
     days,
   };
+}
+
+/** By day: what payers paid, and what moved the balance. One statement, so that both are of one moment. */
+async function readSums(owner: Owner, { from, to }: Days) {
+  const { orm } = paymentsDatabase();
+  const moved = { day: dayOf(createdAt).as('day'), of: sql<string>`${kind}`.as('of') };
+  const paid = { day: dayOf(orders.paidAt).as('day'), of: sql<string>`'paid'`.as('of') };
+  const sums = orm
+    .select({ ...moved, count: count().as('count'), amount: owed.as('amount') })
+    .from(ledgerEntries)
+    .where(and(isMerchantLine(owner), gte(createdAt, beginOf(from)), lt(createdAt, endOf(to))))
+    .groupBy(moved.day, moved.of)
+    .unionAll(
+      orm
+        .select({
+          ...paid,
+          count: count().as('count'),
+          amount: sql<number>`sum(${orders.amount})`.as('amount'),
+        })
+        .from(orders)
+        .where(and(isOf(owner), gte(orders.paidAt, beginOf(from)), lt(orders.paidAt, endOf(to))))
+        .groupBy(paid.day, paid.of),
+    )
+    .as('sums');
+  const of = (column: SQLWrapper, ...kinds: string[]) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${inArray(sums.of, kinds)}), 0)`.mapWith(Number);
+  return orm
+    .select({
+      day: sums.day,
+      paid: of(sums.amount, 'paid'),
+      earned: of(sums.amount, 'payment'),
+      refunded: of(sums.amount, 'refund'),
+      paidOut: of(sums.amount, 'payout', 'payout_returned'),
+      payments: of(sums.count, 'payment'),
+      refunds: of(sums.count, 'refund'),
+      payouts: of(sums.count, 'payout', 'payout_returned'),
+    })
+    .from(sums)
+    .groupBy(sums.day)
+    .orderBy(sums.day);
 }

@@ -13,22 +13,24 @@ export function isPayoutId(id: string): boolean {
   return /^pay_[0-9a-z]{26}$/.test(id);
 }
 
+/** `other_amount`: a payout with this id and another amount exists already. */
+export type PayoutRequest = 'requested' | 'not_covered' | 'other_amount';
+
 /**
- * Takes `amount` cents off the available balance, towards `iban`. False when the balance does not cover it, however
- * many ask at once; repeated with the same `id`, it pays and is recorded once.
+ * Takes `amount` cents off the available balance, towards `iban`, if the balance covers it, however many ask at once.
+ * Repeated with the same `id`, it pays and is recorded once.
  */
 export async function requestPayout(
   accountId: string,
   payout: { id: string; amount: number; iban: string },
   audit: AuditEntry = null,
-): Promise<boolean> {
-  const [row] = await paymentsDatabase().query<{ booked: boolean }>`
-    select case
-      when not payments.request_payout(${payout.id}, ${accountId}, ${payout.amount}::bigint,
-        ${encrypt(payout.iban, payout.id)}, ${payout.iban.slice(-4)}) then false
-      -- As it was before this statement: a repetition finds the payout there.
-      when exists (select from payments.payouts where id = ${payout.id}) then true
-      else payments.audit(${audit}::text::jsonb) end as booked`;
-  if (row?.booked) announceChange(accountId);
-  return row?.booked ?? false;
+): Promise<PayoutRequest> {
+  const [row] = await paymentsDatabase().query<{ result: PayoutRequest | 'booked' | 'repeated' }>`
+    select result, case result when 'booked' then payments.audit(${audit}::text::jsonb) end
+      from payments.request_payout(${payout.id}, ${accountId}, ${payout.amount}::bigint,
+        ${encrypt(payout.iban, payout.id)}, ${payout.iban.slice(-4)}) as result`;
+  if (!row) throw new Error('A request is always one row');
+  if (row.result !== 'booked' && row.result !== 'repeated') return row.result;
+  announceChange(accountId);
+  return 'requested';
 }

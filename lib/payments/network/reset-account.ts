@@ -1,4 +1,5 @@
 import { paymentsDatabase } from '@/db/payments/client';
+import { retryConflict } from '@/db/retry-conflict';
 import { announceChange } from '../live-changes';
 
 /**
@@ -6,6 +7,6 @@ import { announceChange } from '../live-changes';
  * is set back. Keys, endpoints and the people who may sign in stay.
  */
 export async function resetAccount(accountId: string): Promise<void> {
-  await paymentsDatabase().query`select payments.reset_account(${accountId})`;
+  await retryConflict(() => paymentsDatabase().query`select payments.reset_account(${accountId})`);
   announceChange(accountId);
 }

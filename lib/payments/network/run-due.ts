@@ -31,7 +31,7 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
       select scenario_due_at from payments.orders where account_id = ${accountId} and scenario_due_at is not null
       union all
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
-               else (payments.day_in_lisbon(sent_at) + 1)::timestamp at time zone 'Europe/Lisbon' end
+               else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
     ), first as (
       select min(at) as at from due

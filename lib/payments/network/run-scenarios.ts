@@ -55,10 +55,14 @@ async function follow(follows: NonNullable<Scenario['follows']>, order: OrderRow
 async function sendOutside(order: OrderRow, now: Date): Promise<void> {
   const event = composeEvent('order.paid', order, now);
   await paymentsDatabase().query`
-    with due as (
+    with account as materialized (
+      select id from payments.accounts where id = ${order.account_id} for key share
+    ), due as (
       -- Of two processes that play the step, one finds it due.
-      update payments.orders set scenario_due_at = null where id = ${order.id} and scenario_due_at is not null
-      returning id, account_id
+      update payments.orders "order" set scenario_due_at = null
+        from account
+       where "order".id = ${order.id} and account_id = account.id and scenario_due_at is not null
+      returning "order".id, account_id
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)
       select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz from due

@@ -22,12 +22,13 @@ import { voucherReference } from './voucher-reference';
 
 /**
  * 201 with the order, 402 when the payment can't be started (nothing of the order remains), or the response that is
- * kept under the claim's key. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
+ * kept under the claim's key. With `silent`, no webhook is sent for it. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
  */
 export async function createOrder(
   caller: Caller,
   input: CreateOrderInput,
   claim: Claim,
+  { silent = false } = {},
 ): Promise<ApiResponse> {
   if (feeOf(input.amount, caller.fees[input.method]) >= input.amount) {
     // A key that was used before the fees changed still replays.
@@ -46,7 +47,7 @@ export async function createOrder(
     const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
     try {
       const dueAt = scenario ? firstStepAt(scenario, order.created_at, order.expires_at, input.phone) : null;
-      const created = await insertOrder(order, input, claim, response, dueAt);
+      const created = await insertOrder(order, input, { claim, response, scenarioDueAt: dueAt, silent });
       if (created && scenario?.atCreation === 'event_first' && dueAt) await settleAndDeliver(order.id, dueAt);
       if (created) return scenario?.atCreation === 'response_lost' ? { ...response, lost: true } : response;
     } catch (error) {
@@ -92,9 +93,12 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
 async function insertOrder(
   order: OrderRow,
   input: CreateOrderInput,
-  claim: Claim,
-  response: ApiResponse,
-  scenarioDueAt: Date | null,
+  {
+    claim,
+    response,
+    scenarioDueAt,
+    silent,
+  }: { claim: Claim; response: ApiResponse; scenarioDueAt: Date | null; silent: boolean },
 ): Promise<boolean> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
@@ -131,6 +135,7 @@ async function insertOrder(
              recorded.created_at
         from recorded join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+       where not ${silent}::boolean
       returning 1
     )
     select exists (select from queued) as due from created`;

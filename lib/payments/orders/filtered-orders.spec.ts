@@ -1,13 +1,14 @@
 // The orders page's filters against a plain filter in memory, on both engines: random combinations in every sorting, page
 // by page, with their counts and their CSV. Amounts, moments and days repeat, so that ties are many.
+
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { Random } from '@/e2e/support/fuzz/random';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { METHODS, STATUSES, type Status } from '../contract/order-values';
-import { dayInLisbon } from '../dashboard/format-moment';
 import { type OrderFilter, SORTS } from '../dashboard/order-filter';
+import { dayInLisbon } from '../days';
 import { ordersCsv } from './orders-csv';
 import { searchOrders } from './search-orders';
 
@@ -215,7 +216,7 @@ onBothEngines(() => {
     for await (const lines of ordersCsv({ accountId: other, livemode: true }, {})) csv += lines;
     expect(csv).toBe(
       '\uFEFFid,reference,description,method,status,amount,refunded,created,paid\r\n' +
-        `${id},"'-1.HYPERLINK","'=HYPERLINK(""https://evil.example""), «ã»\n+1",mbway,paid,1234.50,10.00,` +
+        `${id},"'-1.HYPERLINK","'=HYPERLINK(""https://evil.example""), «ã»\n'+1",mbway,paid,1234.50,10.00,` +
         '2026-07-01 23:59:59,2026-12-01 12:00:00\r\n',
     );
   });

@@ -23,6 +23,8 @@ export interface Move {
   claim?: Claim & { response: ApiResponse };
   /** Recorded when a person did it. */
   audit?: AuditEntry;
+  /** Sends no webhook: the order is made up as it is. */
+  silent?: boolean | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function moveOrder({
   refund,
   claim,
   audit = null,
+  silent = false,
 }: Move): Promise<boolean> {
   const event =
     to.status !== from.status && to.status !== 'pending'
@@ -47,12 +50,17 @@ export async function moveOrder({
   const delay = event ? eventDelay(to.scenario, event.type) : 0;
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
   const [moved] = await paymentsDatabase().query<{ due: boolean }>`
-    with moved as (
-      update payments.orders
+    with account as materialized (
+      -- Locked before the order, as a reset does: two statements that wait for each other would deadlock.
+      select id from payments.accounts where id = ${from.account_id} for key share
+    ), moved as (
+      update payments.orders "order"
          set status = ${to.status}, refunded_amount = ${to.refunded_amount}, paid_at = ${to.paid_at},
              expires_at = least(expires_at, ${to.expires_at}::timestamptz)
-       where id = ${from.id} and status = ${from.status} and refunded_amount = ${from.refunded_amount}
-      returning id, account_id, paid_at, sample
+        from account
+       where "order".id = ${from.id} and account_id = account.id
+         and status = ${from.status} and refunded_amount = ${from.refunded_amount}
+      returning "order".id, account_id, paid_at, sample
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, created_at)
       select ${event?.id ?? null}, account_id, id, ${event?.type ?? null}, ${event?.body ?? null}, ${at}::timestamptz
@@ -64,7 +72,7 @@ export async function moveOrder({
              recorded.created_at
         from recorded cross join moved join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
-       where not moved.sample
+       where not moved.sample and not ${silent}::boolean
       returning 1
     ), refunded as (
       insert into payments.refunds (id, order_id, amount, reason, created_at)

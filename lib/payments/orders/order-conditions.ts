@@ -1,6 +1,6 @@
 // What the orders page's filter means in SQL: the list, its counts and the CSV read by these same conditions.
 import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { orders } from '@/db/payments/schema';
+import { beginOf, endOf, orders } from '@/db/payments/schema';
 import { STATUSES, type Status } from '../contract/order-values';
 import { AMOUNT_LIMITS } from '../contract/schemas';
 import type { OrderFilter } from '../dashboard/order-filter';
@@ -75,9 +75,3 @@ function onDays(moment: SQLWrapper, from?: string | null, to?: string | null): S
     to ? sql`${moment} < ${endOf(to)}` : undefined,
   );
 }
-
-/** The first moment of a day in Lisbon, `2026-11-30`. */
-export const beginOf = (day: string) => sql`(${day}::text::timestamp at time zone 'Europe/Lisbon')`;
-
-/** The first moment after it. */
-export const endOf = (day: string) => sql`((${day}::text::date + 1)::timestamp at time zone 'Europe/Lisbon')`;

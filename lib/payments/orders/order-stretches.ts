@@ -14,11 +14,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { orders } from '@/db/payments/schema';
+import { beginOf, endOf, orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
 import { isOf, type Owner } from './list-orders';
-import { beginOf, endOf } from './order-conditions';
 
 /** A part of the sorted list that one index holds in order. */
 export interface Stretch {

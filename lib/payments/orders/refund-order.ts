@@ -12,6 +12,7 @@ import { isOrderId, type OrderRow, readOrder } from './order-row';
 /**
  * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
  * `refunded`. With a `claim`, a repeated request gets the first one's response: a retry never pays twice.
+ * With `silent`, no webhook is sent.
  * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
  */
 export async function refundOrder(
@@ -19,7 +20,7 @@ export async function refundOrder(
   orderId: string,
   input: RefundInput,
   claim?: Claim,
-  audit: AuditEntry = null,
+  { audit = null, silent }: { audit?: AuditEntry; silent?: boolean } = {},
 ): Promise<ApiResponse> {
   for (;;) {
     const kept = claim && (await replay(claim));
@@ -56,6 +57,7 @@ export async function refundOrder(
         feePlan,
         refund,
         audit,
+        silent,
         ...(claim && { claim: { ...claim, response } }),
       });
       if (moved) return response;

@@ -18,12 +18,13 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 /**
  * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
  * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
- * learns what the order has become. `at` is when it happened, when that is not now.
+ * learns what the order has become. `at` is when it happened, when that is not now. With `silent`, no webhook
+ * is sent.
  */
 export async function settleOrder(
   id: string,
   outcome: Outcome,
-  { early = false, at }: { early?: boolean; at?: Date } = {},
+  { early = false, at, silent }: { early?: boolean; at?: Date; silent?: boolean } = {},
 ): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);
@@ -44,6 +45,6 @@ export async function settleOrder(
       paid_at: outcome === 'paid' ? now : null,
       expires_at: endsEarly ? now : order.expires_at,
     };
-    if (await moveOrder({ from: order, to, at: now, feePlan })) return { settled: true, order: to };
+    if (await moveOrder({ from: order, to, at: now, feePlan, silent })) return { settled: true, order: to };
   }
 }

@@ -79,7 +79,7 @@ function narrow({ outcome, status, operation, key }: RequestFilter): SQL | undef
 /** Days in Lisbon, both ends included. */
 function within({ from, to }: RequestFilter): SQL | undefined {
   const midnight = (day: string, later: number) =>
-    sql`((${day}::text::date + ${later}::integer)::timestamp at time zone 'Europe/Lisbon')`;
+    sql`payments.day_begins(${day}::text::date + ${later}::integer)`;
   return and(
     from ? gte(apiRequests.at, midnight(from, 0)) : undefined,
     to ? lt(apiRequests.at, midnight(to, 1)) : undefined,
@@ -126,8 +126,8 @@ async function newestIds(accountId: string, filter: RequestFilter): Promise<stri
       select id from payments.api_requests
        where api_key_id = wanted.api_key_id and method = wanted.method and path = wanted.path and status = wanted.status
          and id >= ${first} and id < ${last}
-         and at >= (${from ?? '-infinity'}::text::timestamp at time zone 'Europe/Lisbon')
-         and at < ((${to ?? 'infinity'}::text::timestamp + interval '1 day') at time zone 'Europe/Lisbon')
+         and at >= payments.day_begins(${from ?? '-infinity'}::text::date)
+         and at < payments.day_begins(${to ?? 'infinity'}::text::date + 1)
        order by id desc limit ${PAGE + 1}) newest
      where (${status}::integer is null or wanted.status = ${status}::integer)
        and (${outcome}::text is null or (wanted.status >= 400) = (${outcome}::text = 'failed'))

@@ -2,18 +2,16 @@
 // but for a reserve.
 import { type FeePlan, feeOf } from '../accounts/fee';
 import type { Method } from '../contract/schemas';
+import { addDays, dayInLisbon } from '../days';
 import { newId } from '../ids';
-import { RETURNED_CENTS } from '../ledger/advance-payouts';
 import { type LedgerAccount, paymentSet, refundSet } from '../ledger/entry-sets';
 
 const DAY = 86_400_000;
 /** Cents that the merchant leaves in the balance for the week's refunds. */
 const RESERVE = 50_000;
-/** Which of the weekly payouts the bank sends back. */
-const RETURNED = 3;
 
 export interface LedgerLine {
-  kind: 'payment' | 'refund' | 'payout' | 'payout_paid' | 'payout_returned';
+  kind: 'payment' | 'refund' | 'payout' | 'payout_paid';
   cause: string;
   ledger_account: LedgerAccount;
   /** Cents. */
@@ -25,7 +23,7 @@ export interface LedgerLine {
 export interface SamplePayout {
   id: string;
   amount: number;
-  status: 'paid' | 'returned' | 'in_transit';
+  status: 'paid' | 'in_transit';
   requested_at: Date;
   sent_at: Date;
   ended_at: Date | null;
@@ -39,10 +37,6 @@ interface Payment {
   refund?: { id: string; amount: number; at: Date } | undefined;
 }
 
-const lisbon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short' });
-const dayOf = (moment: Date) => lisbon.format(moment);
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10);
-
 export function composeSampleMoney(
   payments: Payment[],
   plans: Record<Method, FeePlan>,
@@ -50,7 +44,7 @@ export function composeSampleMoney(
 ): { lines: LedgerLine[]; payouts: SamplePayout[] } {
   const lines: LedgerLine[] = payments.flatMap(({ id, method, amount, paidAt, refund }) => {
     // Both count from the day after the payment: a refund comes off the money that it gives back.
-    const value_date = dayAfter(dayOf(paidAt));
+    const value_date = addDays(dayInLisbon(paidAt), 1);
     const sets = [{ ...paymentSet({ id, amount }, plans[method]), created_at: paidAt }];
     if (refund) sets.push({ ...refundSet(refund), created_at: refund.at });
     return sets.flatMap(({ kind, cause, lines, created_at }) =>
@@ -61,34 +55,27 @@ export function composeSampleMoney(
   const owed = lines.filter(({ ledger_account }) => ledger_account === 'merchant');
   const first = payments[0]?.paidAt ?? now;
   for (let at = nextMonday(first); at < now; at = new Date(at.getTime() + 7 * DAY)) {
-    const day = dayOf(at);
+    const day = dayInLisbon(at);
     const available = -owed
       .filter(({ value_date, created_at }) => value_date <= day && created_at <= at)
       .reduce((sum, { amount }) => sum + amount, 0);
-    const isReturned = payouts.length === RETURNED;
-    const euros = available - RESERVE - (available % 100);
-    const amount = isReturned ? euros - 100 + RETURNED_CENTS : euros;
+    const amount = available - RESERVE - (available % 100);
     if (amount <= 0) continue;
     const endedAt = new Date(at.getTime() + 20 * 3_600_000);
     const payout: SamplePayout = {
       id: newId('pay', at),
       amount,
-      status: endedAt > now ? 'in_transit' : isReturned ? 'returned' : 'paid',
+      status: endedAt > now ? 'in_transit' : 'paid',
       requested_at: at,
       sent_at: new Date(at.getTime() + 61_000),
       ended_at: endedAt > now ? null : endedAt,
     };
     payouts.push(payout);
     const taken = set('payout', payout, at, { merchant: amount, in_transit: -amount });
-    const back = { in_transit: amount, [isReturned ? 'merchant' : 'bank']: -amount };
-    const ended =
-      payout.ended_at === null
-        ? []
-        : set(isReturned ? 'payout_returned' : 'payout_paid', payout, payout.ended_at, back);
-    for (const line of [...taken, ...ended]) {
-      lines.push(line);
-      if (line.ledger_account === 'merchant') owed.push(line);
-    }
+    lines.push(...taken);
+    owed.push(...taken.filter(({ ledger_account }) => ledger_account === 'merchant'));
+    if (payout.ended_at)
+      lines.push(...set('payout_paid', payout, payout.ended_at, { in_transit: amount, bank: -amount }));
   }
   return { lines, payouts };
 }
@@ -110,7 +97,7 @@ function set(
     cause: id,
     ledger_account: account as LedgerAccount,
     amount,
-    value_date: dayOf(at),
+    value_date: dayInLisbon(at),
     created_at: at,
   }));
 }

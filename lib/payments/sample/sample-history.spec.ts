@@ -39,11 +39,8 @@ async function openMerchant(): Promise<string> {
 }
 
 onBothEngines(() => {
-  test('it is what the ledger, the events and the log say, and added once', async () => {
+  test('it is what the ledger and the events say, sent to no shop, and added once', async () => {
     const accountId = await openMerchant();
-    // Even when the past was added up before.
-    await paymentsDatabase().query`
-      update payments.accounts set totals_until = date_trunc('hour', statement_timestamp()) where id = ${accountId}`;
     expect(await addSampleHistory(accountId)).toBe(true);
     expect(await checkLedger()).toEqual([]);
     expect(await addSampleHistory(accountId)).toBe(false);
@@ -51,11 +48,8 @@ onBothEngines(() => {
     const rows = await countRows(accountId);
     expect(rows?.orders).toBe(await countSampleOrders(accountId));
     expect(rows?.orders).toBeGreaterThan(900);
-    expect(rows?.deliveries).toBe(rows?.events);
-    // An evening's failures were retried.
-    expect(rows?.attempts).toBeGreaterThan(rows?.deliveries ?? 0);
     expect(rows?.payouts).toBeGreaterThan(6);
-    expect(rows?.requests).toBeGreaterThan(50);
+    expect(rows).toMatchObject({ deliveries: 0, attempts: 0, requests: 0 });
     const statuses = await paymentsDatabase().query<{ status: string; of: string }>`
       select distinct status, method as of from payments.orders where account_id = ${accountId}`;
     for (const status of ['paid', 'failed', 'expired', 'refunded'])
@@ -82,9 +76,10 @@ onBothEngines(() => {
       select -sum(amount)::bigint as owed from payments.ledger_entries
        where account_id = ${accountId} and ledger_account = 'merchant'`;
     expect(available + pending).toBe(booked?.owed);
+    expect(available).toBeGreaterThan(0);
   });
 
-  test('removed, it leaves what really happened; its events are sent to no shop', async () => {
+  test('removed, it leaves what really happened', async () => {
     const accountId = await openMerchant();
     await addSampleHistory(accountId);
     // What people do with it goes with it: a voucher that is paid, a refund.

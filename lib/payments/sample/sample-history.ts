@@ -1,13 +1,14 @@
-// Sixty days of sample history for a test account of the demonstration: orders with their events, deliveries, refunds,
-// ledger, payouts and API requests, written by one statement, marked, and removable.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+// Sixty days of sample history for a test account of the demonstration: orders with their events, refunds, ledger and
+// payouts, written by one statement, marked, and removable. No shop made these orders: their events are sent to none.
+import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders, webhookEndpoints } from '@/db/payments/schema';
+import { accounts, orders } from '@/db/payments/schema';
+import { retryConflict } from '@/db/retry-conflict';
 import { uniqueViolation } from '@/db/unique-violation';
 import type { AuditEntry } from '../accounts/audit';
 import { TEST_DETAILS } from '../accounts/create-account';
 import type { FeePlan } from '../accounts/fee';
-import type { Method } from '../contract/schemas';
+import type { EventType, Method } from '../contract/schemas';
 import { encrypt, keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
@@ -17,8 +18,6 @@ import type { OrderRow } from '../orders/order-row';
 import { nextVoucherNumber } from '../orders/voucher-numbers';
 import { voucherReference } from '../orders/voucher-reference';
 import { composeEvent } from '../webhooks/compose-event';
-import { openSecrets } from '../webhooks/signer';
-import { composeSampleDeliveries, type SampleEvent } from './compose-deliveries';
 import { composeSampleMoney, isAbove } from './compose-money';
 import { composeSampleOrders, type SampleOrder } from './compose-orders';
 
@@ -29,8 +28,10 @@ export async function countSampleOrders(accountId: string): Promise<number> {
 
 /** Deletes the sample history; what really happened in the account stays. To how many orders that were. */
 export async function removeSampleHistory(accountId: string, audit: AuditEntry): Promise<number> {
-  const [row] = await paymentsDatabase().query<{ removed: number }>`
-    select payments.remove_sample_history(${accountId}) as removed, payments.audit(${audit}::text::jsonb)`;
+  const [row] = await retryConflict(
+    () => paymentsDatabase().query<{ removed: number }>`
+      select payments.remove_sample_history(${accountId}) as removed, payments.audit(${audit}::text::jsonb)`,
+  );
   announceChange(accountId);
   return row?.removed ?? 0;
 }
@@ -68,8 +69,6 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
     account.plans,
     now,
   );
-  const endpoint = await readEndpoint(accountId);
-  const sent = endpoint && composeSampleDeliveries(events, endpoint.secrets, now);
   const rows = {
     orders: written.map(({ order, row: { paid_at, created_at, expires_at, ...row } }) => ({
       ...row,
@@ -83,14 +82,11 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
     })),
     refunds: refunds.map(({ at, ...refund }) => ({ ...refund, created_at: at })),
     events,
-    deliveries: sent?.deliveries ?? [],
-    attempts: sent?.attempts ?? [],
     payouts: money.payouts.map((payout) => ({ ...payout, iban: encrypt(TEST_DETAILS.iban, payout.id) })),
     ledger: money.lines,
-    requests: requestsOf(written, now),
   };
   try {
-    await insert(accountId, endpoint?.id ?? null, JSON.stringify(rows));
+    await insert(accountId, JSON.stringify(rows));
   } catch (error) {
     // Its references are always the same, so the history is there already.
     if (uniqueViolation(error) === 'orders_external_reference_key') return false;
@@ -100,7 +96,7 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
   return true;
 }
 
-async function insert(accountId: string, endpointId: string | null, rows: string): Promise<void> {
+async function insert(accountId: string, rows: string): Promise<void> {
   await paymentsDatabase().query`
     with given as materialized (select ${rows}::text::jsonb as rows), ordered as (
       insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
@@ -122,47 +118,17 @@ async function insert(accountId: string, endpointId: string | null, rows: string
       select id, ${accountId}, order_id, type, body, created_at
         from given, jsonb_to_recordset(rows -> 'events') as e (id text, order_id text, type text, body text,
           created_at timestamptz)
-    ), sent as (
-      insert into payments.deliveries (event_id, endpoint_id, event_type, status, attempts, next_attempt_at,
-        delivered_at, created_at)
-      select event_id, ${endpointId}, event_type, 'delivered', attempts, delivered_at, delivered_at, created_at
-        from given, jsonb_to_recordset(rows -> 'deliveries') as d (event_id text, event_type text, attempts integer,
-          delivered_at timestamptz, created_at timestamptz)
-      returning id, event_id, endpoint_id
-    ), attempted as (
-      insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms,
-        request_headers, response_status, response_headers, response_body)
-      select sent.id, number, sent.endpoint_id, started_at, duration_ms, request_headers, response_status, '{}', ''
-        from given, jsonb_to_recordset(rows -> 'attempts') as a (event_id text, number integer,
-          started_at timestamptz, duration_ms integer, request_headers jsonb, response_status integer)
-        join sent using (event_id)
     ), paid_out as (
       insert into payments.payouts (id, account_id, amount, iban, iban_last_four, status, requested_at, sent_at,
         ended_at, sample)
       select id, ${accountId}, amount, iban, ${TEST_DETAILS.iban.slice(-4)}, status, requested_at, sent_at, ended_at, true
         from given, jsonb_to_recordset(rows -> 'payouts') as p (id text, amount bigint, iban text, status text,
           requested_at timestamptz, sent_at timestamptz, ended_at timestamptz)
-    ), booked as (
-      insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-      select kind, cause, ledger_account, ${accountId}, amount, value_date, created_at
-        from given, jsonb_to_recordset(rows -> 'ledger') as l (kind text, cause text, ledger_account text,
-          amount bigint, value_date date, created_at timestamptz)
-    ), requested as (
-      insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, duration_ms,
-        idempotency_key, replayed, at)
-      select r.id, ${accountId}, key.id, method, path, order_id, status, duration_ms, idempotency_key, false, at
-        from given, jsonb_to_recordset(rows -> 'requests') as r (id text, method text, path text, order_id text,
-          status integer, duration_ms integer, idempotency_key text, at timestamptz),
-          (select id from payments.api_keys where account_id = ${accountId} and revoked_at is null
-          order by created_at limit 1) as key
-      returning api_key_id, at
-    ), used as (
-      update payments.api_keys set last_used_at = last.at
-        from (select api_key_id, max(at) as at from requested group by api_key_id) as last
-       where id = last.api_key_id and last_used_at is null
     )
-    -- The account has another past now.
-    select payments.forget_totals(${accountId})`;
+    insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
+    select kind, cause, ledger_account, ${accountId}, amount, value_date, created_at
+      from given, jsonb_to_recordset(rows -> 'ledger') as l (kind text, cause text, ledger_account text, amount bigint,
+        value_date date, created_at timestamptz)`;
 }
 
 async function toRow(order: SampleOrder, accountId: string): Promise<OrderRow> {
@@ -189,6 +155,14 @@ async function toRow(order: SampleOrder, accountId: string): Promise<OrderRow> {
   };
 }
 
+interface SampleEvent {
+  id: string;
+  type: EventType;
+  order_id: string;
+  body: string;
+  created_at: Date;
+}
+
 /** The events that the order's life caused, each with the order as it was then. */
 function eventsOf({ order, row }: { order: SampleOrder; row: OrderRow }): SampleEvent[] {
   const fresh: OrderRow = { ...row, status: 'awaiting_payment', paid_at: null, refunded_amount: 0 };
@@ -210,23 +184,6 @@ function eventsOf({ order, row }: { order: SampleOrder; row: OrderRow }): Sample
   ];
 }
 
-/** The requests that created the orders of the last days for which the log is kept. */
-function requestsOf(written: { row: OrderRow }[], now: Date) {
-  const since = now.getTime() - 6.5 * 86_400_000;
-  return written
-    .filter(({ row }) => row.created_at.getTime() > since)
-    .map(({ row }, index) => ({
-      id: newId('req', row.created_at),
-      method: 'POST',
-      path: '/v1/orders',
-      order_id: row.id,
-      status: 201,
-      duration_ms: 14 + ((index * 7) % 23),
-      idempotency_key: `${row.external_reference}-1`,
-      at: row.created_at,
-    }));
-}
-
 async function readAccount(
   accountId: string,
 ): Promise<{ livemode: boolean; plans: Record<Method, FeePlan> } | undefined> {
@@ -240,17 +197,6 @@ async function readAccount(
       },
     }
   );
-}
-
-/** The account's first endpoint, if it has one, with the secrets that sign for it. */
-async function readEndpoint(accountId: string): Promise<{ id: string; secrets: string[] } | undefined> {
-  const [endpoint] = await paymentsDatabase()
-    .orm.select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.accountId, accountId), isNull(webhookEndpoints.removedAt)))
-    .orderBy(sql`${webhookEndpoints.createdAt}`)
-    .limit(1);
-  return endpoint && { id: endpoint.id, secrets: openSecrets(endpoint.id, endpoint.secret, null) };
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

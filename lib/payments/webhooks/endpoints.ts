@@ -152,10 +152,13 @@ export async function removeEndpoint(
   { successor, audit = null }: { successor?: string; audit?: AuditEntry } = {},
 ): Promise<void> {
   await paymentsDatabase().query`
-    with removed as (
-      update payments.webhook_endpoints set removed_at = payments.now(account_id)
-       where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning id, payments.audit(${audit}::text::jsonb)
+    with account as materialized (
+      select id from payments.accounts where id = ${accountId} for key share
+    ), removed as (
+      update payments.webhook_endpoints endpoint set removed_at = payments.now(account_id)
+        from account
+       where endpoint.id = ${id} and account_id = account.id and removed_at is null
+      returning endpoint.id, payments.audit(${audit}::text::jsonb)
     ), handed_over as (
       insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
       select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), payments.now(${accountId})

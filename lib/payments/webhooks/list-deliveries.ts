@@ -59,7 +59,7 @@ async function newestPlaces(accountId: string, filter: DeliveryFilter): Promise<
       -- One end, of the page before or of the days: with two, the index would be read from the wrong one.
       select least(before, midnight) as at, case when before < midnight then ${beforeId}::bigint else 0 end as id
         from (select ${beforeAt}::text::timestamptz as before,
-                     ${to}::text::timestamp at time zone 'Europe/Lisbon' as midnight) given
+                     payments.day_begins(${to}::text::date) as midnight) given
     ), wanted as materialized (
       select endpoint.id as endpoint_id, status, type
         from payments.webhook_endpoints endpoint
@@ -73,13 +73,13 @@ async function newestPlaces(accountId: string, filter: DeliveryFilter): Promise<
           select event_id, created_at as at, id from payments.deliveries delivery
            where delivery.endpoint_id = wanted.endpoint_id and delivery.status = wanted.status
              and delivery.event_type = wanted.type
-             and delivery.created_at >= (${from}::text::timestamp at time zone 'Europe/Lisbon')
+             and delivery.created_at >= payments.day_begins(${from}::text::date)
              and (delivery.created_at, delivery.id) < (select at, id from ends)
              and not exists (
                select from payments.deliveries shown
                 where shown.event_id = delivery.event_id
                   and (shown.created_at, shown.id) >= (${beforeAt}::text::timestamptz, ${beforeId}::bigint)
-                  and shown.created_at < (${to}::text::timestamp at time zone 'Europe/Lisbon')
+                  and shown.created_at < payments.day_begins(${to}::text::date)
                   and (shown.endpoint_id, shown.status, shown.event_type) in (table wanted))
            order by created_at desc, id desc limit ${PAGE + 1}
         ) delivery
@@ -106,8 +106,8 @@ async function placesOfOrder(accountId: string, filter: DeliveryFilter): Promise
         filter.endpoint ? eq(deliveries.endpointId, filter.endpoint) : undefined,
         inArray(deliveries.status, statuses.split(',') as (typeof DELIVERY_STATUSES)[number][]),
         inArray(deliveries.eventType, types.split(',') as (typeof EVENT_TYPES)[number][]),
-        sql`${deliveries.createdAt} >= (${from}::text::timestamp at time zone 'Europe/Lisbon')`,
-        sql`${deliveries.createdAt} < (${to}::text::timestamp at time zone 'Europe/Lisbon')`,
+        sql`${deliveries.createdAt} >= payments.day_begins(${from}::text::date)`,
+        sql`${deliveries.createdAt} < payments.day_begins(${to}::text::date)`,
       ),
     )
     .orderBy(sql`${events.createdAt} desc, ${events.id} desc`)
@@ -170,8 +170,8 @@ export async function countDeliveries(accountId: string, filter: DeliveryFilter)
              and delivery.endpoint_id = any(array(
                select id from payments.webhook_endpoints where account_id = ${accountId}
                   and (${filter.endpoint}::text is null or id = ${filter.endpoint}::text)))
-             and delivery.created_at >= (${from}::text::timestamp at time zone 'Europe/Lisbon')
-             and delivery.created_at < (${to}::text::timestamp at time zone 'Europe/Lisbon')
+             and delivery.created_at >= payments.day_begins(${from}::text::date)
+             and delivery.created_at < payments.day_begins(${to}::text::date)
            limit ${MOST_COUNTED + 1}) counted) as count
       from unnest(string_to_array(${DELIVERY_STATUSES.join()}, ',')) as wanted (status)`;
   return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as StatusCounts;

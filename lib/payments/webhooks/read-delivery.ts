@@ -1,7 +1,7 @@
 // One delivery with everything that was sent and received.
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { deliveries, deliveryAttempts, events, orders, webhookEndpoints } from '@/db/payments/schema';
+import { deliveries, deliveryAttempts, events, webhookEndpoints } from '@/db/payments/schema';
 
 export type DeliveryDetail = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 export type DeliveryAttempt = DeliveryDetail['tries'][number];
@@ -26,7 +26,6 @@ export async function readDelivery(accountId: string, id: string) {
       event_type: events.type,
       order_id: events.orderId,
       outside_contract: events.outsideContract,
-      sample: orders.sample,
       /** The signed bytes. */
       body: events.body,
       url: webhookEndpoints.url,
@@ -36,7 +35,6 @@ export async function readDelivery(accountId: string, id: string) {
     .from(deliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
     .innerJoin(events, eq(events.id, deliveries.eventId))
-    .innerJoin(orders, eq(orders.id, events.orderId))
     .where(and(eq(deliveries.id, Number(id)), eq(webhookEndpoints.accountId, accountId)));
   if (!delivery) return undefined;
   const tries = await orm

@@ -46,12 +46,14 @@ export async function recordAttempts(attempts: Attempt[]): Promise<void> {
       select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as attempt (delivery_id bigint, lease text,
         number integer, status text, delay float8, account_id text, started_at timestamptz, duration_ms integer, request_headers jsonb,
         response_status integer, response_headers jsonb, response_body text, error text)
+    ), account as materialized (
+      select id from payments.accounts where id in (select account_id from attempt) order by id for key share
     ), moved as (
       update payments.deliveries delivery
          set status = attempt.status, lease = null, leased_until = null, resent = false,
              delivered_at = case when attempt.status = 'delivered' then payments.now(attempt.account_id) end,
              next_attempt_at = payments.now(attempt.account_id) + make_interval(secs => attempt.delay)
-        from attempt
+        from attempt join account on account.id = attempt.account_id
        where delivery.id = attempt.delivery_id and delivery.lease = attempt.lease and delivery.status = 'pending'
       returning delivery.id, delivery.endpoint_id
     )
@@ -65,8 +67,12 @@ export async function recordAttempts(attempts: Attempt[]): Promise<void> {
 /** Adds a request that repeated an attempt, for a scenario. It changes nothing else of the delivery. */
 export async function recordRepetition(attempt: Attempt): Promise<void> {
   await paymentsDatabase().query`
-    with counted as (
-      update payments.deliveries set attempts = attempts + 1 where id = ${attempt.delivery.id} returning id, attempts, endpoint_id
+    with account as materialized (
+      select id from payments.accounts where id = ${attempt.delivery.account_id} for key share
+    ), counted as (
+      update payments.deliveries delivery set attempts = attempts + 1
+        from account where delivery.id = ${attempt.delivery.id}
+      returning delivery.id, attempts, endpoint_id
     )
     insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,
       response_status, response_headers, response_body, error)

@@ -1,12 +1,12 @@
 // Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so a receiver
-// recognises a duplicate. Events of a sample history are never sent: no shop has their orders.
+// recognises a duplicate.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 import { MOST_COUNTED } from './list-deliveries';
 
 /**
- * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, it is
- * still being tried, or its order is sample data.
+ * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or it is
+ * still being tried.
  */
 export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
   const [resent] = await paymentsDatabase().query`
@@ -15,8 +15,6 @@ export async function resendDelivery(accountId: string, deliveryId: number): Pro
       from payments.webhook_endpoints endpoint
      where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
-       and not exists (select from payments.events join payments.orders on orders.id = order_id
-                        where events.id = delivery.event_id and sample)
     returning delivery.id`;
   if (resent) announceChange(accountId, { due: true });
   return resent !== undefined;
@@ -31,8 +29,6 @@ export async function redeliver(accountId: string, deliveryId: number): Promise<
       from payments.webhook_endpoints endpoint
      where delivery.id = ${deliveryId}
        and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
-       and not exists (select from payments.events join payments.orders on orders.id = order_id
-                        where events.id = delivery.event_id and sample)
     returning delivery.id`;
   if (again.length > 0) announceChange(accountId, { due: true });
   return again.length > 0;
@@ -41,12 +37,15 @@ export async function redeliver(accountId: string, deliveryId: number): Promise<
 /** Sends the account's dead letters again, those with the ids or all; resolves to how many. */
 export async function resendDeadLetters(accountId: string, ids?: readonly number[]): Promise<number> {
   const resent = await paymentsDatabase().query`
+    with account as materialized (
+      select id from payments.accounts where id = ${accountId} for key share
+    )
     update payments.deliveries delivery
        set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
-      from payments.webhook_endpoints endpoint
+      from account join payments.webhook_endpoints endpoint on endpoint.account_id = account.id
      where delivery.status = 'dead'
        and (${ids === undefined}::boolean or delivery.id = any(string_to_array(${(ids ?? []).join()}, ',')::bigint[]))
-       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
+       and endpoint.id = delivery.endpoint_id and endpoint.removed_at is null
     returning delivery.id`;
   if (resent.length > 0) announceChange(accountId, { due: true });
   return resent.length;

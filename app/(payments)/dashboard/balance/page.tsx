@@ -1,4 +1,5 @@
 // What the merchant is owed: available, pending, and in transit to the bank; how it came about, and every movement.
+
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
@@ -15,15 +16,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
-import { formatDate } from '@/lib/payments/dashboard/format-date';
-import { dayInLisbon, formatDay } from '@/lib/payments/dashboard/format-moment';
+import { formatDate, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { addDays } from '@/lib/payments/dashboard/range';
 import { readMovements } from '@/lib/payments/dashboard/read-movements';
+import { addDays, dayInLisbon } from '@/lib/payments/days';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
 
@@ -46,8 +46,8 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   const days = { from: addDays(today, 1 - shown), to: today };
   const [pulse, chart, list] = await Promise.all([
     readMoneyPulse(accountId),
-    readDays(accountId, days),
-    readMovements(accountId, filter),
+    readDays(merchant, days),
+    readMovements(merchant, filter),
   ]);
   const { available, pending, inTransit, upcoming } = pulse.balance;
   const canPayOut = available > 0 && !merchant.restricted;

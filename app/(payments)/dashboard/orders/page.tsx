@@ -1,4 +1,5 @@
 // The merchant's orders: filters, search, sorting, how many there are; live.
+
 import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { OrderFilters } from '@/components/payments/dashboard/order-filters';
@@ -10,13 +11,13 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { summarizeOrders } from '@/lib/payments/dashboard/summarize-orders';
+import { dayInLisbon } from '@/lib/payments/days';
 import { searchOrders } from '@/lib/payments/orders/search-orders';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -10,6 +10,7 @@ import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { readBalance } from '@/lib/payments/ledger/balance';
+import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
 
@@ -28,7 +29,12 @@ export async function payOut(_before: DashboardFormState, form: FormData): Promi
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values, errors: refused };
   const audit = await auditEntry(merchant, 'payout_requested', formatAmount(amount));
-  if (!(await requestPayout(accountId, { id, amount, iban }, audit))) {
+  const result = await requestPayout(accountId, { id, amount, iban }, audit);
+  if (result === 'other_amount') {
+    const earlier = await readPayout(accountId, id);
+    return { values, errors: { form: t.alreadyRequested(formatAmount(earlier?.amount ?? 0, lang)) } };
+  }
+  if (result === 'not_covered') {
     const { available } = await readBalance(accountId);
     return { values, errors: { amount: t.onlyAvailable(formatAmount(Math.max(0, available), lang)) } };
   }

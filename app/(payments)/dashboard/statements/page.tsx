@@ -16,10 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StatementsPage() {
-  const { accountId } = await requireMerchant();
+  const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const t = money[lang];
-  const statements = await listStatements(accountId);
+  const statements = await listStatements(merchant);
   const heads = [
     [t.months.month],
     [t.months.payments, `text-right ${WIDE}`],

@@ -1,10 +1,11 @@
 // The balance at the end of each of the chosen days, and what made the difference.
+
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { formatRoundAmount } from '@/lib/payments/dashboard/format-figures';
-import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { formatDate, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
-import { barsOf, type Days } from '@/lib/payments/dashboard/range';
+import { barsOf } from '@/lib/payments/dashboard/range';
+import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 import type { BalanceOfDays } from '@/lib/payments/ledger/read-days';
 import { LineChart } from '../charts/line-chart';

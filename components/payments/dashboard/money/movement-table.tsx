@@ -1,8 +1,7 @@
 // Movements of the balance, one a line, each linked to its order or payout. Narrow screens get two columns with the same
 // content; on paper all columns are there.
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDate } from '@/lib/payments/dashboard/format-date';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatDate, formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import type { Lang } from '@/lib/payments/lang';

@@ -1,4 +1,5 @@
 // The headline numbers of the chosen days, each beside that of the days before, and linked to what it counts.
+
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { METHODS } from '@/lib/payments/contract/order-values';
@@ -9,8 +10,8 @@ import { overview } from '@/lib/payments/dashboard/messages/overview';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { movementsUrl } from '@/lib/payments/dashboard/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
-import type { Days } from '@/lib/payments/dashboard/range';
 import type { RangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
+import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 import { TextLink } from '../text-link';
 

@@ -1,8 +1,10 @@
 // Chooses the days that the overview is about, and says which they are and what they are compared with.
+
 import Link from 'next/link';
-import { formatDate } from '@/lib/payments/dashboard/format-date';
+import { formatDate } from '@/lib/payments/dashboard/format-moment';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
-import { type Days, RANGES, type RangeDays } from '@/lib/payments/dashboard/range';
+import { RANGES, type RangeDays } from '@/lib/payments/dashboard/range';
+import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {

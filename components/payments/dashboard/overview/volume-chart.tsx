@@ -1,9 +1,8 @@
 // What was paid over the chosen days, by method, against the days before.
 import { formatAmount } from '@/lib/payments/dashboard/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format-count';
-import { formatDate } from '@/lib/payments/dashboard/format-date';
 import { formatRoundAmount } from '@/lib/payments/dashboard/format-figures';
-import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { formatDate, formatDay } from '@/lib/payments/dashboard/format-moment';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import { METHOD } from '@/lib/payments/dashboard/method-names';
 import { ordersUrl } from '@/lib/payments/dashboard/order-filter';

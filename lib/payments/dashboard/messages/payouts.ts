@@ -1,4 +1,4 @@
-// Payouts: requesting one, and what each was drawn from.
+// Payouts, and requesting one.
 const en = {
   noIban:
     'This account has no IBAN yet, so there is nowhere to pay to. You enter it when you activate the account.',
@@ -28,21 +28,11 @@ const en = {
   arrives: 'It arrives the next day.',
   returnedWhy:
     'The bank could not credit the account with this IBAN, and sent the amount back. It is in your available balance again, and can be paid out once the IBAN is right.',
-  contains: 'What it was drawn from',
-  containsAbout:
-    'A payout covers what became available between the previous payout and its own request. The rest is carried over to the next payout.',
-  carried: 'Carried over from before',
-  newPayments: (count: string, one: boolean) => `${count} ${one ? 'payment' : 'payments'}, less fees`,
-  newRefunds: (count: string, one: boolean) => `${count} ${one ? 'refund' : 'refunds'}`,
-  newReturned: (count: string, one: boolean) => `${count} returned ${one ? 'payout' : 'payouts'}`,
-  availableThen: 'Available then',
-  thisPayout: 'This payout',
-  left: 'Left for the next payout',
-  containsCaption: 'Movements behind this payout, newest first',
-  nothingNew: 'Nothing became available since the previous payout: this payout used the amount carried over.',
   // What the action responds.
   reload: 'Reload the page first.',
   enterAmount: 'Enter an amount, such as 10.00.',
+  alreadyRequested: (amount: string) =>
+    `This form has already requested a payout of ${amount}. Reload the page to request another.`,
   onlyAvailable: (amount: string) => `Only ${amount} is available.`,
   onItsWay: (amount: string) => `${amount} is on its way to your bank.`,
 };
@@ -76,20 +66,10 @@ const pt: typeof en = {
   arrives: 'Chega no dia seguinte.',
   returnedWhy:
     'O banco não conseguiu creditar a conta com este IBAN e devolveu o montante. Está de novo no seu saldo disponível e pode ser transferido quando o IBAN estiver certo.',
-  contains: 'De onde vem',
-  containsAbout:
-    'Uma transferência abrange o que ficou disponível depois da transferência anterior e até ao seu pedido. O que sobra passa para a seguinte.',
-  carried: 'Transitado da anterior',
-  newPayments: (count, one) => `${count} ${one ? 'pagamento' : 'pagamentos'}, menos comissões`,
-  newRefunds: (count, one) => `${count} ${one ? 'devolução' : 'devoluções'}`,
-  newReturned: (count, one) => `${count} ${one ? 'transferência devolvida' : 'transferências devolvidas'}`,
-  availableThen: 'Disponível nesse momento',
-  thisPayout: 'Esta transferência',
-  left: 'Fica para a seguinte',
-  containsCaption: 'Movimentos desta transferência, os mais recentes primeiro',
-  nothingNew: 'Nada ficou disponível desde a transferência anterior: esta usou o montante transitado.',
   reload: 'Recarregue primeiro a página.',
   enterAmount: 'Introduza um montante, por exemplo 10,00.',
+  alreadyRequested: (amount) =>
+    `Este formulário já pediu uma transferência de ${amount}. Recarregue a página para pedir outra.`,
   onlyAvailable: (amount) => `Só estão disponíveis ${amount}.`,
   onItsWay: (amount) => `${amount} a caminho do seu banco.`,
 };

@@ -62,8 +62,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
     [t.facts.next, delivery.status === 'pending' && formatMoment(delivery.next_attempt_at, lang)],
     [t.facts.delivered, delivery.delivered_at && formatMoment(delivery.delivered_at, lang)],
   ];
-  const canResend =
-    !delivery.sample && !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
+  const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (
     <>
       <PageHeading

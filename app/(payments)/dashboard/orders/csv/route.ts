@@ -1,8 +1,9 @@
 // The orders of a filter as a download.
+
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { csvResponse } from '@/lib/payments/csv-response';
-import { dayInLisbon } from '@/lib/payments/dashboard/format-moment';
 import { readOrderFilter } from '@/lib/payments/dashboard/order-filter';
+import { dayInLisbon } from '@/lib/payments/days';
 import { ordersCsv } from '@/lib/payments/orders/orders-csv';
 
 export async function GET(request: Request): Promise<Response> {

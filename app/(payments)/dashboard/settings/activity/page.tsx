@@ -5,7 +5,6 @@ import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/accounts/audit';
 import { requireMerchant } from '@/lib/payments/accounts/session';
@@ -15,7 +14,6 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { type AuditedAction, audit } from '@/lib/payments/dashboard/messages/audit';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { urlWith } from '@/lib/payments/dashboard/url-with';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
@@ -45,16 +43,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
     OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
   return (
     <>
-      <PageHeading
-        back={[t.title, '/dashboard/settings']}
-        title={t.activityTitle}
-        help="/docs/security"
-        action={
-          <ButtonLink look="quiet" href={urlWith(`${PATH}/csv`, query)} download="">
-            {t.csv}
-          </ButtonLink>
-        }
-      >
+      <PageHeading back={[t.title, '/dashboard/settings']} title={t.activityTitle} help="/docs/security">
         {t.activityAbout}
       </PageHeading>
       <FilterForm path={PATH} label={t.filter} apply={t.apply}>

@@ -17,9 +17,9 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { readLineFilter } from '@/lib/payments/dashboard/read-line-filter';
 import { urlWith } from '@/lib/payments/dashboard/url-with';
-import { cursorOf, listMovements, readCursor } from '@/lib/payments/ledger/list-movements';
+import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';
 import { readDays } from '@/lib/payments/ledger/read-days';
-import { boundsOf, daysOfMonth, isMonth } from '@/lib/payments/ledger/read-statement';
+import { daysOfMonth, isMonth } from '@/lib/payments/ledger/read-statement';
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const { month } = await params;
@@ -36,24 +36,23 @@ interface Props {
 }
 
 export default async function StatementPage({ params, searchParams }: Props) {
-  const { accountId, accountName } = await requireMerchant();
+  const merchant = await requireMerchant();
+  const { accountId, accountName } = merchant;
   const { month } = await params;
   if (!isMonth(month)) notFound();
   const lang = await dashboardLang();
   const t = money[lang];
   const days = daysOfMonth(month);
   const { day, after, isWhole } = readLineFilter(await searchParams, days);
-  const [statement, bounds, cursor] = await Promise.all([
-    readDays(accountId, days),
-    boundsOf(day ? { from: day, to: day } : days),
-    readCursor(accountId, after),
+  const [statement, { movements, hasMore }] = await Promise.all([
+    readDays(merchant, days),
+    listMovements(accountId, {
+      days: day ? { from: day, to: day } : days,
+      after,
+      oldestFirst: true,
+      limit: isWhole ? MOST : PAGE,
+    }),
   ]);
-  const { movements, hasMore } = await listMovements(accountId, {
-    ...bounds,
-    after: cursor,
-    oldestFirst: true,
-    limit: isWhole ? MOST : PAGE,
-  });
   const { opening, closing, totals, counts } = statement;
   const lines = counts.payments + counts.refunds + counts.payouts;
   const last = movements.at(-1);

@@ -37,7 +37,7 @@ export async function refund(_before: DashboardFormState, form: FormData): Promi
       fingerprint: fingerprintOf({ id, body }),
     };
     const audit = await auditEntry(merchant, 'order_refunded', `${formatAmount(amount)}, ${id}`);
-    const response = await refundOrder({ accountId, livemode }, id, input, claim, audit);
+    const response = await refundOrder({ accountId, livemode }, id, input, claim, { audit });
     refundId = (JSON.parse(response.body) as { id: string }).id;
   } catch (error) {
     const problems: Partial<Record<ErrorCode, string>> = refundMessages[lang].problems;
