@@ -1,7 +1,7 @@
 // What a refund would do, as the ledger will book it.
 import { accountNow, type DashboardMerchant } from '../accounts/session';
 import { readBalance } from '../ledger/balance';
-import type { OrderHistory } from '../orders/read-order-timeline';
+import type { OrderHistory } from '../orders/read-order-history';
 import { dayInLisbon } from './format-moment';
 
 /** Cents. */

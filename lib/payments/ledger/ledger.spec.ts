@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { encrypt } from '../encryption';
@@ -10,7 +11,6 @@ import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';
 import { advancePayouts } from './advance-payouts';
 import { readBalance } from './balance';
-import { checkLedger } from './check';
 import { newPayoutId, requestPayout } from './request-payout';
 
 const IBAN = 'PT50000201231234567890154';

@@ -1,6 +1,7 @@
 // Automatic payouts, on both engines: on their days, of all that is available, once, and never to an IBAN that is wrong.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { decrypt, encrypt } from '../encryption';
@@ -12,7 +13,6 @@ import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';
 import { advancePayouts } from './advance-payouts';
 import { readBalance } from './balance';
-import { checkLedger } from './check';
 import { readPayoutSchedule, setPayoutSchedule } from './payout-schedule';
 import { newPayoutId, requestPayout } from './request-payout';
 import { requestScheduledPayouts } from './request-scheduled-payouts';

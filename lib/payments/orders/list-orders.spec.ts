@@ -11,12 +11,7 @@ const ORDERS = 2_000;
 const CURSOR = `ord_${String(ORDERS / 2).padStart(26, '0')}`;
 
 /** No index begins with the method: where few orders have it, the planner may read the account's orders and sort those. */
-const FILTERS = [
-  {},
-  { status: 'failed' },
-  { method: 'mbway' },
-  { status: 'paid', method: 'mbway' },
-] as const;
+const FILTERS = [{}, { status: 'failed' }, { method: 'mbway' }, { status: 'paid', method: 'mbway' }] as const;
 
 onBothEngines(() => {
   let accountId: string;

@@ -64,6 +64,10 @@ function searchedColumn(search: string) {
   return isId('ord', search) ? apiRequests.orderId : apiRequests.idempotencyKey;
 }
 
+/** The order's latest fifty requests, newest first. */
+export const listRequestsOfOrder = (accountId: string, orderId: string): Promise<RequestRow[]> =>
+  selectRequests(and(eq(apiRequests.accountId, accountId), eq(apiRequests.orderId, orderId)), PAGE);
+
 /** One request; undefined when it is not the account's. */
 export async function readRequest(accountId: string, id: string): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(and(eq(apiRequests.id, id), eq(apiRequests.accountId, accountId)), 1);

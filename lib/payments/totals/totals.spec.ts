@@ -2,6 +2,7 @@
 // orders, their refunds, the ledger and the API say.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
@@ -9,7 +10,6 @@ import type { Method } from '../contract/order-values';
 import { dayInLisbon } from '../dashboard/format-moment';
 import { addDays, daysOf, lisbonHour, RANGES, type RangeDays } from '../dashboard/range';
 import { readBalance } from '../ledger/balance';
-import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
 import { readClock } from '../network/clock';
 import { resetAccount } from '../network/reset-account';
