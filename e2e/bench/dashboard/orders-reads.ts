@@ -2,7 +2,6 @@
 // descriptions hold a word that every order has, some that only old orders have, and one that one order has.
 import type { OrderFilter } from '@/lib/payments/dashboard/order-filter';
 import type { Owner } from '@/lib/payments/orders/list-orders';
-import { ordersCsv } from '@/lib/payments/orders/orders-csv';
 import { searchOrders } from '@/lib/payments/orders/search-orders';
 import { orderId } from './fill-account';
 import type { Reads } from './reads';
@@ -45,14 +44,7 @@ export function ordersReads(owner: Owner, size: number): Reads {
     { q: 'azeite andorinha' },
     { q: 'sardinha' },
   ];
-  const csv = (filter: Partial<OrderFilter>) => async () => {
-    for await (const _ of ordersCsv(owner, filter));
-  };
-  return {
-    ...Object.fromEntries(
-      filters.map((filter) => [JSON.stringify(filter), () => searchOrders(owner, filter)]),
-    ),
-    'the CSV': csv({}),
-    'the CSV by amount': csv({ sort: '-amount' }),
-  };
+  return Object.fromEntries(
+    filters.map((filter) => [JSON.stringify(filter), () => searchOrders(owner, filter)]),
+  );
 }

@@ -4,7 +4,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { apiRequests } from '@/db/payments/money-schema';
 import { apiKeys } from '@/db/payments/schema';
 import type { RequestFilter } from '../dashboard/request-filter';
-import { isId } from '../ids';
+import { firstIdAt, isId } from '../ids';
 import { onDays } from '../on-days';
 import { OPERATION_PATHS } from './operation-paths';
 
@@ -52,6 +52,8 @@ export async function listRequests(
       outcome ? (outcome === 'failed' ? gte : lt)(apiRequests.status, 400) : undefined,
       known ? and(eq(apiRequests.method, known.method), eq(apiRequests.path, known.path)) : undefined,
       onDays(apiRequests.at, from, to),
+      // Where the days end in the list: no request's moment is before its id's.
+      to ? lt(apiRequests.id, firstIdAt('req', new Date(Date.parse(to) + 25 * 3_600_000))) : undefined,
       after ? lt(apiRequests.id, after) : undefined,
     ),
     PAGE + 1,
