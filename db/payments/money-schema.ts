@@ -115,27 +115,6 @@ export const apiRequests = payments.table(
   },
   (table) => [
     index('api_requests_newest').on(table.accountId, table.id),
-    // The log's filters, and a key's share of errors: each key, operation and status is read in its order.
-    index('api_requests_of_key').on(table.apiKeyId, table.method, table.path, table.status, table.id),
     index('api_requests_of_order').on(table.orderId, table.id).where(sql`${table.orderId} is not null`),
-    index('api_requests_idempotency_key')
-      .on(table.idempotencyKey)
-      .where(sql`${table.idempotencyKey} is not null`),
   ],
-);
-
-/**
- * How many of the logged requests each key made in an hour, by the account's clock. Triggers on `api_requests` keep it
- * equal to the log.
- */
-export const apiRequestHours = payments.table(
-  'api_request_hours',
-  {
-    apiKeyId: text('api_key_id').notNull(),
-    hour: moment('hour').notNull(),
-    requests: integer('requests').notNull(),
-    /** Those with a status of 400 or more. */
-    failed: integer('failed').notNull(),
-  },
-  (table) => [primaryKey({ name: 'api_request_hours_pkey', columns: [table.apiKeyId, table.hour] })],
 );

@@ -2,8 +2,8 @@
 // Expiry is brought about by moving the merchant's clock.
 import fc from 'fast-check';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import type { Status } from '@/lib/payments/contract/schemas';
-import { checkLedger } from '@/lib/payments/ledger/check';
 import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { rule } from '../rules';
 import { type ApiResponse, Merchant, orderInput } from '../support/merchant';

@@ -1,6 +1,6 @@
 // What must hold after the storm, asked of the database and of the receiver.
 import { openDatabase } from '@/db/open';
-import { checkLedger } from '@/lib/payments/ledger/check';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import type { ReceivedRequest } from '../support/receiver';
 import type { Acknowledged } from './load';
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { newId } from './ids';
-import { isOrderId } from './orders/order-row';
+import { isId, newId } from './ids';
 
 test('identifiers carry their prefix, and orders are told from anything else', () => {
   expect(newId('evt')).toMatch(/^evt_[0-9a-z]{26}$/);
-  expect(isOrderId(newId('ord'))).toBe(true);
+  expect(isId('ord', newId('ord'))).toBe(true);
   for (const id of [
     '',
     'ord_',
@@ -14,7 +13,7 @@ test('identifiers carry their prefix, and orders are told from anything else', (
     'ord_%00',
     'o'.repeat(10_000),
   ]) {
-    expect(isOrderId(id), JSON.stringify(id)).toBe(false);
+    expect(isId('ord', id), JSON.stringify(id)).toBe(false);
   }
 });
 

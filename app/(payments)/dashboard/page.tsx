@@ -49,7 +49,7 @@ interface Props {
 
 export default async function OverviewPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
-  const { accountId, accountName, active, activated, livemode } = merchant;
+  const { accountName, active, activated, livemode } = merchant;
   const lang = await dashboardLang();
   const t = overview[lang];
   const now = accountNow(merchant);

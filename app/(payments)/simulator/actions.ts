@@ -1,6 +1,7 @@
 'use server';
 import { refresh } from 'next/cache';
 import type { FormState } from '@/components/ui/use-form-action';
+import { isId } from '@/lib/payments/ids';
 import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
 import { resetClock } from '@/lib/payments/network/reset-clock';
 import { isOrderId } from '@/lib/payments/orders/order-row';
@@ -14,7 +15,7 @@ const OUTCOMES: readonly string[] = ['paid', 'failed', 'expired'] satisfies Outc
 export async function moveClock(before: FormState, form: FormData): Promise<FormState> {
   await requireSimulatorAction();
   const account = String(form.get('account') ?? '') || null;
-  if (account !== null && !/^acc_[0-9a-z]{26}$/.test(account)) return before;
+  if (account !== null && !isId('acc', account)) return before;
   if (form.get('seconds') === 'reset') await resetClock(account);
   else {
     const seconds = Number(form.get('seconds'));

@@ -2,7 +2,7 @@
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { EmptyList } from './empty-list';
 import { TimelineDeliveries } from './timeline-deliveries';
 

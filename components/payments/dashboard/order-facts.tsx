@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
-import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
 export async function OrderFacts({
   history: { order, customer, phone, fee, refunds },

@@ -8,7 +8,7 @@ import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { orderInDemo } from '@/lib/payments/dashboard/order-in-demo';
-import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CopyButton } from './copy-button';
 import { OrderStatus } from './order-status';
 import { PageHeading } from './page-heading';

@@ -6,7 +6,7 @@ import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { Lang } from '@/lib/payments/lang';
-import type { OrderHistory } from '@/lib/payments/orders/read-order-timeline';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { EVENT_KIND } from '../status-kind';
 import { TimelineDeliveries } from './timeline-deliveries';
 

@@ -3,13 +3,13 @@ import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import type { TimelineDelivery } from '@/lib/payments/orders/read-order-timeline';
+import type { OrderDelivery } from '@/lib/payments/orders/read-order-history';
 import { DeliveryStatus } from './delivery-status';
 import { TextLink } from './text-link';
 
 interface Props {
   type: EventType;
-  deliveries: TimelineDelivery[];
+  deliveries: OrderDelivery[];
 }
 
 export async function TimelineDeliveries({ type, deliveries }: Props) {
@@ -40,13 +40,15 @@ export async function TimelineDeliveries({ type, deliveries }: Props) {
                     attempt.durationMs,
                   )}
                 </span>
-                <time dateTime={attempt.startedAt}>{formatMoment(new Date(attempt.startedAt), lang)}</time>
+                <time dateTime={attempt.startedAt.toISOString()}>
+                  {formatMoment(attempt.startedAt, lang)}
+                </time>
               </li>
             ))}
           </ol>
         )}
         {status === 'pending' && attempts.length > 0 && (
-          <p className="mt-1.5 text-muted">{t.nextAttempt(formatMoment(new Date(nextAttemptAt), lang))}</p>
+          <p className="mt-1.5 text-muted">{t.nextAttempt(formatMoment(nextAttemptAt, lang))}</p>
         )}
       </div>
     );

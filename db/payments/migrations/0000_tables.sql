@@ -250,14 +250,6 @@ CREATE TABLE "payments"."verifications" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payments"."api_request_hours" (
-	"api_key_id" text NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
-	"requests" integer NOT NULL,
-	"failed" integer NOT NULL,
-	CONSTRAINT "api_request_hours_pkey" PRIMARY KEY("api_key_id","hour")
-);
---> statement-breakpoint
 CREATE TABLE "payments"."api_requests" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -326,23 +318,18 @@ CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_i
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint
 CREATE INDEX "deliveries_delivered" ON "payments"."deliveries" USING btree ("delivered_at");--> statement-breakpoint
-CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("endpoint_id","status","event_type","created_at","id");--> statement-breakpoint
+CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("endpoint_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "delivery_attempts_of_endpoint" ON "payments"."delivery_attempts" USING btree ("endpoint_id","started_at","response_status","duration_ms");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_order_type_key" ON "payments"."events" USING btree ("order_id","type") WHERE not "payments"."events"."outside_contract";--> statement-breakpoint
 CREATE INDEX "events_outside_contract" ON "payments"."events" USING btree ("order_id") WHERE "payments"."events"."outside_contract";--> statement-breakpoint
 CREATE INDEX "events_newest" ON "payments"."events" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "payments"."idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_payable_voucher_key" ON "payments"."orders" USING btree ("voucher_entity","voucher_reference") WHERE "payments"."orders"."status" = 'awaiting_payment';--> statement-breakpoint
-CREATE INDEX "orders_voucher" ON "payments"."orders" USING btree ("voucher_reference","voucher_entity");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_payable_voucher_key" ON "payments"."orders" USING btree ("voucher_reference","voucher_entity",(nullif("status" = 'awaiting_payment', false))) WHERE "payments"."orders"."voucher_reference" is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","livemode","status","created_at","id","method","amount","paid_at");--> statement-breakpoint
-CREATE INDEX "orders_newest_by_method" ON "payments"."orders" USING btree ("account_id","livemode","method","created_at","id");--> statement-breakpoint
-CREATE INDEX "orders_by_amount" ON "payments"."orders" USING btree ("account_id","livemode","amount","created_at","id","status","method");--> statement-breakpoint
-CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id","status","method","amount","created_at") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_partly_refunded" ON "payments"."orders" USING btree ("account_id","livemode","created_at","id","status","method","amount","paid_at","refunded_amount") WHERE ("payments"."orders"."status" = 'paid' and "payments"."orders"."refunded_amount" > 0);--> statement-breakpoint
+CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","livemode","status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_open_until" ON "payments"."orders" USING btree ("expires_at") WHERE "payments"."orders"."status" in ('pending', 'awaiting_payment');--> statement-breakpoint
-CREATE INDEX "orders_words" ON "payments"."orders" USING gin ((array_to_tsvector(array["account_id"]) || to_tsvector('simple', "description"))) WHERE "payments"."orders"."description" is not null;--> statement-breakpoint
 CREATE INDEX "orders_scenario_due" ON "payments"."orders" USING btree ("account_id","scenario_due_at") WHERE "payments"."orders"."scenario_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_pending_phone" ON "payments"."orders" USING btree ("phone_digest") WHERE "payments"."orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "payments"."refunds" USING btree ("order_id","created_at");--> statement-breakpoint
@@ -355,9 +342,7 @@ CREATE INDEX "emails_recipient" ON "payments"."emails" USING btree ("recipient",
 CREATE INDEX "sessions_user" ON "payments"."sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "payments"."verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "api_requests_newest" ON "payments"."api_requests" USING btree ("account_id","id");--> statement-breakpoint
-CREATE INDEX "api_requests_of_key" ON "payments"."api_requests" USING btree ("api_key_id","method","path","status","id");--> statement-breakpoint
 CREATE INDEX "api_requests_of_order" ON "payments"."api_requests" USING btree ("order_id","id") WHERE "payments"."api_requests"."order_id" is not null;--> statement-breakpoint
-CREATE INDEX "api_requests_idempotency_key" ON "payments"."api_requests" USING btree ("idempotency_key") WHERE "payments"."api_requests"."idempotency_key" is not null;--> statement-breakpoint
 CREATE INDEX "ledger_entries_of_merchant" ON "payments"."ledger_entries" USING btree ("account_id","created_at","cause","kind","value_date","amount") WHERE "payments"."ledger_entries"."ledger_account" = 'merchant';--> statement-breakpoint
 CREATE INDEX "payouts_newest" ON "payments"."payouts" USING btree ("account_id","requested_at","id");--> statement-breakpoint
 CREATE INDEX "payouts_open" ON "payments"."payouts" USING btree ("requested_at") WHERE "payments"."payouts"."status" in ('requested', 'in_transit');
@@ -372,9 +357,3 @@ CREATE TRIGGER ledger_entries_balanced AFTER INSERT ON payments.ledger_entries
 --> statement-breakpoint
 CREATE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON payments.ledger_entries
   FOR EACH STATEMENT EXECUTE FUNCTION payments.refuse_change();
---> statement-breakpoint
-CREATE TRIGGER count_requests AFTER INSERT ON payments.api_requests
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments.count_requests();
---> statement-breakpoint
-CREATE TRIGGER uncount_requests AFTER DELETE ON payments.api_requests
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION payments.uncount_requests();

@@ -34,7 +34,7 @@ const NO_REQUESTS: RequestFilter = {
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-export function developersReads({ accountId }: Owner): Reads {
+export function developersReads({ accountId }: Owner, size: number): Reads {
   const numbered = (prefix: string, n: number) =>
     `${prefix}_${accountId.slice(-6)}${String(n).padStart(20, '0')}`;
   const reads: Reads = {
@@ -46,7 +46,7 @@ export function developersReads({ accountId }: Owner): Reads {
   };
   const deliveries: Record<string, Partial<DeliveryFilter>> = {
     'no filter': {},
-    'in the middle': { before: { at: new Date(Date.now() - 150 * 86_400_000), id: 500_000 } },
+    'in the middle': { before: numbered('evt', size / 2) },
     'a rare status': { status: 'dead' },
     'a status without any': { status: 'cancelled' },
     'a new endpoint': { endpoint: numbered('whe', 2) },
@@ -54,7 +54,7 @@ export function developersReads({ accountId }: Owner): Reads {
     'a rare type and status': { type: 'order.refunded', status: 'dead' },
     'days long ago': { from: day(200), to: day(198) },
     'days long ago, a status': { from: day(200), to: day(150), status: 'dead' },
-    'an order': { q: orderId(accountId, 777_777) },
+    'an order': { q: orderId(accountId, size / 2) },
   };
   for (const [name, filter] of Object.entries(deliveries)) {
     reads[`deliveries: ${name}`] = () => listDeliveries(accountId, { ...NO_DELIVERIES, ...filter });
@@ -75,8 +75,8 @@ export function developersReads({ accountId }: Owner): Reads {
     'a key used much, failed': { key: numbered('key', 1), outcome: 'failed' },
     'days before': { from: day(5), to: day(4) },
     'days before, a status': { from: day(5), to: day(4), status: 500 },
-    'an order': { q: orderId(accountId, 777_777) },
-    'an idempotency key': { q: 'once-777771' },
+    'an order': { q: orderId(accountId, size / 2) },
+    'an idempotency key': { q: `once-${size / 2 + 1}` },
     'an unknown idempotency key': { q: 'nothing' },
   };
   for (const [name, filter] of Object.entries(requests))

@@ -8,7 +8,7 @@ import type { ScenarioName } from '../client/scenario-name';
 import { EclusaError, Service } from '../client/service';
 
 /** Seconds that `payer` waits for a request to reach a phone. */
-const PATIENCE = 10;
+const PATIENCE_SECONDS = 10;
 
 /**
  * A merchant account in test mode. Accounts share nothing, not even the clock, so tests with a merchant each can run in
@@ -154,13 +154,13 @@ export class Merchant implements Credentials {
   }
 
   async #requestOn(phone: string): Promise<string> {
-    const query = new URLSearchParams({ phone, wait: String(PATIENCE) });
+    const query = new URLSearchParams({ phone, wait: String(PATIENCE_SECONDS) });
     const { data } = await this.#service.get<{ data: { order_id: string }[] }>(
       `/simulator/mbway/requests?${query}`,
     );
     if (data[0]) return data[0].order_id;
     throw new EclusaError(
-      `No MB WAY request reached ${phone} within ${PATIENCE} seconds. Did the shop create the order with this merchant's key?`,
+      `No MB WAY request reached ${phone} within ${PATIENCE_SECONDS} seconds. Did the shop create the order with this merchant's key?`,
     );
   }
 

@@ -12,14 +12,16 @@ export interface KeyUsage {
 /** By key, for keys that were used; by the account's clock. */
 export async function readKeyUsage(accountId: string): Promise<Map<string, KeyUsage>> {
   const rows = await paymentsDatabase().query<KeyUsage & { id: string }>`
-    select key.id, coalesce(sum(hours.requests), 0)::integer as requests, coalesce(sum(hours.failed), 0)::integer as failed,
+    select key.id, coalesce(week.requests, 0) as requests, coalesce(week.failed, 0) as failed,
            (select count(*)::integer from payments.rate_hits hit
              where hit.api_key_id = key.id and hit.at > payments.now(${accountId}) - interval '60 seconds'
                and hit.at <= payments.now(${accountId})) as "lastMinute"
       from payments.api_keys key
-      left join payments.api_request_hours hours
-        on hours.api_key_id = key.id and hours.hour > payments.now(${accountId}) - interval '7 days'
-     where key.account_id = ${accountId}
-     group by key.id`;
+      left join (
+        select api_key_id, count(*)::integer as requests, count(*) filter (where status >= 400)::integer as failed
+          from payments.api_requests
+         where account_id = ${accountId} and at > (select payments.now(${accountId})) - interval '7 days'
+         group by api_key_id) week on week.api_key_id = key.id
+     where key.account_id = ${accountId}`;
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }

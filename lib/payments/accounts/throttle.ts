@@ -8,7 +8,7 @@ import { keyedHash } from '../encryption';
 /** Seconds after the last try at which the count begins again. */
 const MEMORY = 15 * 60;
 /** Seconds that a try waits for its turn at most. */
-const PATIENCE = 30;
+const PATIENCE_SECONDS = 30;
 
 const bucketOf = (name: string) => Buffer.from(keyedHash('throttle', name)).toString('hex');
 
@@ -40,7 +40,7 @@ export async function waitForTurn(name: string, free: number): Promise<boolean> 
           turn_at = greatest(throttle.turn_at, statement_timestamp())
             + case when throttle.ends_at <= statement_timestamp() or throttle.tries < ${free} then interval '0'
                    else interval '1 second' * least(15, 2 ^ least(throttle.tries - ${free}, 4)) end
-      where throttle.turn_at < statement_timestamp() + make_interval(secs => ${PATIENCE}::double precision)
+      where throttle.turn_at < statement_timestamp() + make_interval(secs => ${PATIENCE_SECONDS}::double precision)
     returning extract(epoch from turn_at - statement_timestamp())::double precision as seconds`;
   if (!row) return false;
   if (row.seconds > 0) await wait(row.seconds * 1000);

@@ -1,34 +1,20 @@
 // The filter of the deliveries in its URL, for the page, its stream and links from other pages. Days are days in Lisbon
 // on the account's clock, both ends included.
-import {
-  createLoader,
-  createParser,
-  createSerializer,
-  type inferParserType,
-  parseAsStringLiteral,
-} from 'nuqs/server';
+import { createLoader, createSerializer, type inferParserType, parseAsStringLiteral } from 'nuqs/server';
 import { EVENT_TYPES } from '../contract/schemas';
 import { DELIVERY_STATUSES } from '../webhooks/delivery-statuses';
-import { parseAsDay, parseAsText } from './url-parsers';
-
-/** A place in the list: when the delivery was recorded, and its id. */
-const parseAsPlace = createParser({
-  parse: (given) => {
-    const [, at, id] = /^(\d{1,13})-(\d{1,15})$/.exec(given) ?? [];
-    return at && id ? { at: new Date(Number(at)), id: Number(id) } : null;
-  },
-  serialize: ({ at, id }: { at: Date; id: number }) => `${at.getTime()}-${id}`,
-});
+import { parseAsDay, parseAsId, parseAsText } from './url-parsers';
 
 const parsers = {
   status: parseAsStringLiteral(DELIVERY_STATUSES),
-  endpoint: parseAsText(/^whe_[0-9a-z]{26}$/),
+  endpoint: parseAsId('whe'),
   type: parseAsStringLiteral(EVENT_TYPES),
   from: parseAsDay,
   to: parseAsDay,
   /** An order's id. */
   q: parseAsText(/./),
-  before: parseAsPlace,
+  /** The last event of the page before. */
+  before: parseAsId('evt'),
 };
 
 /** What is not given is null. */

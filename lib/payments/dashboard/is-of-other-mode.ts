@@ -4,6 +4,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { apiRequests, payouts } from '@/db/payments/money-schema';
 import { accounts, apiKeys, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
 import type { DashboardMerchant } from '../accounts/session';
+import { isId } from '../ids';
 import { isPayoutId } from '../ledger/request-payout';
 import { isOrderId } from '../orders/order-row';
 import { isDeliveryId } from '../webhooks/read-delivery';
@@ -36,18 +37,18 @@ function ownerOf(kind: Kind, id: string) {
         ? orm.select({ id: orders.accountId }).from(orders).where(eq(orders.id, id))
         : undefined;
     case 'endpoint':
-      return /^whe_[0-9a-z]{26}$/.test(id)
+      return isId('whe', id)
         ? orm
             .select({ id: webhookEndpoints.accountId })
             .from(webhookEndpoints)
             .where(eq(webhookEndpoints.id, id))
         : undefined;
     case 'key':
-      return /^key_[0-9a-z]{26}$/.test(id)
+      return isId('key', id)
         ? orm.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.id, id))
         : undefined;
     case 'request':
-      return /^req_[0-9a-z]{26}$/.test(id)
+      return isId('req', id)
         ? orm.select({ id: apiRequests.accountId }).from(apiRequests).where(eq(apiRequests.id, id))
         : undefined;
     case 'payout':

@@ -8,7 +8,7 @@
 //   expires_to                    orders that are still open, and can be paid until that day at most
 //   refunded=partly               orders that are paid, with a part given back
 //   amount_min, amount_max        euros: 10.00
-//   q                             a reference, words of the description, an order's id
+//   q                             words, or parts of them, of the reference and the description; or an order's id
 //   sort                          created, amount or paid; with a minus, the highest first; -created unless given
 //   after                         the last order of the previous page
 //
@@ -23,12 +23,12 @@ import {
 } from 'nuqs/server';
 import { METHODS, STATUSES } from '../contract/order-values';
 import { readAmount } from '../read-amount';
-import { parseAsDay, parseAsText } from './url-parsers';
+import { parseAsDay, parseAsId } from './url-parsers';
 
 export const ORDERS_PATH = '/dashboard/orders';
 export const SORTS = ['-created', 'created', '-amount', 'amount', '-paid', 'paid'] as const;
 
-/** As typed: a space at its end is the beginning of the next word. */
+/** As typed: a person who is about to type the next word keeps the space. */
 const parseAsSearch = createParser({
   parse: (given) => given.slice(0, 200).replaceAll('\0', '') || null,
   serialize: (search: string) => search,
@@ -53,7 +53,7 @@ export const orderFilterParsers = {
   amount_max: parseAsEuros,
   q: parseAsSearch,
   sort: parseAsStringLiteral(SORTS).withDefault('-created'),
-  after: parseAsText(/^ord_[0-9a-z]{26}$/),
+  after: parseAsId('ord'),
 };
 
 /** What is not given is null. */

@@ -3,7 +3,7 @@ import { demoLinks } from '@/lib/demo-links';
 import { DEMO_EMAIL } from '../accounts/auth';
 import type { DashboardMerchant } from '../accounts/session';
 import type { Lang } from '../lang';
-import type { OrderHistory } from '../orders/read-order-timeline';
+import type { OrderHistory } from '../orders/read-order-history';
 import { simulatorUrl } from '../simulator/simulator-url';
 
 export interface InDemo {

@@ -2,7 +2,7 @@
 import { accountNow, type DashboardMerchant } from '../accounts/session';
 import { addDays, dayInLisbon } from '../days';
 import { readBalance } from '../ledger/balance';
-import type { OrderHistory } from '../orders/read-order-timeline';
+import type { OrderHistory } from '../orders/read-order-history';
 
 /** Cents. */
 export interface RefundPreview {

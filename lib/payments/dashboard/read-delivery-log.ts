@@ -9,7 +9,7 @@ import type { DeliveryFilter } from './delivery-filter';
 
 export interface DeliveryLog {
   events: ListedEvent[];
-  next: DeliveryFilter['before'] | undefined;
+  hasMore: boolean;
   /** Undefined for one order's deliveries: they are all on the page. */
   counts: StatusCounts | undefined;
 }

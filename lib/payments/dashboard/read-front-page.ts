@@ -20,7 +20,7 @@ export async function readFrontPage(owner: Owner) {
   const { accountId } = owner;
   const { now } = await readClock(accountId);
   const today = dayInLisbon(now);
-  const [setUp, { orders: latest }, endpoints, attention, { available }, pulse] = await Promise.all([
+  const [setUp, latest, endpoints, attention, { available }, pulse] = await Promise.all([
     readSetUp(owner),
     readOrders(owner, {}, LATEST),
     readEndpoints(accountId),

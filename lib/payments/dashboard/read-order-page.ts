@@ -1,7 +1,6 @@
 // What the page of one order shows, and its stream.
-import { type OrderHistory, readOrderTimeline } from '../orders/read-order-timeline';
-import { listRequests, type RequestRow } from '../requests/list-requests';
-import { readRequestFilter } from './request-filter';
+import { type OrderHistory, readOrderHistory } from '../orders/read-order-history';
+import { listRequestsOfOrder, type RequestRow } from '../requests/list-requests';
 
 export const ORDER_TABS = ['timeline', 'requests', 'events', 'deliveries', 'json'] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
@@ -23,9 +22,9 @@ export async function readOrderPage(
   id: string,
   tab: OrderTab,
 ): Promise<OrderPageData | undefined> {
-  const [history, log] = await Promise.all([
-    readOrderTimeline(accountId, id),
-    tab === 'requests' ? listRequests(accountId, readRequestFilter({ q: id })) : undefined,
+  const [history, requests] = await Promise.all([
+    readOrderHistory(id, accountId),
+    tab === 'requests' ? listRequestsOfOrder(accountId, id) : undefined,
   ]);
-  return history && { history, requests: log?.requests };
+  return history && { history, requests };
 }

@@ -2,13 +2,13 @@
 // and the API say.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
 import type { Method } from '../contract/order-values';
 import { addDays, type Days, dayInLisbon, lisbonHour } from '../days';
 import { readBalance } from '../ledger/balance';
-import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
 import { readClock } from '../network/clock';
 import { resetClock } from '../network/reset-clock';

@@ -8,7 +8,7 @@ import {
 } from 'nuqs/server';
 import { ERRORS } from '../contract/errors';
 import { OPERATION_IDS } from '../requests/operation-paths';
-import { parseAsDay, parseAsText } from './url-parsers';
+import { parseAsDay, parseAsId, parseAsText } from './url-parsers';
 
 /** The status codes that a response of the API can have. */
 export const STATUS_CODES = [
@@ -21,11 +21,11 @@ const parsers = {
   outcome: parseAsStringLiteral(['succeeded', 'failed'] as const),
   status: parseAsNumberLiteral(STATUS_CODES),
   operation: parseAsStringLiteral(OPERATION_IDS),
-  key: parseAsText(/^key_[0-9a-z]{26}$/),
+  key: parseAsId('key'),
   from: parseAsDay,
   to: parseAsDay,
   /** The last request of the page before. */
-  after: parseAsText(/^req_[0-9a-z]{26}$/),
+  after: parseAsId('req'),
 };
 
 /** What is not given is null. */

@@ -4,9 +4,9 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { payouts } from '@/db/payments/money-schema';
 import { events } from '@/db/payments/schema';
 import { searchDocs } from '../docs/search-docs';
+import { isId } from '../ids';
 import type { Lang } from '../lang';
 import type { Owner } from '../orders/list-orders';
-import { matchOrders } from '../orders/match-orders';
 import { readOrders } from '../orders/read-orders';
 import { listEndpoints } from '../webhooks/endpoints';
 import { formatAmount } from './format-amount';
@@ -51,9 +51,8 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
 }
 
 async function findOrders(owner: Owner, search: string, lang: Lang): Promise<FoundItem[]> {
-  const matches = await matchOrders(owner, search);
-  const { orders } = await readOrders(owner, { q: search }, MOST, { matches });
-  return orders.map(({ id, external_reference, description, amount }) => ({
+  const found = await readOrders(owner, { q: search }, MOST);
+  return found.map(({ id, external_reference, description, amount }) => ({
     group: 'orders',
     title: external_reference,
     detail: [description, formatAmount(amount, lang)].filter(Boolean).join(' · '),
@@ -62,7 +61,7 @@ async function findOrders(owner: Owner, search: string, lang: Lang): Promise<Fou
 }
 
 async function findEvent(accountId: string, id: string): Promise<FoundItem[]> {
-  if (!/^evt_[0-9a-z]{26}$/.test(id)) return [];
+  if (!isId('evt', id)) return [];
   const found = await paymentsDatabase()
     .orm.select({ type: events.type, orderId: events.orderId })
     .from(events)
@@ -76,7 +75,7 @@ async function findEvent(accountId: string, id: string): Promise<FoundItem[]> {
 }
 
 async function findPayout(accountId: string, id: string, lang: Lang): Promise<FoundItem[]> {
-  if (!/^pay_[0-9a-z]{26}$/.test(id)) return [];
+  if (!isId('pay', id)) return [];
   const found = await paymentsDatabase()
     .orm.select({ amount: payouts.amount })
     .from(payouts)

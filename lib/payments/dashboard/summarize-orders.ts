@@ -1,13 +1,13 @@
 // The counts of the orders page as it writes them.
 import { STATUSES, type Status } from '../contract/order-values';
-import { type Lang, LOCALE } from '../lang';
-import { MOST_COUNTED } from '../orders/count-orders';
+import type { Lang } from '../lang';
 import type { OrderPage } from '../orders/search-orders';
 import { formatAmount } from './format-amount';
+import { formatCount } from './format-count';
 import type { OrderFilter } from './order-filter';
 
 export interface OrderSummary {
-  /** “1,234”, or “10,000+” where not all were counted. */
+  /** “1,234”, or “1,234+” where not all were counted. */
   counts: Record<Status, string>;
   /** Of the states that the filter names, or all. */
   count: string;
@@ -16,27 +16,19 @@ export interface OrderSummary {
 }
 
 export function summarizeOrders(
-  { counts, tooMany }: Pick<OrderPage, 'counts' | 'tooMany'>,
+  { counts, isMore }: Pick<OrderPage, 'counts' | 'isMore'>,
   { status }: Pick<OrderFilter, 'status'>,
   lang: Lang,
 ): OrderSummary {
-  const numbers = new Intl.NumberFormat(LOCALE[lang], { useGrouping: 'always' });
-  const text = (count: number, isMore: boolean) => `${numbers.format(count)}${isMore ? '+' : ''}`;
-  const isMore = (state: Status) => tooMany || counts[state].amount === undefined;
+  const text = (count: number) => formatCount(count, lang) + (isMore ? '+' : '');
   const shown: readonly Status[] = status.length > 0 ? status : STATUSES;
-  const sum = (of: (state: Status) => number) => shown.reduce((total, state) => total + of(state), 0);
-  const count = sum((state) => counts[state].count);
-  const isCapped = shown.some(isMore);
+  const sum = (of: 'count' | 'amount') => shown.reduce((total, state) => total + counts[state][of], 0);
   return {
-    counts: Object.fromEntries(
-      STATUSES.map((state) => [state, text(counts[state].count, isMore(state))]),
-    ) as Record<Status, string>,
-    count: isCapped ? text(tooMany ? count : Math.min(count, MOST_COUNTED), true) : text(count, false),
-    amount: isCapped
-      ? undefined
-      : formatAmount(
-          sum((state) => counts[state].amount ?? 0),
-          lang,
-        ),
+    counts: Object.fromEntries(STATUSES.map((state) => [state, text(counts[state].count)])) as Record<
+      Status,
+      string
+    >,
+    count: text(sum('count')),
+    amount: isMore ? undefined : formatAmount(sum('amount'), lang),
   };
 }

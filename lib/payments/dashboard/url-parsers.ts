@@ -1,5 +1,6 @@
 // Parsers of what several pages keep in their URL. Invalid parts are ignored rather than refused: people edit URLs.
 import { createParser } from 'nuqs/server';
+import { type IdPrefix, isId } from '../ids';
 
 /** A text that `valid` lets through; null otherwise. */
 export const parseAsText = (valid: RegExp) =>
@@ -9,6 +10,13 @@ export const parseAsText = (valid: RegExp) =>
       return text !== '' && valid.test(text) ? text : null;
     },
     serialize: (value: string) => value,
+  });
+
+/** An identifier with the prefix. */
+export const parseAsId = (prefix: IdPrefix) =>
+  createParser({
+    parse: (given) => (isId(prefix, given.trim()) ? given.trim() : null),
+    serialize: (id: string) => id,
   });
 
 /** A day of the calendar, `2026-11-01`. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { ApiError } from '../contract/errors';
@@ -17,7 +18,6 @@ import { recordAttempts } from '../webhooks/record-attempt';
 import { resendDeadLetters } from '../webhooks/resend';
 import { advancePayouts } from './advance-payouts';
 import { readBalance } from './balance';
-import { checkLedger } from './check';
 import { listMovements } from './list-movements';
 import { newPayoutId, requestPayout } from './request-payout';
 

@@ -2,16 +2,14 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import type { AuditEntry } from '../accounts/audit';
 import { encrypt } from '../encryption';
-import { newId } from '../ids';
+import { isId, newId } from '../ids';
 import { announceChange } from '../live-changes';
 
 /** A payout's id, made before the request, so that a form sent twice makes one payout. */
 export const newPayoutId = () => newId('pay');
 
 /** Whether `id` has the form of a payout's. */
-export function isPayoutId(id: string): boolean {
-  return /^pay_[0-9a-z]{26}$/.test(id);
-}
+export const isPayoutId = (id: string): boolean => isId('pay', id);
 
 /** `other_amount`: a payout with this id and another amount exists already. */
 export type PayoutRequest = 'requested' | 'not_covered' | 'other_amount';

@@ -2,6 +2,7 @@
 // engines.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createApiKey } from '../accounts/api-keys';
 import { createAccount } from '../accounts/create-account';
@@ -9,7 +10,6 @@ import { encrypt, keyedHash } from '../encryption';
 import { newId } from '../ids';
 import { advancePayouts } from '../ledger/advance-payouts';
 import { readBalance } from '../ledger/balance';
-import { checkLedger } from '../ledger/check';
 import { newPayoutId, requestPayout } from '../ledger/request-payout';
 import { settleOrder } from '../orders/settle-order';
 import { purge } from '../purge';

@@ -23,7 +23,7 @@ export const PAGE = 25;
  */
 export async function listOrders(owner: Owner, query: ListQuery): Promise<ApiResponse> {
   const cursor = query.starting_after;
-  const rows = cursor === undefined || isOrderId(cursor) ? await readPage(owner, query) : [];
+  const rows = cursor === undefined || isOrderId(cursor) ? await selectPage(owner, query) : [];
   if (rows.length === 0 && cursor !== undefined && !(await isOrderOf(owner, cursor))) {
     // Spec is silent: a cursor that names no order of the account is refused rather than read as the first page.
     throw new ApiError('validation_failed', {
@@ -37,15 +37,10 @@ export async function listOrders(owner: Owner, query: ListQuery): Promise<ApiRes
 
 /** The condition that an order is the owner's. */
 export const isOf = ({ accountId, livemode }: Owner) =>
-  and(eq(orders.accountId, accountId), eq(orders.livemode, livemode));
+  sql`(${orders.accountId} = ${accountId} and ${orders.livemode} = ${livemode})`;
 
-/** The condition that an order follows the owner's order `id` in a list, newest first. Nothing follows an unknown one. */
-const follows = (id: string, { accountId, livemode }: Owner) =>
-  sql`(${orders.createdAt}, ${orders.id}) < ((select created_at from payments.orders
-    where id = ${id} and account_id = ${accountId} and livemode = ${livemode}), ${id})`;
-
-/** Up to one order more than a page, to tell whether more follow. */
-export const readPage = (owner: Owner, { status, method, starting_after: cursor }: ListQuery) =>
+/** Up to one order more than a page, to tell whether more follow. Nothing follows an unknown order. */
+export const selectPage = (owner: Owner, { status, method, starting_after: after }: ListQuery) =>
   paymentsDatabase()
     .orm.select(SUMMARY_COLUMNS)
     .from(orders)
@@ -54,7 +49,10 @@ export const readPage = (owner: Owner, { status, method, starting_after: cursor 
         isOf(owner),
         status ? eq(orders.status, status) : undefined,
         method ? eq(orders.method, method) : undefined,
-        cursor ? follows(cursor, owner) : undefined,
+        after
+          ? sql`(${orders.createdAt}, ${orders.id}) <
+              (select ${orders.createdAt}, ${orders.id} from ${orders} where ${orders.id} = ${after} and ${isOf(owner)})`
+          : undefined,
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))

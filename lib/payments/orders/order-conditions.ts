@@ -1,77 +1,32 @@
 // What the orders page's filter means in SQL: the list, its counts and the CSV read by these same conditions.
-import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { beginOf, endOf, orders } from '@/db/payments/schema';
-import { STATUSES, type Status } from '../contract/order-values';
-import { AMOUNT_LIMITS } from '../contract/schemas';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { isOpen, orders } from '@/db/payments/schema';
 import type { OrderFilter } from '../dashboard/order-filter';
+import { isId } from '../ids';
+import { onDays } from '../on-days';
+import { isOf, type Owner } from './list-orders';
 
-/** The columns that a filter looks at, of the table or of a query on it. */
-export type FilteredColumns = Record<
-  'status' | 'method' | 'amount' | 'refundedAmount' | 'createdAt' | 'expiresAt' | 'paidAt',
-  SQLWrapper
->;
-
-/** Everything but the account, the search and the page. */
-export function orderConditions(
-  filter: Partial<OrderFilter>,
-  order: FilteredColumns = orders,
-): SQL | undefined {
-  const { method, status } = filter;
+/** Everything but the page. */
+export function orderConditions(owner: Owner, filter: Partial<OrderFilter>): SQL | undefined {
+  const { status, method, amount_min, amount_max, expires_to } = filter;
   return and(
-    status && status.length > 0 ? inArray(order.status, status) : undefined,
-    method ? eq(order.method, method) : undefined,
-    rangeOf('createdAt', filter, order),
-    rangeOf('paidAt', filter, order),
-    rangeOf('amount', filter, order),
-    filter.expires_to
-      ? and(
-          // Constants in the text, as in the indexes of open and of partly refunded orders.
-          sql`${order.status} in ('pending', 'awaiting_payment')`,
-          onDays(order.expiresAt, null, filter.expires_to),
-        )
-      : undefined,
-    filter.refunded ? sql`(${order.status} = 'paid' and ${order.refundedAmount} > 0)` : undefined,
+    isOf(owner),
+    status?.length ? inArray(orders.status, status) : undefined,
+    method ? eq(orders.method, method) : undefined,
+    onDays(orders.createdAt, filter.created_from, filter.created_to),
+    onDays(orders.paidAt, filter.paid_from, filter.paid_to),
+    amount_min ? gte(orders.amount, amount_min) : undefined,
+    typeof amount_max === 'number' ? lte(orders.amount, amount_max) : undefined,
+    expires_to ? and(isOpen, onDays(orders.expiresAt, null, expires_to)) : undefined,
+    filter.refunded ? sql`(${orders.status} = 'paid' and ${orders.refundedAmount} > 0)` : undefined,
+    isSearched(filter.q),
   );
 }
 
-/** Where the filter enters and leaves an index that is sorted by the column. */
-export function rangeOf(
-  column: 'createdAt' | 'paidAt' | 'amount',
-  filter: Partial<OrderFilter>,
-  order: FilteredColumns = orders,
-): SQL | undefined {
-  switch (column) {
-    case 'createdAt':
-      return onDays(order.createdAt, filter.created_from, filter.created_to);
-    case 'paidAt':
-      return onDays(order.paidAt, filter.paid_from, filter.paid_to);
-    case 'amount':
-      return inRange(filter, order.amount);
-  }
-}
-
-/** The states that orders of this filter can have: days of payment, for instance, are those of paid orders. */
-export function possibleStatuses(filter: Partial<OrderFilter>): readonly Status[] {
-  if (filter.refunded) return ['paid'];
-  if (filter.paid_from || filter.paid_to) return ['paid', 'refunded'];
-  return filter.expires_to ? ['pending', 'awaiting_payment'] : STATUSES;
-}
-
-/** The amounts, within what the method allows: sorted by amount, the index is entered where the method's begin. */
-function inRange({ amount_min, amount_max, method }: Partial<OrderFilter>, amount: SQLWrapper) {
-  const limits = method ? AMOUNT_LIMITS[method] : { min: 0, max: Number.POSITIVE_INFINITY };
-  const min = Math.max(amount_min ?? 0, limits.min);
-  const max = Math.min(amount_max ?? Number.POSITIVE_INFINITY, limits.max);
-  return and(
-    min > 0 ? gte(amount, min) : undefined,
-    max < Number.POSITIVE_INFINITY ? lte(amount, max) : undefined,
-  );
-}
-
-/** Days in Lisbon, both included. */
-function onDays(moment: SQLWrapper, from?: string | null, to?: string | null): SQL | undefined {
-  return and(
-    from ? sql`${moment} >= ${beginOf(from)}` : undefined,
-    to ? sql`${moment} < ${endOf(to)}` : undefined,
-  );
+/** By an order's id; else each word is somewhere in the reference or the description, in upper or lower case. */
+function isSearched(q?: string | null): SQL | undefined {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 1 && isId('ord', words[0] ?? '')) return eq(orders.id, words[0] ?? '');
+  const text = sql`(${orders.externalReference} || ' ' || coalesce(${orders.description}, ''))`;
+  return and(...words.map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
 }

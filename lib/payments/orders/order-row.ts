@@ -5,6 +5,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
 import type { Order, OrderSummary } from '../contract/schemas';
+import { isId } from '../ids';
 
 /** What a query selects to get an {@link OrderRow}. Amounts are in cents. */
 export const ORDER_COLUMNS = {
@@ -63,10 +64,8 @@ export async function readOrder(id: string): Promise<OrderReading | undefined> {
   return row;
 }
 
-/** Whether `id` has the form of an order's id. Anything else names no order, and may not even be valid text. */
-export function isOrderId(id: string): boolean {
-  return /^ord_[0-9a-z]{26}$/.test(id);
-}
+/** Whether `id` has the form of an order's id. */
+export const isOrderId = (id: string): boolean => isId('ord', id);
 
 /** The full order, as created, retrieved, and carried by events (/docs/reference/retrieve-order). */
 export function presentOrder(order: OrderRow): Order {

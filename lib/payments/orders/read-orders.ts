@@ -1,13 +1,12 @@
-// Reads the orders that pass the orders page's filter, in the order of its list.
-import { and, eq, sql } from 'drizzle-orm';
+// Reads the orders that pass the orders page's filter, in the order of its list. Keyset paging: new orders do not shift
+// the pages that follow.
+import { and, asc, desc, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { OrderFilter } from '../dashboard/order-filter';
-import type { Owner } from './list-orders';
-import { isAmong, isSearched, type Matches } from './match-orders';
-import { orderConditions, rangeOf } from './order-conditions';
-import { orderStretches, type Stretch, sorted } from './order-stretches';
+import { isOf, type Owner } from './list-orders';
+import { orderConditions } from './order-conditions';
 
 const COLUMNS = {
   id: orders.id,
@@ -24,92 +23,39 @@ const COLUMNS = {
 };
 export type ListedOrder = SelectResultFields<typeof COLUMNS>;
 
-/** Orders that are looked through one after the other before an index is asked for those that pass the filter. */
-const WALK = 3_000;
-/** The same for a search, which compares the words of each. */
-const WALK_OF_SEARCH = 2_000;
+type Columns = (typeof orders)['createdAt' | 'paidAt' | 'amount' | 'id'][];
 
-/**
- * Up to `limit` orders after the filter's cursor; `matches` is what its search found, and `mayMiss` says that it found too
- * many for this to be all.
- */
+/** Up to `limit` orders after the filter's cursor; nothing follows an order that is not the owner's. */
 export async function readOrders(
   owner: Owner,
   filter: Partial<OrderFilter>,
   limit: number,
-  { matches }: { matches?: Matches | undefined } = {},
-): Promise<{ orders: ListedOrder[]; mayMiss: boolean }> {
-  const found: ListedOrder[] = [];
-  let mayMiss = false;
-  for (const stretch of orderStretches(owner, filter)) {
-    const missing = limit - found.length;
-    if (missing === 0) break;
-    const read: Read = { owner, filter, stretch, limit: missing };
-    // What many orders pass fills a page on the way, also when a search matches too many for its index.
-    const near = (matches && !matches.tooMany) || stretch.isShort ? [] : await nearby(read);
-    const isFull = near.length === missing;
-    found.push(...(isFull ? near : await anywhere(read, matches, near)));
-    if (!isFull && matches?.tooMany) mayMiss = true;
+): Promise<ListedOrder[]> {
+  const { sort = '-created', after } = filter;
+  const isDown = sort.startsWith('-');
+  const cursor = (columns: Columns) =>
+    sql`(select ${sql.join(columns, sql`, `)} from ${orders} where ${orders.id} = ${after} and ${isOf(owner)})`;
+  const follow = (columns: Columns) =>
+    after
+      ? sql`(${sql.join(columns, sql`, `)}) ${sql.raw(isDown ? '<' : '>')} ${cursor(columns)}`
+      : undefined;
+  const read = (columns: Columns, where: SQL | undefined, most = limit) =>
+    paymentsDatabase()
+      .orm.select(COLUMNS)
+      .from(orders)
+      .where(and(orderConditions(owner, filter), where))
+      .orderBy(...columns.map(isDown ? desc : asc))
+      .limit(most);
+  const byCreation = [orders.createdAt, orders.id];
+  if (sort.endsWith('amount')) {
+    const columns = [orders.amount, ...byCreation];
+    return read(columns, follow(columns));
   }
-  return { orders: found, mayMiss };
-}
-
-interface Read {
-  owner: Owner;
-  filter: Partial<OrderFilter>;
-  stretch: Stretch;
-  limit: number;
-}
-
-/** Those among the next orders of the list, whatever the planner expects of the filter. */
-function nearby({ owner, filter, stretch, limit }: Read) {
-  const { orm } = paymentsDatabase();
-  const next = orm
-    .select()
-    .from(orders)
-    .where(and(stretch.where, rangeOf(stretch.by[0], filter)))
-    .orderBy(...sorted(stretch))
-    .limit(filter.q ? WALK_OF_SEARCH : WALK)
-    .as('next');
-  const page = orm
-    .select({ id: next.id })
-    .from(next)
-    .where(and(orderConditions(filter, next), isSearched(filter, owner, next)))
-    .orderBy(...sorted(stretch, next))
-    .limit(limit)
-    .as('page');
-  return orm
-    .select(COLUMNS)
-    .from(orders)
-    .innerJoin(page, eq(page.id, orders.id))
-    .orderBy(...sorted(stretch));
-}
-
-/**
- * Those that an index finds by the filter. Left to itself the planner would expect them evenly spread and walk the sorted
- * list, past hundreds of thousands where they are not: no index is sorted by `greatest(…)`, which is the column itself.
- * Only ids at first, which indexes hold.
- */
-function anywhere({ filter, stretch, limit }: Read, matches: Matches | undefined, near: { id: string }[]) {
-  const { orm } = paymentsDatabase();
-  const [first] = stretch.by;
-  const unindexed = sorted(stretch, { ...orders, [first]: sql`greatest(${orders[first]})` });
-  const page = orm
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        stretch.where,
-        orderConditions(filter),
-        matches && isAmong([...matches.ids, ...near.map(({ id }) => id)]),
-      ),
-    )
-    .orderBy(...unindexed)
-    .limit(limit)
-    .as('page');
-  return orm
-    .select(COLUMNS)
-    .from(orders)
-    .innerJoin(page, eq(page.id, orders.id))
-    .orderBy(...sorted(stretch));
+  if (sort.endsWith('created')) return read(byCreation, follow(byCreation));
+  // Orders that were not paid come last, in either direction.
+  const byPayment = [orders.paidAt, orders.id];
+  const paid = await read(byPayment, and(isNotNull(orders.paidAt), follow(byPayment)));
+  if (paid.length === limit) return paid;
+  const afterPaid = after ? or(isNotNull(cursor([orders.paidAt])), follow(byCreation)) : undefined;
+  return [...paid, ...(await read(byCreation, and(isNull(orders.paidAt), afterPaid), limit - paid.length))];
 }

@@ -1,32 +1,58 @@
 // What the orders page shows: one page of the orders that pass its filter, and how many there are.
+import { sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { orders } from '@/db/payments/schema';
+import { STATUSES, type Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
-import { type Counts, countOrders } from './count-orders';
 import { type Owner, PAGE } from './list-orders';
-import { isAmong, matchOrders } from './match-orders';
+import { orderConditions } from './order-conditions';
 import { type ListedOrder, readOrders } from './read-orders';
+
+/** Orders that are counted at most. */
+export const MOST_COUNTED = 100_000;
 
 export interface OrderPage {
   orders: ListedOrder[];
   hasMore: boolean;
-  counts: Counts;
-  /** The search matches more orders than its indexes were asked for: there are more than counted. */
-  tooMany: boolean;
-  /** And some of them may be missing here. */
-  mayMiss: boolean;
+  /** Those of each state that pass the rest of the filter, and their sum in cents. */
+  counts: Record<Status, { count: number; amount: number }>;
+  /** There are more than were counted. */
+  isMore: boolean;
 }
 
 export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<OrderPage> {
-  const search = filter.q?.trim();
-  const matches = search ? await matchOrders(owner, search) : undefined;
-  const [{ orders, mayMiss }, counts] = await Promise.all([
-    readOrders(owner, filter, PAGE + 1, { matches }),
-    countOrders(owner, filter, matches && isAmong(matches.ids)),
+  const [found, counts] = await Promise.all([
+    readOrders(owner, filter, PAGE + 1),
+    countOrders(owner, { ...filter, status: [] }),
   ]);
   return {
-    orders: orders.slice(0, PAGE),
-    hasMore: orders.length > PAGE,
+    orders: found.slice(0, PAGE),
+    hasMore: found.length > PAGE,
     counts,
-    tooMany: matches?.tooMany ?? false,
-    mayMiss,
+    isMore: Object.values(counts).reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED,
   };
+}
+
+async function countOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<OrderPage['counts']> {
+  const { orm } = paymentsDatabase();
+  const counted = orm
+    .select({ status: orders.status, amount: orders.amount })
+    .from(orders)
+    .where(orderConditions(owner, filter))
+    .limit(MOST_COUNTED + 1)
+    .as('counted');
+  const rows = await orm
+    .select({
+      status: counted.status,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${counted.amount})`.mapWith(Number),
+    })
+    .from(counted)
+    .groupBy(counted.status);
+  return Object.fromEntries(
+    STATUSES.map((status) => {
+      const { count = 0, amount = 0 } = rows.find((row) => row.status === status) ?? {};
+      return [status, { count, amount }];
+    }),
+  ) as OrderPage['counts'];
 }

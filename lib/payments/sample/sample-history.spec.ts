@@ -1,13 +1,13 @@
 // The demonstration's sample history, on both engines.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createApiKey } from '../accounts/api-keys';
 import { createAccount } from '../accounts/create-account';
 import { decrypt } from '../encryption';
 import { newId } from '../ids';
 import { readBalance } from '../ledger/balance';
-import { checkLedger } from '../ledger/check';
 import { readOrder } from '../orders/order-row';
 import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';

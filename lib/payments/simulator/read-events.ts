@@ -8,8 +8,6 @@ import { type Signer, signHeaders } from '../webhooks/sign-headers';
 import { readSigner } from '../webhooks/signer';
 import { testSecret } from './test-secret';
 
-export const isEventId = (id: string): boolean => /^evt_[0-9a-z]{26}$/.test(id);
-
 /** The ids of one millisecond begin with the same 14 characters; their order says nothing. */
 const SAME_MOMENT = 14;
 const momentOf = sql`left(${events.id}, ${SAME_MOMENT})`;

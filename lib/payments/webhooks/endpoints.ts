@@ -161,7 +161,7 @@ export async function removeEndpoint(
       returning endpoint.id, payments.audit(${audit}::text::jsonb)
     ), handed_over as (
       insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
-      select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), payments.now(${accountId})
+      select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), delivery.created_at
         from payments.deliveries delivery join removed on removed.id = delivery.endpoint_id
        where delivery.status = 'pending' and ${successor !== undefined}::boolean
       on conflict do nothing

@@ -68,7 +68,7 @@ async function walk(accountId: string, filter: DeliveryFilter): Promise<string[]
     const page = await listDeliveries(accountId, { ...filter, before });
     expect(page.events.length).toBeLessThanOrEqual(25);
     found.push(...page.events.map(({ id }) => id));
-    before = page.next ?? null;
+    before = page.hasMore ? (page.events.at(-1)?.id ?? null) : null;
   } while (before);
   return found;
 }

@@ -2,6 +2,7 @@
 import { clockAhead } from '@/lib/store/clock';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
+import { byCause } from './by-cause';
 import { XRAY_MESSAGES } from './messages';
 import { readServiceTimeline, type ServiceStep, type ServiceTimeline } from './read-service-timeline';
 import { readShopTimeline, type ShopTimeline } from './read-shop-timeline';
@@ -27,10 +28,7 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
   const steps: Step[] = [
     ...shopSteps(shop, purchase, lang),
     ...reported.map((step) => serviceStep(step, lang)),
-  ];
-  // A cause comes before its effect even when both fell into one millisecond.
-  const rank = new Map(steps.map((step) => [step, RANK.indexOf(step.key.split(':')[0] ?? '')]));
-  steps.sort((a, b) => a.at.getTime() - b.at.getTime() || (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+  ].sort(byCause);
   const due = reported.flatMap((step) => (step.kind === 'delivery' && step.next_attempt_at) || []);
   return {
     number: purchase.number,
@@ -44,23 +42,6 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
     readAt: now,
   };
 }
-
-/** The kinds of step in the order in which one causes the next. */
-const RANK = [
-  'written',
-  'refund-asked',
-  'call',
-  'request',
-  'order',
-  'refund',
-  'event',
-  'response',
-  'delivery',
-  'webhook',
-  'moved',
-  'push',
-  'email',
-];
 
 function figuresOf(steps: Step[], reported: ServiceStep[], shop: ShopTimeline): Timeline['figures'] {
   const call = shop.calls.findLast(({ status }) => status === 201);

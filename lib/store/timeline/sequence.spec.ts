@@ -78,3 +78,17 @@ test('a voucher, deliveries that fail, a request without a response; endpoints o
     true,
   ]);
 });
+
+test('what happens in one millisecond is told as the steps of the X-ray are: causes first', () => {
+  const shop = {
+    calls: [{ id: 1, at: at(0), durationMs: 500, method: 'POST', path: '/v1/orders', status: 201 }],
+  };
+  const sequence = told('mbway', [paid, { ...delivery, at: at(500), duration_ms: 0 }], shop);
+  expect(sequence.arrows.map(({ key }) => key.split(':')[0])).toEqual([
+    'call',
+    'decision',
+    'response',
+    'delivery',
+    'received',
+  ]);
+});

@@ -1,5 +1,6 @@
 // The sequence diagram of a purchase: what went from whom to whom, by time.
 import type { Purchase } from '@/lib/store/purchases/purchases';
+import { byCause } from './by-cause';
 import { XRAY_MESSAGES } from './messages';
 import type { ServiceStep, ServiceTimeline } from './read-service-timeline';
 import type { ShopTimeline } from './read-shop-timeline';
@@ -27,7 +28,7 @@ export function sequenceOf(
       const attempt = purchase.attempts.find((each) => each.orderId === orderId);
       return serviceArrows(orderId, steps, attempt?.method ?? 'mbway', messages);
     }),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime() || ORDER.indexOf(kind(a)) - ORDER.indexOf(kind(b)));
+  ].sort(byCause);
   const [mbway, multibanco] = (['mbway', 'multibanco'] as const).map((method) =>
     purchase.attempts.some((attempt) => attempt.method === method),
   );
@@ -39,10 +40,6 @@ export function sequenceOf(
     }),
   };
 }
-
-const kind = ({ key }: Moment) => key.split(':')[0] ?? '';
-/** A cause comes before its effect even when both fell into one millisecond. */
-const ORDER = ['form', 'call', 'request', 'response', 'decision', 'delivery', 'received', 'push'];
 
 function shopArrows({ attempts, calls, pushes }: ShopTimeline, { arrow }: Messages): Moment[] {
   return [
@@ -90,9 +87,7 @@ function serviceArrows(
   const types = new Map(steps.flatMap((step) => (step.kind === 'event' ? [[step.event_id, step.type]] : [])));
   return steps.flatMap((step): Moment[] => {
     if (step.kind === 'order' && method === 'mbway')
-      return [
-        { key: `request:${orderId}`, at: step.at, from: 'service', to: 'payer', label: arrow.askPayer },
-      ];
+      return [{ key: `asked:${orderId}`, at: step.at, from: 'service', to: 'payer', label: arrow.askPayer }];
     if (step.kind === 'event' && /\.(paid|failed)$/.test(step.type)) {
       const isPaid = step.type.endsWith('paid');
       const label = isPaid ? (method === 'mbway' ? arrow.approves : arrow.pays) : arrow.fails;

@@ -45,7 +45,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const { before, ...chosen } = filter;
   const isFiltered = Object.values(chosen).some((part) => part !== null);
   const query = Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, part ?? undefined]));
-  const { events, next, counts } = log;
+  const { events, hasMore, counts } = log;
   return (
     <>
       <PageHeading
@@ -118,7 +118,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
         path={PATH}
         query={query}
         cursor="before"
-        next={next ? `${next.at.getTime()}-${next.id}` : undefined}
+        next={hasMore ? events.at(-1)?.id : undefined}
         isFirst={!before}
       />
       <LiveUpdates url={deliveriesUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />

@@ -9,7 +9,6 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
@@ -49,11 +48,6 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         }
       />
       <OrderFilters {...{ filter, counts, lang }} today={dayInLisbon(accountNow(merchant))} />
-      {page.mayMiss && (
-        <Notice role="status" className="mt-4">
-          {t.tooMany}
-        </Notice>
-      )}
       <p role="status" className="mt-5 text-sm text-muted tabular-nums">
         {t.summary(count, amount)}
       </p>

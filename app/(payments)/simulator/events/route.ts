@@ -2,14 +2,18 @@
 // that a delivery would carry now. `?after=evt_…` goes on from there, `?wait=25` waits for the first one, and
 // `?settled=true` waits until nothing of the account is due.
 import * as z from 'zod';
+import { isId } from '@/lib/payments/ids';
 import { onAccountChange } from '@/lib/payments/live-changes';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { isEventId, readEvents } from '@/lib/payments/simulator/read-events';
+import { readEvents } from '@/lib/payments/simulator/read-events';
 import { accountSettled, LONGEST_WAIT, untilFound } from '@/lib/payments/simulator/wait';
 
 const querySchema = z.strictObject({
-  after: z.string().refine(isEventId).optional(),
+  after: z
+    .string()
+    .refine((id) => isId('evt', id))
+    .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(100),
   wait: z.coerce.number().min(0).max(LONGEST_WAIT).default(0),
   settled: z.literal('true').optional(),

@@ -9,8 +9,6 @@ const en = {
   export: 'Export CSV',
   summary: (count: string, amount: string | undefined) =>
     `${count} ${count === '1' ? 'order' : 'orders'}${amount === undefined ? '' : ` · ${amount}`}`,
-  tooMany:
-    'More than 1,000 orders match, and some of them may be missing here. Type more of the reference or the description. The CSV has all of them.',
   none: 'No orders yet.',
   first: 'The first that your server creates with',
   appears: 'appears here by itself.',
@@ -41,8 +39,6 @@ const pt: typeof en = {
   export: 'Exportar CSV',
   summary: (count, amount) =>
     `${count} ${count === '1' ? 'ordem' : 'ordens'}${amount === undefined ? '' : ` · ${amount}`}`,
-  tooMany:
-    'Há mais de 1000 ordens que correspondem, e algumas podem não aparecer aqui. Escreva mais da referência ou da descrição. O CSV tem-nas todas.',
   none: 'Ainda não há ordens.',
   first: 'A primeira que o seu servidor criar com',
   appears: 'aparece aqui automaticamente.',

@@ -1,15 +1,16 @@
 // GET /simulator/events/{id}: one event of the key's account, as in the list. POST sends it again now, to every endpoint.
 import * as z from 'zod';
+import { isId } from '@/lib/payments/ids';
 import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
 import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { isEventId, readEvents } from '@/lib/payments/simulator/read-events';
+import { readEvents } from '@/lib/payments/simulator/read-events';
 import { redeliver } from '@/lib/payments/webhooks/resend';
 
 const bodySchema = z.strictObject({ action: z.literal('redeliver') });
 
 async function readOne(headers: Headers, id = '') {
   const account = await requireCaller(headers);
-  const [event] = isEventId(id) ? await readEvents(account, sentKey(headers) ?? '', { id, limit: 1 }) : [];
+  const [event] = isId('evt', id) ? await readEvents(account, sentKey(headers) ?? '', { id, limit: 1 }) : [];
   if (!event) throw new SimulatorError(404, 'unknown_event', 'The account has no event with this id.');
   return { account, event };
 }

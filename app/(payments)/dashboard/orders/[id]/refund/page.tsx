@@ -16,7 +16,7 @@ import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/preview-refund';
 import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import { typedAmount } from '@/lib/payments/dashboard/typed-amount';
-import { readOrderTimeline } from '@/lib/payments/orders/read-order-timeline';
+import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
 import { switchMode } from '../../../actions';
 import { refund } from './actions';
@@ -30,7 +30,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 export default async function RefundPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
-  const history = await readOrderTimeline(merchant.accountId, id);
+  const history = await readOrderHistory(id, merchant.accountId);
   if (!history) return otherMode({ merchant, kind: 'order', id, switchMode });
   const lang = await dashboardLang();
   const t = refundMessages[lang];

@@ -1,4 +1,4 @@
-// For tests: compares the ledger with the orders, refunds and payouts.
+// Compares the ledger with the orders, refunds and payouts.
 import { paymentsDatabase } from '@/db/payments/client';
 
 export interface Fault {
