@@ -250,7 +250,8 @@ async function readEndpoint(accountId: string): Promise<{ id: string; secrets: s
     .where(and(eq(webhookEndpoints.accountId, accountId), isNull(webhookEndpoints.removedAt)))
     .orderBy(sql`${webhookEndpoints.createdAt}`)
     .limit(1);
-  return endpoint && { id: endpoint.id, secrets: openSecrets(endpoint.id, endpoint.secret, null) };
+  const secrets = endpoint && openSecrets(endpoint.id, endpoint.secret, null);
+  return secrets && { id: endpoint.id, secrets };
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
