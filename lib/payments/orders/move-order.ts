@@ -20,6 +20,8 @@ export interface Move {
   feePlan: FeePlan;
   refund?: { id: string; amount: number; reason: string | null };
   claim?: Claim & { response: ApiResponse };
+  /** The event is recorded, but sent to no endpoint. */
+  silent?: boolean;
 }
 
 /**
@@ -28,7 +30,15 @@ export interface Move {
  * False when the order was changed meanwhile: read it and decide again. Throws the unique violation
  * `idempotency_keys_pkey` when the claim's key was taken meanwhile.
  */
-export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move): Promise<boolean> {
+export async function moveOrder({
+  from,
+  to,
+  at,
+  feePlan,
+  refund,
+  claim,
+  silent = false,
+}: Move): Promise<boolean> {
   const event =
     to.status !== from.status && to.status !== 'pending'
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
@@ -53,7 +63,7 @@ export async function moveOrder({ from, to, at, feePlan, refund, claim }: Move):
              recorded.created_at
         from recorded cross join moved join payments.webhook_endpoints endpoint
           on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
-       where not moved.sample
+       where not moved.sample and not ${silent}::boolean
       returning 1
     ), refunded as (
       insert into payments.refunds (id, order_id, amount, reason, created_at)

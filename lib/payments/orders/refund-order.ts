@@ -10,7 +10,7 @@ import { isOrderId, type OrderRow, readOrder } from './order-row';
 
 /**
  * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
- * `refunded`. With a `claim`, a repeated request gets the first one's response: a retry never pays twice.
+ * `refunded`. `silent` sends no webhook. With a `claim`, a repeated request gets the first one's response: a retry never pays twice.
  * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
  */
 export async function refundOrder(
@@ -18,6 +18,7 @@ export async function refundOrder(
   orderId: string,
   input: RefundInput,
   claim?: Claim,
+  { silent = false }: { silent?: boolean } = {},
 ): Promise<ApiResponse> {
   for (;;) {
     const kept = claim && (await replay(claim));
@@ -53,6 +54,7 @@ export async function refundOrder(
         at: now,
         feePlan,
         refund,
+        silent,
         ...(claim && { claim: { ...claim, response } }),
       });
       if (moved) return response;

@@ -18,12 +18,12 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 /**
  * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
  * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
- * learns what the order has become. `at` is when it happened, when that is not now.
+ * learns what the order has become. `at` is when it happened, when that is not now. `silent` sends no webhook.
  */
 export async function settleOrder(
   id: string,
   outcome: Outcome,
-  { early = false, at }: { early?: boolean; at?: Date } = {},
+  { early = false, silent = false, at }: { early?: boolean; silent?: boolean; at?: Date } = {},
 ): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);
@@ -44,6 +44,6 @@ export async function settleOrder(
       paid_at: outcome === 'paid' ? now : null,
       expires_at: endsEarly ? now : order.expires_at,
     };
-    if (await moveOrder({ from: order, to, at: now, feePlan })) return { settled: true, order: to };
+    if (await moveOrder({ from: order, to, at: now, feePlan, silent })) return { settled: true, order: to };
   }
 }
