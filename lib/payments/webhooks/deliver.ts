@@ -14,7 +14,7 @@ import { NO_SECRET, openSecrets } from './signer';
 /** Tells a receiver that is being tested how many seconds the account's clock is ahead (/docs/testing). */
 const CLOCK_HEADER = 'Service-Clock-Ahead';
 
-/** Milliseconds in which ended attempts are gathered: one statement records them, and one claims the next. */
+/** Milliseconds in which attempts that end are gathered: one statement records them, and one claims the next. */
 const GATHER = 5;
 
 const state = processWide('payments/deliveries', () => ({
@@ -135,12 +135,15 @@ interface Ended {
 function record(attempt: Attempt): Promise<void> {
   return new Promise((resolve, reject) => {
     state.ended.push({ attempt, resolve, reject });
-    if (state.ended.length === 1) setTimeout(recordEnded, GATHER);
+    // Nothing else is under way that could end soon.
+    if (state.ended.length === state.sending.size) void recordEnded();
+    else if (state.ended.length === 1) setTimeout(recordEnded, GATHER);
   });
 }
 
 async function recordEnded(): Promise<void> {
   const batch = state.ended.splice(0);
+  if (batch.length === 0) return;
   try {
     await recordAttempts(batch.map(({ attempt }) => attempt));
     for (const { resolve } of batch) resolve();
