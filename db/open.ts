@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { processWide } from '@/lib/process-wide';
 import './printed-errors';
 import { lockFolder } from './lock-folder';
 import { makePrivate } from './make-private';
@@ -48,13 +49,11 @@ type Engine = Omit<Database, 'query' | 'listen'> & {
   ): Promise<unknown>;
 };
 
-// Next bundles pages, routes and instrumentation apart, yet runs them in one process: the map must be global.
-const shared = globalThis as unknown as { openDatabases?: Map<string, Database> };
+/** By URL. The server closes them when the process ends (lib/commands/hardened-server.mjs). */
+const open = processWide('databases', () => new Map<string, Database>());
 
 /** The process's one handle on the database that `url` names. */
 export function openDatabase(url: string): Database {
-  shared.openDatabases ??= new Map();
-  const open = shared.openDatabases;
   const known = open.get(url);
   if (known) return known;
   const database = url.startsWith('pglite:') ? openEmbedded(url.slice('pglite:'.length)) : openPostgres(url);
@@ -80,7 +79,7 @@ export function openDatabase(url: string): Database {
 
 /** Closes every database this process has opened; failures don't matter any more: the process is ending. */
 export async function closeDatabases(): Promise<void> {
-  await Promise.allSettled([...(shared.openDatabases?.values() ?? [])].map((database) => database.close()));
+  await Promise.allSettled([...open.values()].map((database) => database.close()));
 }
 
 /** What a statement fails with while the server is away, restarts, or ends our connection. */

@@ -10,6 +10,7 @@ import { type Database, openDatabase, type Value } from '@/db/open';
 import type { CreateOrderInput } from '@/lib/payments/contract/schemas';
 import { authenticate } from '@/lib/payments/http/authenticate';
 import { createOrder } from '@/lib/payments/orders/create-order';
+import { processWide } from '@/lib/process-wide';
 import { Merchant, orderInput } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 
@@ -79,7 +80,8 @@ async function recordCreation(
         values,
       ),
   };
-  globalThis.openDatabases?.set(url, recording);
+  const open = processWide('databases', () => new Map<string, Database>());
+  open.set(url, recording);
   const { caller } = await authenticate(new Headers({ Authorization: `Bearer ${merchant.apiKey}` }));
   const input = orderInput() as unknown as CreateOrderInput;
   const key = randomUUID();
@@ -91,7 +93,7 @@ async function recordCreation(
     fingerprint: new Uint8Array(32),
   });
   await real.close();
-  globalThis.openDatabases?.delete(url);
+  open.delete(url);
   return { statements, unique: new Set([JSON.parse(body).id, key, input.external_reference]) };
 }
 

@@ -53,6 +53,14 @@ test('after a rotation both secrets sign for 24 hours, then the new one alone', 
   await page.getByRole('button', { name: 'Rotate secret' }).click();
   const secrets = { old: merchant.webhookSecret, new: await takeSecret(page) };
   await expect(page.getByText(/^Two secrets sign until/)).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'End the oldest secret now and rotate again' }),
+  ).toBeVisible();
+  // A form that was opened before the rotation.
+  const stale = await callAction(page.request, page.url(), 'rotateSecret', {
+    id: page.url().split('/').at(-1) ?? '',
+  });
+  expect(await stale.text()).toContain('The previous secret still signs until');
   expect(await page.content()).not.toContain(secrets.new);
   const nextSigners = async () => {
     const { id } = await merchant.createOrder({ method: 'multibanco' });

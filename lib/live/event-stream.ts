@@ -1,6 +1,7 @@
 // The server side of a live page: a Route Handler returns `eventStream()`, the page calls `useLiveUpdates()`.
 // Each event carries a version, nothing else; the page re-renders when it differs from the one it shows.
 import { setTimeout as wait } from 'node:timers/promises';
+import { processWide } from '../process-wide';
 
 /** Milliseconds between two comments that keep proxies from closing a silent stream. */
 const HEARTBEAT = 20_000;
@@ -25,10 +26,8 @@ interface LiveSource {
   onSent?(version: string): void;
 }
 
-// Next bundles every route apart but runs them in one process.
-const shared = globalThis as unknown as { liveStreams?: Map<() => void, string> };
-shared.liveStreams ??= new Map();
-const streams = shared.liveStreams;
+/** What ends each open stream, with the stream's key. */
+const streams = processWide('live/streams', () => new Map<() => void, string>());
 
 /** Ends every open stream, so that a process that was told to stop can. */
 export function closeEventStreams(): void {

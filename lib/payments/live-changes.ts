@@ -2,6 +2,7 @@
 // while they are open; the worker holds one for due deliveries.
 import type { Database } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
+import { processWide } from '@/lib/process-wide';
 
 const CHANNEL = 'payments_changes';
 /** Topics beside the account ids. */
@@ -25,10 +26,11 @@ interface Announcer {
   onDue: Set<() => void>;
 }
 
-// Next bundles routes and instrumentation apart, yet runs them in one process.
-const shared = globalThis as unknown as { paymentsAnnouncer?: Announcer };
-shared.paymentsAnnouncer ??= { topics: new Set(), isWaiting: false, onDue: new Set() };
-const announcer = shared.paymentsAnnouncer;
+const announcer = processWide<Announcer>('payments/announcer', () => ({
+  topics: new Set(),
+  isWaiting: false,
+  onDue: new Set(),
+}));
 
 /**
  * Calls `onChange` soon after an order, event, delivery, refund or payout of the account has changed in any process,

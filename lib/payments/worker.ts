@@ -1,5 +1,6 @@
 // The process's background work: deliveries, expiries, payouts and housekeeping. Woken by NOTIFY when something is due,
 // and once a second in any case. Any number of processes may run one.
+import { processWide } from '@/lib/process-wide';
 import { purgeExpired } from './accounts/purge-expired';
 import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
@@ -8,71 +9,65 @@ import { log } from './log';
 import { runScenarios } from './network/run-scenarios';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
-import { drainDeliveries, LEASE, startDeliveries } from './webhooks/deliver';
+import { cancelForRemoved } from './webhooks/cancel-for-removed';
+import { drainDeliveries, releaseClaims, startDeliveries } from './webhooks/deliver';
 import { deliveryBacklog } from './webhooks/delivery-backlog';
-import { releaseLease } from './webhooks/record-attempt';
 
-/** Milliseconds between rounds when nothing wakes the worker. */
+/** Milliseconds between two rounds of a loop that nothing wakes. */
 const POLL = 1_000;
-/** Milliseconds between purges of what is kept for a limited time. */
-const PURGE = 3_600_000;
-/** Milliseconds between two log lines about how deliveries stand. */
-const COUNT = 60_000;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
 /** Milliseconds that a process about to end gives to what it is sending. */
 const DRAIN = 6_000;
 
-// Next may bundle this file more than once, yet runs it in one process.
-const shared = globalThis as unknown as { stopPaymentsWorker?: () => Promise<void> };
+const worker = processWide('payments/worker', () => ({
+  stop: undefined as (() => Promise<void>) | undefined,
+}));
 
 /** Starts the worker once per process; {@link stopWorker} ends it in order. */
 export function startWorker(): void {
-  if (shared.stopPaymentsWorker) return;
-  const deliveries = loop('deliveries', () => startDeliveries(() => deliveries.wake()));
-  let purged = 0;
-  let counted = Date.now();
-  const upkeep = loop('upkeep', async () => {
-    const played = await runScenarios();
-    const overdue = await expireOrders();
-    if (Date.now() - counted > COUNT) {
-      log('info', 'deliveries', { ...(await deliveryBacklog()) });
-      counted = Date.now();
-    }
-    if (Date.now() - purged > PURGE) {
-      await purge();
-      await purgeExpired();
-      purged = Date.now();
-    }
-    return overdue + played > 0;
-  });
-  // On its own: at midnight many payouts arrive.
-  const payouts = loop('payouts', async () => {
-    await advancePayouts();
-    return false;
-  });
-  // On its own: an SMTP server that is slow holds nothing else up.
-  const emails = loop('emails', sendEmails);
+  if (worker.stop) return;
+  const deliveries = loop('deliveries', POLL, () => startDeliveries(() => deliveries.wake()));
+  // Each on its own: one that fails, or takes long, holds up no other.
+  const due = [
+    deliveries,
+    loop('scenarios', POLL, async () => (await runScenarios()) > 0),
+    loop('expiries', POLL, async () => (await expireOrders()) > 0),
+    loop('payouts', POLL, advancePayouts),
+  ];
+  const loops = [
+    ...due,
+    loop('e-mails', POLL, sendEmails),
+    loop('removed endpoints', POLL, cancelForRemoved),
+    loop('backlog', MINUTE, async () => log('info', 'deliveries', { ...(await deliveryBacklog()) })),
+    loop('purge', HOUR, purge),
+    loop('purge of what has expired', HOUR, purgeExpired),
+  ];
   const subscriptions = [
     onDueDeliveries(deliveries.wake),
-    onClockChange(deliveries.wake),
-    onClockChange(upkeep.wake),
-    onClockChange(payouts.wake),
+    onClockChange(() => {
+      for (const { wake } of due) wake();
+    }),
   ];
-  shared.stopPaymentsWorker = async () => {
+  worker.stop = async () => {
     for (const stop of subscriptions) stop();
-    await Promise.all([deliveries.stop(), upkeep.stop(), payouts.stop(), emails.stop()]);
+    await Promise.all(loops.map(({ stop }) => stop()));
     await drainDeliveries(DRAIN);
-    await releaseLease(LEASE);
+    await releaseClaims();
   };
 }
 
 /** Stops claiming, lets what is being sent finish, and gives the rest back. */
 export async function stopWorker(): Promise<void> {
-  await shared.stopPaymentsWorker?.();
-  delete shared.stopPaymentsWorker;
+  await worker.stop?.();
+  worker.stop = undefined;
 }
 
-/** Runs `round` at once when woken, again while it reports that more may be due, and every second in any case. */
-function loop(name: string, round: () => Promise<boolean>) {
+/**
+ * Runs `round` now, when woken, and `interval` milliseconds after it ended; again at once when it resolves to true, as
+ * more may be due.
+ */
+function loop(name: string, interval: number, round: () => Promise<unknown>) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -85,7 +80,7 @@ function loop(name: string, round: () => Promise<boolean>) {
     running = run().finally(() => {
       running = undefined;
       if (again) wake();
-      else if (!stopped) timer = setTimeout(wake, POLL);
+      else if (!stopped) timer = setTimeout(wake, interval);
     });
   }
 
@@ -93,7 +88,7 @@ function loop(name: string, round: () => Promise<boolean>) {
     while (again && !stopped) {
       again = false;
       try {
-        if (await round()) again = true;
+        if ((await round()) === true) again = true;
       } catch (error) {
         log('error', `${name} round failed`, { error });
         return;

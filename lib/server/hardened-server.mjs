@@ -137,7 +137,13 @@ export function endInOrder(close) {
     ending = true;
     setTimeout(() => process.exit(0), SHUTDOWN_LIMIT - 500).unref();
     await settle([close()]);
-    await settle([...(globalThis.openDatabases?.values() ?? [])].map((database) => database.close()));
+    // The handles that `db/open.ts` keeps.
+    const databases = globalThis.processWide?.get('databases') ?? new Map();
+    await settle(
+      [.../** @type {Map<string, { close(): Promise<void> }> } */ (databases).values()].map((database) =>
+        database.close(),
+      ),
+    );
     process.exit(0);
   };
   process.on('SIGTERM', end);

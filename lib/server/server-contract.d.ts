@@ -5,8 +5,8 @@ declare global {
    * all run at once, while running requests still finish. Databases are closed afterwards and need no hook.
    */
   var shutdownHooks: Set<() => Promise<void> | void> | undefined;
-  /** The handles that `db/open.ts` keeps, by URL. */
-  var openDatabases: Map<string, { close(): Promise<void> }> | undefined;
+  /** What `lib/process-wide.ts` keeps, by name. */
+  var processWide: Map<string, unknown> | undefined;
   /** Set by `instrumentation.ts`: Next may call `register()` more than once. */
   var systemsStarted: Promise<void> | undefined;
 }

@@ -9,7 +9,12 @@ import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/acc
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { paymentsEnv } from '@/lib/payments/env';
 import { addSampleHistory } from '@/lib/payments/sample/sample-history';
-import { openEndpoints, registerEndpoint, removeEndpoint } from '@/lib/payments/webhooks/endpoints';
+import {
+  openEndpoints,
+  registerEndpoint,
+  removeEndpoint,
+  replaceEndpoint,
+} from '@/lib/payments/webhooks/endpoints';
 
 /** The shop's keys by the name that the dashboard lists. */
 const KEYS = {
@@ -59,18 +64,20 @@ async function signUpShop(): Promise<void> {
   const known = endpoints.some(
     ({ url, secret }) => url === webhookUrl && secret && secret === process.env.STORE_WEBHOOK_SECRET,
   );
-  if (!known) await replaceEndpoints(accountId, webhookUrl, endpoints);
+  if (!known) await leadToShop(accountId, webhookUrl, endpoints);
   if (isNew) await addSampleHistory(accountId);
 }
 
-async function replaceEndpoints(
+/** The first endpoint becomes the shop's: its deliveries that are still under way go there too. */
+async function leadToShop(
   accountId: string,
   webhookUrl: string,
-  endpoints: { id: string }[],
+  [first, ...others]: { id: string }[],
 ): Promise<void> {
-  // The limit is raised by one: the old endpoints are removed once the new one exists.
-  const endpoint = await registerEndpoint(accountId, webhookUrl, { most: endpoints.length + 1 });
-  if (!endpoint) throw new Error(`${DEMO_MERCHANT}'s endpoints are being changed elsewhere: start again.`);
-  saveCredentials({ STORE_WEBHOOK_SECRET: endpoint.secret });
-  for (const old of endpoints) await removeEndpoint(accountId, old.id, { successor: endpoint.id });
+  const secret = first
+    ? await replaceEndpoint(accountId, first.id, webhookUrl)
+    : (await registerEndpoint(accountId, webhookUrl))?.secret;
+  if (!secret) throw new Error(`${DEMO_MERCHANT}'s endpoints are being changed elsewhere: start again.`);
+  saveCredentials({ STORE_WEBHOOK_SECRET: secret });
+  for (const { id } of others) await removeEndpoint(accountId, id);
 }

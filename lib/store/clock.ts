@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { cache } from 'react';
 import * as z from 'zod';
 import { storeDatabase } from '@/db/store/client';
+import { processWide } from '@/lib/process-wide';
 import { storeEnv } from './env';
 
 /** Milliseconds until the last known offset is used instead. */
@@ -12,8 +13,7 @@ const PATIENCE = 2_000;
 const clockSchema = z.object({ ahead_seconds: z.number().min(0) });
 
 /** Requests that were sent, and the latest of them whose response was kept. */
-let sent = 0;
-let kept = 0;
+const requests = processWide('store/clock', () => ({ sent: 0, kept: 0 }));
 
 /**
  * Asks the service how far the account's clock is ahead, for `store.now()` and for the caller: milliseconds. Call it before
@@ -21,7 +21,7 @@ let kept = 0;
  */
 export async function learnClock(): Promise<number> {
   if (!storeEnv().demo) return 0;
-  const turn = ++sent;
+  const turn = ++requests.sent;
   const seconds = await Promise.race([askService(), setTimeout(PATIENCE, undefined, { ref: false })]);
   if (seconds === undefined) {
     const [row] = await storeDatabase().query<{ ms: number }>`
@@ -29,7 +29,7 @@ export async function learnClock(): Promise<number> {
     return row?.ms ?? 0;
   }
   // A response that was overtaken says what the clock was before.
-  if (turn > kept) await keep(turn, seconds);
+  if (turn > requests.kept) await keep(turn, seconds);
   return seconds * 1_000;
 }
 
@@ -38,12 +38,12 @@ export async function hearClock(headers: Headers): Promise<number> {
   if (!storeEnv().demo) return 0;
   const told = clockSchema.safeParse({ ahead_seconds: Number(headers.get('service-clock-ahead') ?? 0) });
   if (!told.success) return 0;
-  await keep(++sent, told.data.ahead_seconds);
+  await keep(++requests.sent, told.data.ahead_seconds);
   return told.data.ahead_seconds * 1_000;
 }
 
 async function keep(turn: number, seconds: number): Promise<void> {
-  kept = turn;
+  requests.kept = turn;
   await storeDatabase().query`
     update store.clock set ahead = make_interval(secs => ${seconds}::float8)
      where ahead <> make_interval(secs => ${seconds}::float8)`;

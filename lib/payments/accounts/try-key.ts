@@ -3,6 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { apiKeys } from '@/db/payments/schema';
+import { processWide } from '@/lib/process-wide';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from './api-keys';
 import { testAccountOf } from './create-account';
 import type { DashboardMerchant } from './session';
@@ -11,7 +12,7 @@ import type { DashboardMerchant } from './session';
 export const TRY_KEY = 'Try it, in the documentation';
 
 /** By account. */
-const secrets = new Map<string, string>();
+const secrets = processWide('payments/try-keys', () => new Map<string, string>());
 
 /** Undefined when the merchant's test account has ten active keys of its own. */
 export async function tryKeyOf(merchant: DashboardMerchant): Promise<string | undefined> {

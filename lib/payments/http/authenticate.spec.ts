@@ -8,24 +8,34 @@ import { handle } from './handle';
 
 const route = handle(async () => ({ status: 200, body: '{}' }), { path: '/v1/orders' });
 
+function ask(apiKey: string, from: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${apiKey}`, 'x-forwarded-for': from };
+  const request = new Request('http://localhost/v1/orders', { headers });
+  return route(request, { params: Promise.resolve({}) });
+}
+
 onBothEngines(() => {
+  test('a key that was tried before it existed is valid once it does', async () => {
+    const [account, address] = [await createAccount('M'), randomUUID()];
+    const secret = `sk_test_${randomBytes(20).toString('hex')}`;
+    expect((await ask(secret, address)).status).toBe(401);
+    await createApiKey(account, 'Chosen in someone’s settings', null, secret);
+    expect((await ask(secret, address)).status).toBe(200);
+  });
+
   test('an address that guesses has to come back later, and is told when; others, and keys in use, do not', async () => {
     const key = await createApiKey(await createAccount('M'), 'Shop');
     const [address, other] = [randomUUID(), randomUUID()];
-    const ask = (apiKey: string, from: string) => {
-      const headers = { authorization: `Bearer ${apiKey}`, 'x-forwarded-for': from };
-      const request = new Request('http://localhost/v1/orders', { headers });
-      return route(request, { params: Promise.resolve({}) });
-    };
     const guess = () => `sk_live_${randomBytes(20).toString('hex')}`;
     expect((await ask(key?.secret ?? '', address)).status).toBe(200);
-    const guesses = await Promise.all(Array.from({ length: 1_000 }, () => ask(guess(), address)));
+    const guesses = await Promise.all(Array.from({ length: 1_500 }, () => ask(guess(), address)));
     const later = guesses.filter(({ status }) => status === 429);
-    expect(later.length).toBeGreaterThan(200);
-    expect(new Set(later.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['3']));
+    expect(later.length).toBeGreaterThan(0);
+    expect(new Set(later.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
     expect(await later[0]?.text()).toContain('"code":"rate_limited"');
     const lookedUp = guesses.filter(({ status }) => status === 401);
-    expect(lookedUp.length + later.length).toBe(1_000);
+    expect(lookedUp.length + later.length).toBe(1_500);
+    expect(lookedUp.length).toBeGreaterThanOrEqual(1_000);
     expect(lookedUp[0]?.headers.get('retry-after')).toBeNull();
     expect((await ask(key?.secret ?? '', address)).status).toBe(200);
     expect((await ask(guess(), other)).status).toBe(401);

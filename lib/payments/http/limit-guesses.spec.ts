@@ -2,41 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { learn, mayLookUp } from './limit-guesses';
 
-test('guesses from one address beyond the limit wait, then get 429 without a look-up; other addresses are unaffected', async () => {
+const NOW = Date.now();
+const guess = (address: string, now = NOW) => mayLookUp(randomUUID(), address, now);
+
+test('an address may guess 1,000 keys at once, then 100 a second; other addresses are unaffected', () => {
   const address = randomUUID();
-  const guesses = await Promise.all(Array.from({ length: 1_000 }, () => mayLookUp(randomUUID(), address)));
-  const lookedUp = guesses.filter((turn) => turn === 'yes').length;
-  // 200 at once, and 100 a second for the three seconds that the rest may wait.
-  expect(lookedUp).toBeGreaterThanOrEqual(500);
-  expect(lookedUp).toBeLessThanOrEqual(800);
-  expect(guesses).not.toContain('invalid');
-  expect(await mayLookUp(randomUUID(), randomUUID())).toBe('yes');
+  const guesses = Array.from({ length: 1_200 }, () => guess(address));
+  expect(guesses.filter(Boolean)).toHaveLength(1_000);
+  expect(guess(randomUUID())).toBe(true);
+  const later = Array.from({ length: 1_200 }, () => guess(address, NOW + 1_000));
+  expect(later.filter(Boolean)).toHaveLength(100);
 });
 
-test('a key known to be valid passes at once from an address that guesses; an invalid one is not looked up again', async () => {
-  const [address, valid, invalid] = [randomUUID(), randomUUID(), randomUUID()];
+test('a key known to be valid passes from an address that guesses too much', () => {
+  const [address, valid] = [randomUUID(), randomUUID()];
   learn(valid, address, true);
-  learn(invalid, address, false);
-  await Promise.all(Array.from({ length: 600 }, () => mayLookUp(randomUUID(), address)));
-  const calls = await Promise.all(Array.from({ length: 600 }, () => mayLookUp(valid, address)));
-  expect(new Set(calls)).toEqual(new Set(['yes']));
-  expect(await mayLookUp(invalid, randomUUID())).toBe('invalid');
+  while (guess(address));
+  expect(mayLookUp(valid, address, NOW)).toBe(true);
 });
 
-test('new valid keys use up nothing of the limit', async () => {
+test('an invalid key may be looked up again: it may exist by then', () => {
+  const [address, key] = [randomUUID(), randomUUID()];
+  learn(key, address, false);
+  expect(mayLookUp(key, address, NOW)).toBe(true);
+});
+
+test('new valid keys use up nothing of the limit', () => {
   const address = randomUUID();
-  const started = performance.now();
-  for (let count = 0; count < 1_000; count++) {
+  for (let count = 0; count < 3_000; count++) {
     const key = randomUUID();
-    if ((await mayLookUp(key, address)) !== 'yes') throw new Error('a valid key was refused');
+    expect(mayLookUp(key, address, NOW)).toBe(true);
     learn(key, address, true);
   }
-  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('a revoked key is refused from the next request on', async () => {
+test('a revoked key counts as a guess from the next request on', () => {
   const [key, address] = [randomUUID(), randomUUID()];
   learn(key, address, true);
   learn(key, address, false);
-  expect(await mayLookUp(key, address)).toBe('invalid');
+  while (guess(address));
+  expect(mayLookUp(key, address, NOW)).toBe(false);
 });

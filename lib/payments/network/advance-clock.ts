@@ -1,6 +1,7 @@
 // Moves clocks forward. Time doesn't jump: the clock stops at each moment at which something is due, until that has
 // happened, so that retries, expiries and payouts get the times they would have had.
 import { paymentsDatabase } from '@/db/payments/client';
+import { processWide } from '@/lib/process-wide';
 import { announceClock } from '../live-changes';
 import { moveClockTo, readClock } from './clock';
 import { accountsWithDue, nextStop, runDue } from './run-due';
@@ -9,7 +10,7 @@ import { accountsWithDue, nextStop, runDue } from './run-due';
 const AT_ONCE = 4;
 
 /** Advances of one account in this process take turns: two of an hour make two hours. */
-const turns = new Map<string, Promise<unknown>>();
+const turns = processWide('payments/clock-turns', () => new Map<string, Promise<unknown>>());
 
 /** Moves the account's clock forward by `seconds` and runs all that falls due, in order. Resolves to the new time. */
 export function advanceClock(accountId: string, seconds: number): Promise<Date> {
@@ -28,16 +29,14 @@ export async function advanceAllClocks(seconds: number): Promise<Date> {
     update payments.accounts set ahead = ahead + make_interval(secs => ${seconds}::float8)
      where id not in (select json_array_elements_text(${JSON.stringify(waiting)}::text::json))`;
   announceClock();
-  let latest = new Date(Date.now() + seconds * 1000);
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let id = waiting.pop(); id; id = waiting.pop()) {
-        const now = await advanceClock(id, seconds);
-        if (now > latest) latest = now;
-      }
+      for (let id = waiting.pop(); id; id = waiting.pop()) await advanceClock(id, seconds);
     }),
   );
-  return latest;
+  const [row] = await paymentsDatabase().query<{ latest: Date }>`
+    select statement_timestamp() + coalesce(max(ahead), '0') as latest from payments.accounts`;
+  return row?.latest ?? new Date();
 }
 
 async function advance(accountId: string, seconds: number): Promise<Date> {

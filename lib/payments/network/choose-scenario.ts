@@ -1,15 +1,17 @@
-import { paymentsDatabase } from '@/db/payments/client';
 import type { CreateOrderInput } from '../contract/schemas';
 import type { Caller } from '../http/authenticate';
 import { magicScenario, type Scenario, scenarioOf } from './scenarios';
 
-/** The scenario that a new order plays: the one the account asked for its next order, else the one of its phone or amount. */
-export async function chooseScenario(caller: Caller, input: CreateOrderInput): Promise<Scenario | undefined> {
+/**
+ * The scenario that a new order plays: the one the account asked for its next order (`asked`), else the one of its phone
+ * or amount. The statement that creates the order uses it up.
+ */
+export function chooseScenario(
+  caller: Caller,
+  input: CreateOrderInput,
+): { scenario: Scenario | undefined; asked: string | null } {
   const asked = scenarioOf(caller.nextScenario);
-  if (asked?.method !== input.method) return magicScenario(input);
-  // Of two creations at once, one takes it.
-  const [taken] = await paymentsDatabase().query`
-    update payments.accounts set next_scenario = null
-     where id = ${caller.accountId} and next_scenario = ${asked.name} returning id`;
-  return taken ? asked : magicScenario(input);
+  return asked?.method === input.method
+    ? { scenario: asked, asked: asked.name }
+    : { scenario: magicScenario(input), asked: null };
 }

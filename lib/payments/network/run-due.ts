@@ -5,6 +5,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { advancePayouts, COLLECTED_AFTER } from '../ledger/advance-payouts';
 import { expireOrders } from '../orders/expire-orders';
 import { deliverDue } from '../webhooks/deliver';
+import { JITTER, RETRY_SECONDS } from '../webhooks/retry-delays';
 import { runScenarios } from './run-scenarios';
 
 /** Milliseconds between two looks at what another process is sending. */
@@ -12,34 +13,34 @@ const LOOK = 20;
 /** Milliseconds after which what is still under way is left to the worker: an endpoint has ten seconds to respond. */
 const PATIENCE = 25_000;
 
+/** Seconds that a retry can wait for others, after each failed attempt: less than its delay varies anyway, a minute at most. */
+const SLACK = RETRY_SECONDS.map((delay) => Math.min((delay * JITTER) / 2, 60));
+
 /**
- * The moment at which a moving clock stops next: when the next thing is due on the account, by its clock. What is due
- * soon after it is done in the same stop: a twentieth of the way ahead counts as soon, and no more than a minute, so that
- * a thousand retries are few stops. Undefined when nothing is due before `until`.
+ * The moment at which a moving clock stops next: when the next thing is due on the account, by its clock. Retries wait
+ * for those that are due soon after, so that thousands are few stops; nothing else waits. Undefined when nothing is due
+ * before `until`.
  */
 export async function nextStop(accountId: string, until: Date): Promise<Date | undefined> {
   const [row] = await paymentsDatabase().query<{ stop: Date | null }>`
-    with due (at) as (
-      select delivery.next_attempt_at from payments.webhook_endpoints endpoint
+    with due (at, slack) as (
+      select delivery.next_attempt_at, coalesce((${JSON.stringify(SLACK)}::text::jsonb -> delivery.attempts - 1)::float8, 0)
+        from payments.webhook_endpoints endpoint
         join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
        where endpoint.account_id = ${accountId} and endpoint.removed_at is null
       union all
       -- The last moment still counts.
-      select expires_at + interval '1 millisecond' from payments.orders
+      select expires_at + interval '1 millisecond', 0 from payments.orders
        where account_id = ${accountId} and status in ('pending', 'awaiting_payment')
       union all
-      select scenario_due_at from payments.orders where account_id = ${accountId} and scenario_due_at is not null
+      select scenario_due_at, 0 from payments.orders where account_id = ${accountId} and scenario_due_at is not null
       union all
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
-               else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end
+               else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end, 0
         from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
-    ), first as (
-      select min(at) as at from due
     )
-    select max(due.at) as stop from due, first
-     where due.at <= ${until}::timestamptz
-       and (due.at = first.at
-            or due.at <= first.at + least(interval '1 minute', (first.at - payments.now(${accountId})) / 20))`;
+    select max(at) as stop from due
+     where at <= ${until}::timestamptz and at <= (select min(at + make_interval(secs => slack)) from due)`;
   return row?.stop ? new Date(row.stop) : undefined;
 }
 
@@ -87,10 +88,10 @@ export async function runDue(accountId: string): Promise<boolean> {
     await runScenarios(accountId);
     await expireOrders(accountId);
     await advancePayouts();
-    const sent = await deliverDue(accountId);
+    while ((await deliverDue(accountId)) > 0 && Date.now() < end);
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end) return false;
-    // None to send, yet some are due: another process is sending them.
-    if (sent === 0) await sleep(LOOK);
+    // Some are due, yet none is left to send: another process is sending them.
+    await sleep(LOOK);
   }
 }

@@ -11,20 +11,21 @@ import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';
 import { composeEvent } from '../webhooks/compose-event';
 import { deliveriesSettled } from '../webhooks/deliveries-settled';
+import { workThrough } from '../work-through';
 import { type Scenario, scenarioOf } from './scenarios';
 
 const BATCH = 100;
 
-/** Plays what is due, of one account or of all; resolves to how many orders had something due. */
-export async function runScenarios(accountId: string | null = null): Promise<number> {
-  const due = await paymentsDatabase().query<{ id: string; at: Date }>`
+/** Plays a batch of what is due, of one account or of all; resolves to how many orders played. */
+export function runScenarios(accountId: string | null = null): Promise<number> {
+  const readDue = (failed: string[]) => paymentsDatabase().query<{ id: string; at: Date }>`
     select "order".id, scenario_due_at as at
       from payments.orders "order" join payments.accounts account on account.id = account_id
      where scenario_due_at is not null and scenario_due_at <= statement_timestamp() + account.ahead
        and (${accountId}::text is null or account.id = ${accountId})
+       and "order".id <> all(string_to_array(${failed.join()}, ','))
      order by scenario_due_at limit ${BATCH}`;
-  for (const { id, at } of due) await play(id, at);
-  return due.length;
+  return workThrough('scenario', readDue, ({ id, at }) => play(id, at), 1);
 }
 
 /** Plays the step that was due at `at`: the payer was in time, even if we are late. */

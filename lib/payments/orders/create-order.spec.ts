@@ -1,33 +1,61 @@
-// What the worker hears of new and settled orders, on both engines.
+// What new and settled orders cause, on both engines.
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { onDueDeliveries } from '../live-changes';
+import { planScenario } from '../network/start-scenario';
 import { registerEndpoint } from '../webhooks/endpoints';
 import { createOrder } from './create-order';
+import { readOrder } from './order-row';
 import { settleOrder } from './settle-order';
 
-/** Creates a voucher and lets it be paid. */
-async function payVoucher(accountId: string): Promise<void> {
+/** Creates a voucher as the account would, with a key of its own unless given. */
+function createVoucher(
+  accountId: string,
+  {
+    livemode = true,
+    nextScenario = null,
+    reference = 'A-1',
+    key = randomUUID() as string,
+  }: {
+    livemode?: boolean;
+    nextScenario?: string | null;
+    reference?: string;
+    key?: string;
+  } = {},
+) {
   const free = { basisPoints: 0, fixed: 0 };
   const caller = {
     accountId,
     apiKeyId: 'key_1',
-    livemode: true,
+    livemode,
     fees: { mbway: free, multibanco: free },
     now: new Date(),
-    nextScenario: null,
+    nextScenario,
   };
   const claim = {
     accountId,
-    livemode: true,
+    livemode,
     operation: 'create_order' as const,
-    key: randomUUID(),
+    key,
     fingerprint: new Uint8Array(32),
   };
-  const input = { amount: 4250, currency: 'EUR', method: 'multibanco', external_reference: 'A-1' } as const;
-  const { body } = await createOrder(caller, input, claim);
+  const input = {
+    amount: 4250,
+    currency: 'EUR',
+    method: 'multibanco',
+    external_reference: reference,
+  } as const;
+  return createOrder(caller, input, claim);
+}
+
+/** Creates a voucher and lets it be paid. */
+async function payVoucher(accountId: string): Promise<void> {
+  const { body } = await createVoucher(accountId);
   await settleOrder(JSON.parse(body).id, 'paid');
 }
 
@@ -47,5 +75,36 @@ onBothEngines(() => {
     await payVoucher(other);
     expect(woken).toBeGreaterThanOrEqual(2);
     stop();
+  });
+
+  test('the scenario planned for the next order is used up by an order that is created, once, and by nothing else', async () => {
+    const accountId = await createAccount('Test', { livemode: false });
+    const planned = async () => {
+      const [account] = await paymentsDatabase()
+        .orm.select({ name: accounts.nextScenario })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
+      return account?.name;
+    };
+    const create = (reference: string, key?: string) =>
+      createVoucher(accountId, {
+        livemode: false,
+        nextScenario: 'voucher_expires',
+        reference,
+        ...(key && { key }),
+      });
+    const scenarioOf = async ({ body }: { body: string }) =>
+      (await readOrder(JSON.parse(body).id))?.order.scenario;
+    const key = randomUUID();
+    await create('A-1', key);
+    await planScenario(accountId, 'voucher_expires');
+
+    await expect(create('A-1')).rejects.toMatchObject({ code: 'external_reference_taken' });
+    await create('A-1', key);
+    expect(await planned()).toBe('voucher_expires');
+
+    const both = await Promise.all([create('A-2'), create('A-3')]);
+    expect((await Promise.all(both.map(scenarioOf))).sort()).toEqual([null, 'voucher_expires'].sort());
+    expect(await planned()).toBeNull();
   });
 });

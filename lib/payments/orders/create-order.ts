@@ -13,7 +13,7 @@ import { newId } from '../ids';
 import { announceChange } from '../live-changes';
 import { chooseScenario } from '../network/choose-scenario';
 import { settleAndDeliver } from '../network/run-scenarios';
-import { eventDelay, firstStepAt, isSimulated } from '../network/scenarios';
+import { eventDelay, firstStepAt, isSimulated, type Scenario } from '../network/scenarios';
 import { composeEvent } from '../webhooks/compose-event';
 import { type OrderRow, presentOrder } from './order-row';
 import { voucherExpiry } from './voucher-expiry';
@@ -22,7 +22,8 @@ import { voucherReference } from './voucher-reference';
 
 /**
  * 201 with the order, 402 when the payment can't be started (nothing of the order remains), or the response that is
- * kept under the claim's key. With `silent`, no webhook is sent for it. Throws `external_reference_taken`, `idempotency_key_reused`, `amount_below_fee`.
+ * kept under the claim's key. `silent` sends no webhook. Throws `external_reference_taken`, `idempotency_key_reused`,
+ * `amount_below_fee`.
  */
 export async function createOrder(
   caller: Caller,
@@ -36,18 +37,41 @@ export async function createOrder(
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
   }
-  // A retry must not use up the scenario that is meant for the next order.
-  const earlier = caller.nextScenario === null ? undefined : await replay(claim);
-  if (earlier) return earlier;
-  const scenario = isSimulated(caller.livemode) ? await chooseScenario(caller, input) : undefined;
-  if (scenario?.atCreation === 'refused') return refuse(caller, input, claim);
+  const { scenario, asked } = isSimulated(caller.livemode)
+    ? chooseScenario(caller, input)
+    : { scenario: undefined, asked: null };
+  const created =
+    scenario?.atCreation === 'refused'
+      ? await refuse(caller, input, claim, asked)
+      : await create(caller, input, claim, { scenario, asked, silent });
+  // Otherwise another creation has taken the scenario that was asked for.
+  return created ?? createOrder({ ...caller, nextScenario: null }, input, claim, { silent });
+}
+
+/** What a new order plays and causes. */
+interface Plan {
+  scenario: Scenario | undefined;
+  /** The scenario's name if the account asked for it for its next order. */
+  asked: string | null;
+  /** Its event is recorded, but sent to no endpoint. */
+  silent: boolean;
+}
+
+/** Undefined when `asked` was taken meanwhile. */
+async function create(
+  caller: Caller,
+  input: CreateOrderInput,
+  claim: Claim,
+  plan: Plan,
+): Promise<ApiResponse | undefined> {
+  const { scenario, asked } = plan;
   for (;;) {
     const order = await draftOrder(caller, input);
     order.scenario = scenario?.name ?? null;
     const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
     try {
       const dueAt = scenario ? firstStepAt(scenario, order.created_at, order.expires_at, input.phone) : null;
-      const created = await insertOrder(order, input, { claim, response, scenarioDueAt: dueAt, silent });
+      const created = await insertOrder(order, input, claim, response, dueAt, plan);
       if (created && scenario?.atCreation === 'event_first' && dueAt) await settleAndDeliver(order.id, dueAt);
       if (created) return scenario?.atCreation === 'response_lost' ? { ...response, lost: true } : response;
     } catch (error) {
@@ -61,6 +85,7 @@ export async function createOrder(
     }
     const kept = await replay(claim);
     if (kept) return kept;
+    if (asked) return undefined;
   }
 }
 
@@ -89,29 +114,38 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
   };
 }
 
-/** False when the key is taken: a request with the same key came first, or is committing right now. */
+/**
+ * False when the key is taken (a request with the same key came first, or is committing right now), or the scenario that
+ * was asked for.
+ */
 async function insertOrder(
   order: OrderRow,
   input: CreateOrderInput,
-  {
-    claim,
-    response,
-    scenarioDueAt,
-    silent,
-  }: { claim: Claim; response: ApiResponse; scenarioDueAt: Date | null; silent: boolean },
+  claim: Claim,
+  response: ApiResponse,
+  scenarioDueAt: Date | null,
+  { asked, silent }: Plan,
 ): Promise<boolean> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
   const delay = event ? eventDelay(order.scenario, event.type) : 0;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
   const [created] = await paymentsDatabase().query<{ due: boolean }>`
-    with claimed as (
+    with asked as (
+      -- Locked: of two creations at once, one plays it.
+      select from payments.accounts where id = ${claim.accountId} and next_scenario = ${asked} for no key update
+    ), claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
-      values (${claim.accountId}, ${claim.livemode}, ${claim.operation}, ${claim.key}, ${claim.fingerprint},
-        ${response.status}, ${response.body}, ${order.created_at})
+      select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
+             ${claim.fingerprint}::bytea, ${response.status}::integer, ${response.body},
+             ${order.created_at}::timestamptz
+       where ${asked === null}::boolean or exists (select from asked)
       on conflict do nothing
       returning account_id, livemode, created_at
+    ), used as (
+      update payments.accounts set next_scenario = null
+        from claimed where id = claimed.account_id and ${asked !== null}::boolean
     ), created as (
       insert into payments.orders
         (id, account_id, livemode, status, amount, method, external_reference, description, customer, phone,
@@ -143,25 +177,39 @@ async function insertOrder(
   return created !== undefined;
 }
 
-/** Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused). */
-async function refuse(caller: Caller, input: CreateOrderInput, claim: Claim): Promise<ApiResponse> {
+/**
+ * Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused).
+ * Undefined when `asked` was taken meanwhile.
+ */
+async function refuse(
+  caller: Caller,
+  input: CreateOrderInput,
+  claim: Claim,
+  asked: string | null,
+): Promise<ApiResponse | undefined> {
   const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
   const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`
     with existing as (
       select 1 from payments.orders where account_id = ${claim.accountId} and livemode = ${claim.livemode}
          and external_reference = ${input.external_reference}
+    ), asked as (
+      select from payments.accounts where id = ${claim.accountId} and next_scenario = ${asked} for no key update
     ), claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
              ${claim.fingerprint}::bytea, 402, ${body}, ${caller.now}::timestamptz
-       where not exists (select from existing)
+       where not exists (select from existing) and (${asked === null}::boolean or exists (select from asked))
       on conflict do nothing
-      returning 1
+      returning account_id
+    ), used as (
+      update payments.accounts set next_scenario = null
+        from claimed where id = claimed.account_id and ${asked !== null}::boolean
     )
     select exists (select from claimed) as claimed, exists (select from existing) as taken`;
   if (row?.claimed) return { status: 402, body };
   const kept = await replay(claim);
   if (kept) return kept;
+  if (asked && !row?.taken) return undefined;
   throw new ApiError('external_reference_taken', { param: 'external_reference' });
 }

@@ -23,8 +23,8 @@ export interface Move {
   claim?: Claim & { response: ApiResponse };
   /** Recorded when a person did it. */
   audit?: AuditEntry;
-  /** Sends no webhook: the order is made up as it is. */
-  silent?: boolean | undefined;
+  /** The event is recorded, but sent to no endpoint. */
+  silent?: boolean;
 }
 
 /**

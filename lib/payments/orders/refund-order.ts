@@ -11,8 +11,8 @@ import { isOrderId, type OrderRow, readOrder } from './order-row';
 
 /**
  * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
- * `refunded`. With a `claim`, a repeated request gets the first one's response: a retry never pays twice.
- * With `silent`, no webhook is sent.
+ * `refunded`. With a `claim`, a repeated request gets the first one's response: a retry never pays twice. `silent` sends
+ * no webhook.
  * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
  */
 export async function refundOrder(
@@ -20,7 +20,7 @@ export async function refundOrder(
   orderId: string,
   input: RefundInput,
   claim?: Claim,
-  { audit = null, silent }: { audit?: AuditEntry; silent?: boolean } = {},
+  { audit = null, silent = false }: { audit?: AuditEntry; silent?: boolean } = {},
 ): Promise<ApiResponse> {
   for (;;) {
     const kept = claim && (await replay(claim));

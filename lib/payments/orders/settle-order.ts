@@ -18,13 +18,12 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 /**
  * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
  * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
- * learns what the order has become. `at` is when it happened, when that is not now. With `silent`, no webhook
- * is sent.
+ * learns what the order has become. `at` is when it happened, when that is not now. `silent` sends no webhook.
  */
 export async function settleOrder(
   id: string,
   outcome: Outcome,
-  { early = false, at, silent }: { early?: boolean; at?: Date; silent?: boolean } = {},
+  { early = false, silent = false, at }: { early?: boolean; silent?: boolean; at?: Date } = {},
 ): Promise<Settlement> {
   for (;;) {
     const found = await readOrder(id);

@@ -1,5 +1,6 @@
 // Hands out the seven identifying digits of vouchers.
 import { paymentsDatabase } from '@/db/payments/client';
+import { processWide } from '@/lib/process-wide';
 
 const BLOCK = 100;
 const NUMBERS = 10_000_000;
@@ -7,23 +8,25 @@ const NUMBERS = 10_000_000;
 const SCATTER = 7_368_787;
 const START = 4_815_162;
 
-let block: Promise<number> | undefined;
-let used = 0;
+const numbers = processWide('payments/voucher-numbers', () => ({
+  block: undefined as Promise<number> | undefined,
+  used: 0,
+}));
 
 /**
  * The next number that this process may use: unique among the last ten million, a hundred to a round trip.
  * The index `orders_payable_voucher_key` catches an older voucher that is still open.
  */
 export async function nextVoucherNumber(): Promise<number> {
-  if (!block || used === BLOCK) {
-    used = 0;
-    block = fetchBlock();
-    block.catch(() => {
-      block = undefined;
+  if (!numbers.block || numbers.used === BLOCK) {
+    numbers.used = 0;
+    numbers.block = fetchBlock();
+    numbers.block.catch(() => {
+      numbers.block = undefined;
     });
   }
-  const place = used++;
-  return (((await block) * BLOCK + place) * SCATTER + START) % NUMBERS;
+  const place = numbers.used++;
+  return (((await numbers.block) * BLOCK + place) * SCATTER + START) % NUMBERS;
 }
 
 async function fetchBlock(): Promise<number> {

@@ -1,5 +1,6 @@
 // The log of API requests. It doesn't slow them down: rows wait in memory and are written in batches.
 import { paymentsDatabase } from '@/db/payments/client';
+import { processWide } from '@/lib/process-wide';
 import { announceRequests } from '../live-changes';
 import { log } from '../log';
 
@@ -36,13 +37,9 @@ interface Waiting {
   writing: Promise<void>;
 }
 
-// Next may bundle this file more than once, yet runs it in one process.
-const shared = globalThis as unknown as { requestLog?: Waiting };
-
 /** Records the request; it is in the log within a second. Never waits, never throws. */
 export function recordRequest(row: LoggedRequest): void {
-  shared.requestLog ??= openLog();
-  const waiting = shared.requestLog;
+  const waiting = processWide('payments/request-log', openLog);
   waiting.rows.push(row);
   if (waiting.rows.length > BUFFER) {
     waiting.rows.splice(0, BATCH);

@@ -84,8 +84,8 @@ function isLaterThan(after: string) {
 
 async function findSigner(accountId: string, apiKey: string): Promise<Signer> {
   const [endpoint] = await openEndpoints(accountId);
-  const signer = endpoint && (await readSigner(accountId, endpoint.id));
-  return signer ?? { secrets: [testSecret(apiKey)], standard: false };
+  const found = endpoint && (await readSigner(accountId, endpoint.id));
+  return found?.signer ?? { secrets: [testSecret(apiKey)], standard: false };
 }
 
 const readDeliveriesOf = (eventIds: string[]) =>

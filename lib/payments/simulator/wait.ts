@@ -1,5 +1,6 @@
 // Requests that wait for a change. They end when the process shuts down.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processWide } from '@/lib/process-wide';
 import { isAnythingDue } from '../network/run-due';
 
 /** Seconds that a request may wait. */
@@ -9,8 +10,12 @@ const LOOK = 25;
 /** Milliseconds between two looks when nothing announces a change. */
 const POLL = 1_000;
 
-const ending = new AbortController();
-const stopWaiting = () => ending.abort();
+const ending = processWide('simulator/ending', () => {
+  const controller = new AbortController();
+  globalThis.shutdownHooks ??= new Set();
+  globalThis.shutdownHooks.add(() => controller.abort());
+  return controller;
+});
 
 /** What `read` finds, once it finds something; an empty list when that takes longer than `seconds`. */
 export async function untilFound<Found>(
@@ -19,7 +24,6 @@ export async function untilFound<Found>(
   read: () => Promise<Found[]>,
 ): Promise<Found[]> {
   if (seconds === 0) return read();
-  endWithProcess();
   const end = Date.now() + seconds * 1000;
   for (;;) {
     // Subscribe first, read second: no change can fall in between.
@@ -39,14 +43,8 @@ export async function untilFound<Found>(
 
 /** Resolves to true once nothing is due on the account, to false after `seconds`. */
 export async function accountSettled(accountId: string, seconds: number): Promise<boolean> {
-  endWithProcess();
   for (const end = Date.now() + seconds * 1000; ; await sleep(LOOK)) {
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end || ending.signal.aborted) return false;
   }
-}
-
-function endWithProcess(): void {
-  globalThis.shutdownHooks ??= new Set();
-  globalThis.shutdownHooks.add(stopWaiting);
 }

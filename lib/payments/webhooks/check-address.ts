@@ -1,6 +1,6 @@
 // Keeps webhooks off the service's own network: `checkUrl` before a URL is used, `publicLookup` in the connection
 // itself, so that a name can't change its address in between.
-import dns from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
@@ -38,20 +38,31 @@ export function isLocalHost(url: URL, localHosts: ReadonlySet<string>): boolean 
 }
 
 /**
+ * Asks the name servers without libuv's four threads, which `dns.lookup` shares with scrypt and the file system: a
+ * merchant's name server that hangs must hold nothing else up. It reads no hosts file: names in there are not public.
+ */
+export const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+
+/**
  * A `lookup` for sockets that resolves to public addresses alone. The error never tells which private address a name
  * has, or whether an internal name exists at all: it is shown to the merchant.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error || !addresses.every(({ address }) => isPublic(address))) {
-      const message = `The webhook's host ${hostname} has no public address.`;
-      return callback(new ForbiddenAddress(message), '', 0);
-    }
-    const [first] = addresses;
-    if (options.all || !first) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
+export const publicLookup: LookupFunction = async (hostname, options, callback) => {
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const addresses = [
+    ...found(ipv4).map((address) => ({ address, family: 4 })),
+    ...found(ipv6).map((address) => ({ address, family: 6 })),
+  ].filter(({ family }) => !options.family || options.family === family);
+  const [first] = addresses;
+  if (!first || !addresses.every(({ address }) => isPublic(address))) {
+    const message = `The webhook's host ${hostname} has no public address.`;
+    return callback(new ForbiddenAddress(message), '', 0);
+  }
+  if (options.all) return callback(null, addresses);
+  callback(null, first.address, first.family);
 };
+
+const found = (result: PromiseSettledResult<string[]>) => (result.status === 'fulfilled' ? result.value : []);
 
 function isPublic(address: string): boolean {
   // `process` unwraps IPv4-mapped IPv6; NAT64, 6to4 and the like are ranges of their own, none of them unicast.

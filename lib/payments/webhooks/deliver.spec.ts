@@ -1,4 +1,5 @@
-// Sending what is due, on both engines: how attempts that end together are recorded.
+// Sending what is due, on both engines: how attempts are claimed and recorded.
+import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
@@ -8,8 +9,11 @@ import { openReceiver, type Receiver } from '@/e2e/support/receiver';
 import { createAccount } from '../accounts/create-account';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
+import { claimDeliveries } from './claim-deliveries';
 import { deliverDue } from './deliver';
-import { registerEndpoint } from './endpoints';
+import { registerEndpoint, rotateSecret } from './endpoints';
+import { recordAttempts } from './record-attempt';
+import { unsent } from './send';
 
 const TOGETHER = 16;
 
@@ -21,11 +25,11 @@ onBothEngines(() => {
   });
   test.afterAll(() => receiver.close());
 
-  /** An account with an endpoint and as many due deliveries as are sent at once. */
-  async function withDue(): Promise<{ accountId: string; endpointId: string }> {
+  /** An account with an endpoint and due deliveries: as many as are sent at once, unless given. */
+  async function withDue(count = TOGETHER): Promise<{ accountId: string; endpointId: string }> {
     const accountId = await createAccount('M');
     const endpointId = (await registerEndpoint(accountId, receiver.url))?.id ?? '';
-    for (let n = 0; n < TOGETHER; n++) {
+    for (let n = 0; n < count; n++) {
       const [order, event] = [newId('ord'), newId('evt')];
       await paymentsDatabase().query`
         with orders as (
@@ -53,7 +57,11 @@ onBothEngines(() => {
       .sort();
   const attemptsOf = (endpointId: string) =>
     paymentsDatabase()
-      .orm.select({ status: deliveryAttempts.responseStatus, body: deliveryAttempts.responseBody })
+      .orm.select({
+        status: deliveryAttempts.responseStatus,
+        body: deliveryAttempts.responseBody,
+        error: deliveryAttempts.error,
+      })
       .from(deliveryAttempts)
       .where(eq(deliveryAttempts.endpointId, endpointId));
 
@@ -90,5 +98,68 @@ onBothEngines(() => {
     await query`drop trigger teapots on payments.delivery_attempts`;
     expect(await statusesOf(endpointId)).toEqual([...Array(TOGETHER - 1).fill('delivered'), 'pending']);
     expect(await attemptsOf(endpointId)).toHaveLength(TOGETHER - 1);
+  });
+
+  test('a secret that can’t be decrypted fails each attempt until the delivery is a dead letter; a new one delivers', async () => {
+    const { accountId, endpointId } = await withDue(1);
+    const { query } = paymentsDatabase();
+    await query`update payments.webhook_endpoints set secret = 'gone.AAAA' where id = ${endpointId}`;
+    const before = receiver.requests.length;
+    receiver.answer({ status: 200 });
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      expect(await statusesOf(endpointId)).toEqual(['pending']);
+      expect(await deliverDue(accountId)).toBe(1);
+      await query`update payments.deliveries set next_attempt_at = statement_timestamp() where endpoint_id = ${endpointId}`;
+    }
+    expect(await statusesOf(endpointId)).toEqual(['dead']);
+    const attempts = await attemptsOf(endpointId);
+    expect(attempts).toHaveLength(9);
+    expect(new Set(attempts.map(({ error }) => error))).toEqual(
+      new Set([
+        'The endpoint’s signing secret can’t be decrypted: its encryption key is gone. Rotate the secret.',
+      ]),
+    );
+    expect(receiver.requests).toHaveLength(before);
+
+    await rotateSecret(accountId, endpointId, null);
+    await query`update payments.deliveries set status = 'pending' where endpoint_id = ${endpointId}`;
+    await deliverDue(accountId);
+    expect(await statusesOf(endpointId)).toEqual(['delivered']);
+    expect(receiver.requests).toHaveLength(before + 1);
+  });
+
+  test('of a delivery that was claimed again, the later attempt decides, in the same process too', async () => {
+    const { accountId, endpointId } = await withDue(1);
+    const claim = async () => {
+      const [delivery] = await claimDeliveries('one lease', new Map(), accountId);
+      if (!delivery) throw new Error('nothing is due');
+      return delivery;
+    };
+    const respond = (delivery: Awaited<ReturnType<typeof claim>>, status: number) =>
+      recordAttempts([
+        { delivery, startedAt: new Date(), requestHeaders: {}, result: { ...unsent(null), status } },
+      ]);
+    const stale = await claim();
+    await paymentsDatabase().query`
+      update payments.deliveries set leased_until = statement_timestamp() - interval '1 second' where id = ${stale.id}`;
+    const current = await claim();
+    await respond(stale, 500);
+    await respond(current, 200);
+    expect(await statusesOf(endpointId)).toEqual(['delivered']);
+  });
+
+  test('two copies of the module in one process send no more to an endpoint at once than one', async () => {
+    const { accountId, endpointId } = await withDue(2 * TOGETHER);
+    const held: ServerResponse[] = [];
+    receiver.answer((response) => held.push(response));
+    const first = deliverDue(accountId);
+    await expect.poll(() => held.length).toBe(TOGETHER);
+    const copy: typeof import('./deliver') = await import(`${'./deliver.ts'}?copy`);
+    expect(await copy.deliverDue(accountId)).toBe(0);
+    receiver.answer({ status: 200 });
+    for (const response of held) response.end();
+    await first;
+    expect(await copy.deliverDue(accountId)).toBe(TOGETHER);
+    expect(await statusesOf(endpointId)).toEqual(Array(2 * TOGETHER).fill('delivered'));
   });
 });

@@ -1,40 +1,45 @@
 // Sends the deliveries that are due.
 import { randomUUID } from 'node:crypto';
+import { processWide } from '@/lib/process-wide';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
 import { scenarioOf } from '../network/scenarios';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
-import { type Attempt, outcomeOf, recordAttempts, recordRepetition } from './record-attempt';
-import { send } from './send';
+import { type Attempt, outcomeOf, recordAttempts, recordRepetition, releaseLease } from './record-attempt';
+import { send, unsent } from './send';
 import { signHeaders } from './sign-headers';
-import { openSecrets } from './signer';
+import { NO_SECRET, openSecrets } from './signer';
 
 /** Tells a receiver that is being tested how many seconds the account's clock is ahead (/docs/testing). */
 const CLOCK_HEADER = 'Service-Clock-Ahead';
 
-/** Milliseconds in which ended attempts are gathered: one statement records them, and one claims the next. */
+/** Milliseconds in which attempts that end are gathered: one statement records them, and one claims the next. */
 const GATHER = 5;
 
-/** One per process: it marks what this process has claimed. */
-export const LEASE = randomUUID();
-
-const inFlight = new Map<string, number>();
-const sending = new Set<Promise<void>>();
-let isFreeing = false;
+const state = processWide('payments/deliveries', () => ({
+  /** Marks what this process has claimed. */
+  lease: randomUUID(),
+  /** Requests under way, by endpoint. */
+  inFlight: new Map<string, number>(),
+  sending: new Set<Promise<void>>(),
+  /** Attempts that have ended and are not recorded yet. */
+  ended: [] as Ended[],
+  isFreeing: false,
+}));
 
 /**
  * Claims due deliveries and starts to send them; resolves to whether more may be due.
  * `onFree` is called after some have ended: their endpoints may have others waiting.
  */
 export async function startDeliveries(onFree: () => void): Promise<boolean> {
-  const claimed = await claimDeliveries(LEASE, inFlight);
+  const claimed = await claimDeliveries(state.lease, state.inFlight);
   for (const delivery of claimed) {
     void start(delivery).then(() => {
-      if (isFreeing) return;
-      isFreeing = true;
+      if (state.isFreeing) return;
+      state.isFreeing = true;
       setImmediate(() => {
-        isFreeing = false;
+        state.isFreeing = false;
         onFree();
       });
     });
@@ -44,7 +49,7 @@ export async function startDeliveries(onFree: () => void): Promise<boolean> {
 
 /** Sends what is due for one account, and resolves when it has been recorded; to how many there were. */
 export async function deliverDue(accountId: string): Promise<number> {
-  const claimed = await claimDeliveries(LEASE, inFlight, accountId);
+  const claimed = await claimDeliveries(state.lease, state.inFlight, accountId);
   await Promise.all(claimed.map(start));
   return claimed.length;
 }
@@ -52,8 +57,11 @@ export async function deliverDue(accountId: string): Promise<number> {
 /** Resolves when nothing is being sent, or after `limitMs`. */
 export async function drainDeliveries(limitMs: number): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, limitMs).unref());
-  await Promise.race([Promise.allSettled([...sending]), limit]);
+  await Promise.race([Promise.allSettled([...state.sending]), limit]);
 }
+
+/** Gives back what this process has claimed and not recorded, for another to take at once. */
+export const releaseClaims = () => releaseLease(state.lease);
 
 /** Sends one delivery, counted until it ends. Never rejects. */
 function start(delivery: ClaimedDelivery): Promise<void> {
@@ -62,9 +70,9 @@ function start(delivery: ClaimedDelivery): Promise<void> {
     .catch((error) => log('error', 'delivery could not be recorded', { deliveryId: delivery.id, error }))
     .finally(() => {
       count(delivery.endpoint_id, -1);
-      sending.delete(done);
+      state.sending.delete(done);
     });
-  sending.add(done);
+  state.sending.add(done);
   return done;
 }
 
@@ -77,7 +85,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
     sending === 'first_signature_invalid' && delivery.attempts === 1
       ? [randomUUID()]
       : openSecrets(delivery.endpoint_id, delivery.secret, delivery.previous_secret);
-  const headers = {
+  const headers = secrets && {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
     ...signHeaders(
@@ -87,12 +95,18 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
     ),
     ...(delivery.ahead_ms > 0 && { [CLOCK_HEADER]: String(delivery.ahead_ms / 1000) }),
   };
-  const request = () => send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
-  const [result, repeated] = await Promise.all([request(), sending === 'twice' ? request() : undefined]);
+  const request = async () =>
+    headers
+      ? send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS)
+      : unsent(NO_SECRET);
+  const [result, repeated] = await Promise.all([
+    request(),
+    sending === 'twice' && headers ? request() : undefined,
+  ]);
   const sent = {
     delivery,
     startedAt: new Date(startedAt.getTime() + delivery.ahead_ms),
-    requestHeaders: headers,
+    requestHeaders: headers ?? {},
     result,
   };
   await record(sent);
@@ -106,6 +120,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
     attempt: delivery.attempts,
     responseStatus: result.status,
     durationMs: result.durationMs,
+    ...(!secrets && { error: NO_SECRET }),
     status,
   });
 }
@@ -115,19 +130,20 @@ interface Ended {
   resolve: () => void;
   reject: (error: unknown) => void;
 }
-let ended: Ended[] = [];
 
 /** Records the attempt together with those that end at about the same time. */
 function record(attempt: Attempt): Promise<void> {
   return new Promise((resolve, reject) => {
-    ended.push({ attempt, resolve, reject });
-    if (ended.length === 1) setTimeout(recordEnded, GATHER);
+    state.ended.push({ attempt, resolve, reject });
+    // Nothing else is under way that could end soon.
+    if (state.ended.length === state.sending.size) void recordEnded();
+    else if (state.ended.length === 1) setTimeout(recordEnded, GATHER);
   });
 }
 
 async function recordEnded(): Promise<void> {
-  const batch = ended;
-  ended = [];
+  const batch = state.ended.splice(0);
+  if (batch.length === 0) return;
   try {
     await recordAttempts(batch.map(({ attempt }) => attempt));
     for (const { resolve } of batch) resolve();
@@ -138,7 +154,7 @@ async function recordEnded(): Promise<void> {
 }
 
 function count(endpointId: string, change: number): void {
-  const next = (inFlight.get(endpointId) ?? 0) + change;
-  if (next > 0) inFlight.set(endpointId, next);
-  else inFlight.delete(endpointId);
+  const next = (state.inFlight.get(endpointId) ?? 0) + change;
+  if (next > 0) state.inFlight.set(endpointId, next);
+  else state.inFlight.delete(endpointId);
 }

@@ -4,11 +4,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { webhookEndpoints } from '@/db/payments/schema';
 import type { AuditEntry } from '../accounts/audit';
-import { decrypt, encrypt } from '../encryption';
+import { encrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
 import { checkUrl } from './check-address';
+import { openSecrets } from './signer';
 
 // Spec is silent: the prefix of a webhook secret.
 const newSecret = () => `ecl_whsec_${randomBytes(32).toString('base64url')}`;
@@ -36,6 +37,26 @@ export async function registerEndpoint(
     select case when payments.register_endpoint(${id}, ${accountId}, ${checked}, ${encrypt(secret, id)}, ${standard}::boolean, ${most})
                 then payments.audit(${audit}::text::jsonb) else false end as registered`;
   return row?.registered ? { id, secret } : undefined;
+}
+
+/**
+ * Sends everything that is not delivered yet, and all that follows, to `url`, signed with a new secret. Resolves to the
+ * secret.
+ */
+export async function replaceEndpoint(accountId: string, id: string, url: string): Promise<string> {
+  const secret = newSecret();
+  await paymentsDatabase().query`
+    with replaced as (
+      update payments.webhook_endpoints
+         set url = ${checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href}, secret = ${encrypt(secret, id)},
+             previous_secret = null, previous_secret_ends_at = null
+       where id = ${id} and account_id = ${accountId} and removed_at is null
+      returning id
+    )
+    update payments.deliveries set next_attempt_at = payments.now(${accountId})
+      from replaced where endpoint_id = replaced.id and status = 'pending'`;
+  announceChange(accountId, { due: true });
+  return secret;
 }
 
 /**
@@ -77,13 +98,15 @@ export async function setStandardWebhooks(
 
 /**
  * Gives the endpoint a new secret, to be shown once; undefined when it is not the account's.
- * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`.
+ * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`. Until then (`signsUntil`)
+ * nothing is rotated again, unless the one from before is to end now.
  */
 export async function rotateSecret(
   accountId: string,
   id: string,
   audit: AuditEntry,
-): Promise<{ secret: string; standard: boolean } | undefined> {
+  { endsPrevious = false }: { endsPrevious?: boolean } = {},
+): Promise<{ secret: string; standard: boolean } | { signsUntil: Date } | undefined> {
   const secret = newSecret();
   const [rotated] = await paymentsDatabase().query<{ standard: boolean }>`
     with rotated as (
@@ -91,11 +114,14 @@ export async function rotateSecret(
          set previous_secret = secret, previous_secret_ends_at = payments.now(account_id) + interval '24 hours',
              secret = ${encrypt(secret, id)}
        where id = ${id} and account_id = ${accountId} and removed_at is null
+         and (${endsPrevious}::boolean or previous_secret_ends_at > payments.now(account_id) is not true)
       returning standard_webhooks
     )
     select standard_webhooks as standard, payments.audit(${audit}::text::jsonb)
       from rotated`;
-  return rotated && { secret, standard: rotated.standard };
+  if (rotated) return { secret, standard: rotated.standard };
+  const known = (await listEndpoints(accountId)).find((endpoint) => endpoint.id === id);
+  return known?.previousSecretEndsAt ? { signsUntil: known.previousSecretEndsAt } : undefined;
 }
 
 export interface ListedEndpoint {
@@ -142,15 +168,8 @@ export async function listAllEndpoints(
     .limit(50);
 }
 
-/**
- * Stops all deliveries to the endpoint, those that wait for a retry included; with `successor`, they go on to that
- * endpoint of the same account instead, from the first attempt.
- */
-export async function removeEndpoint(
-  accountId: string,
-  id: string,
-  { successor, audit = null }: { successor?: string; audit?: AuditEntry } = {},
-): Promise<void> {
+/** Stops all deliveries to the endpoint, those that wait for a retry included. */
+export async function removeEndpoint(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`
     with account as materialized (
       select id from payments.accounts where id = ${accountId} for key share
@@ -159,16 +178,10 @@ export async function removeEndpoint(
         from account
        where endpoint.id = ${id} and account_id = account.id and removed_at is null
       returning endpoint.id, payments.audit(${audit}::text::jsonb)
-    ), handed_over as (
-      insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
-      select delivery.event_id, ${successor ?? null}, delivery.event_type, payments.now(${accountId}), delivery.created_at
-        from payments.deliveries delivery join removed on removed.id = delivery.endpoint_id
-       where delivery.status = 'pending' and ${successor !== undefined}::boolean
-      on conflict do nothing
     )
     update payments.deliveries set status = 'cancelled', lease = null, leased_until = null
       from removed where endpoint_id = removed.id and status = 'pending'`;
-  announceChange(accountId, { due: successor !== undefined });
+  announceChange(accountId);
 }
 
 /** The account's endpoints with their secrets; a secret whose encryption key is gone is null. */
@@ -181,11 +194,5 @@ export async function openEndpoints(
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.accountId, accountId), isNull(removedAt)))
     .orderBy(asc(createdAt));
-  return rows.map((row) => {
-    try {
-      return { ...row, secret: decrypt(row.secret, row.id) };
-    } catch {
-      return { ...row, secret: null };
-    }
-  });
+  return rows.map((row) => ({ ...row, secret: openSecrets(row.id, row.secret, null)?.[0] ?? null }));
 }

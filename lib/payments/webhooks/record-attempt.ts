@@ -33,7 +33,7 @@ export function outcomeOf({ delivery, result }: Attempt): {
     : { status: 'dead', delay: 0 };
 }
 
-/** Has no effect on a delivery whose lease is no longer ours: another worker has it. */
+/** Has no effect on a delivery that was claimed again meanwhile, by this process or another: that attempt decides. */
 export async function recordAttempts(attempts: Attempt[]): Promise<void> {
   const rows = attempts.map((attempt) => ({
     ...attemptRow(attempt),
@@ -54,7 +54,8 @@ export async function recordAttempts(attempts: Attempt[]): Promise<void> {
              delivered_at = case when attempt.status = 'delivered' then payments.now(attempt.account_id) end,
              next_attempt_at = payments.now(attempt.account_id) + make_interval(secs => attempt.delay)
         from attempt join account on account.id = attempt.account_id
-       where delivery.id = attempt.delivery_id and delivery.lease = attempt.lease and delivery.status = 'pending'
+       where delivery.id = attempt.delivery_id and delivery.lease = attempt.lease and delivery.attempts = attempt.number
+         and delivery.status = 'pending'
       returning delivery.id, delivery.endpoint_id
     )
     insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,

@@ -6,9 +6,9 @@ import { newId } from '../ids';
 import { readClock } from '../network/clock';
 import type { OrderRow } from '../orders/order-row';
 import { composeEvent, EVENT_OF_STATUS } from './compose-event';
-import { type SendResult, send } from './send';
+import { type SendResult, send, unsent } from './send';
 import { signHeaders } from './sign-headers';
-import { readSigner } from './signer';
+import { NO_SECRET, readSigner } from './signer';
 
 export type TestAnswer = Pick<SendResult, 'durationMs' | 'status' | 'body' | 'error'>;
 
@@ -20,12 +20,13 @@ export async function sendTestEvent(
 ): Promise<TestAnswer | undefined> {
   const endpoint = await readSigner(accountId, endpointId);
   if (!endpoint) return undefined;
+  if (!endpoint.signer) return unsent(NO_SECRET);
   const { now } = await readClock(accountId);
   const event = composeEvent(type, sampleOrder(type, now), now);
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'User-Agent': 'Eclusa-Webhooks/1.0',
-    ...signHeaders(event, endpoint, Math.floor(Date.now() / 1000)),
+    ...signHeaders(event, endpoint.signer, Math.floor(Date.now() / 1000)),
   };
   const result = await send(endpoint.url, headers, event.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
   return {

@@ -23,6 +23,16 @@ const agentOptions = { keepAliveTimeout: 10_000, pipelining: 1, maxHeaderSize: 1
 const publicAgent = new Agent({ ...agentOptions, connect: { lookup: publicLookup, timeout: TIME_LIMIT } });
 const localAgent = new Agent({ ...agentOptions, connect: { timeout: TIME_LIMIT } });
 
+/** The result of a request that was not sent, or not yet. */
+export const unsent = (error: string | null): SendResult => ({
+  durationMs: 0,
+  status: null,
+  headers: null,
+  body: null,
+  error,
+  retryAfter: null,
+});
+
 /** Sends `body`; reports a failure instead of throwing. */
 export async function send(
   target: string,
@@ -31,14 +41,7 @@ export async function send(
   localHosts: ReadonlySet<string>,
 ): Promise<SendResult> {
   const started = performance.now();
-  const result: SendResult = {
-    durationMs: 0,
-    status: null,
-    headers: null,
-    body: null,
-    error: null,
-    retryAfter: null,
-  };
+  const result = unsent(null);
   try {
     const url = checkUrl(target, localHosts);
     const response = await request(url, {

@@ -5,16 +5,34 @@ import { webhookEndpoints } from '@/db/payments/schema';
 import { decrypt } from '../encryption';
 import type { Signer } from './sign-headers';
 
-/** The secrets as they sign, newest first, from what is stored of them. */
-export function openSecrets(endpointId: string, secret: string, previous: string | null): string[] {
-  return [secret, ...(previous === null ? [] : [previous])].map((sealed) => decrypt(sealed, endpointId));
+/** Shown to the merchant, in place of a response. */
+export const NO_SECRET =
+  'The endpoint’s signing secret can’t be decrypted: its encryption key is gone. Rotate the secret.';
+
+/**
+ * The secrets as they sign, newest first, from what is stored of them: without the previous one if the key that encrypts
+ * it is gone; undefined if the current one’s is.
+ */
+export function openSecrets(
+  endpointId: string,
+  secret: string,
+  previous: string | null,
+): string[] | undefined {
+  const [current, ...older] = [secret, previous].map((sealed) => {
+    try {
+      return sealed === null ? undefined : decrypt(sealed, endpointId);
+    } catch {
+      return undefined;
+    }
+  });
+  return current === undefined ? undefined : [current, ...older.filter((each) => each !== undefined)];
 }
 
-/** The endpoint's URL and what signs its requests; undefined when it is not the account's. */
+/** The endpoint's URL and what signs its requests, if that can be read; undefined when it is not the account's. */
 export async function readSigner(
   accountId: string,
   id: string,
-): Promise<({ url: string } & Signer) | undefined> {
+): Promise<{ url: string; signer: Signer | undefined } | undefined> {
   const [endpoint] = await paymentsDatabase()
     .orm.select({
       url: webhookEndpoints.url,
@@ -35,7 +53,8 @@ export async function readSigner(
     );
   if (!endpoint) return undefined;
   const { url, secret, previous, standard } = endpoint;
-  return { url, secrets: openSecrets(id, secret, previous), standard };
+  const secrets = openSecrets(id, secret, previous);
+  return { url, signer: secrets && { secrets, standard } };
 }
 
 /** The secrets that an endpoint of the account has, removed or not; undefined when they can't be read. */
@@ -45,10 +64,5 @@ export async function readSecrets(accountId: string, id: string): Promise<string
     .orm.select({ secret, previousSecret })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.accountId, accountId)));
-  try {
-    return endpoint && openSecrets(id, endpoint.secret, endpoint.previousSecret);
-  } catch {
-    // The key that encrypts it is gone.
-    return undefined;
-  }
+  return endpoint && openSecrets(id, endpoint.secret, endpoint.previousSecret);
 }

@@ -57,10 +57,11 @@ const en = {
   urlChanged: 'The URL is changed. Events that are waiting go there too.',
   secret: 'Signing secret',
   rotate: 'Rotate secret',
+  rotateAgain: 'End the oldest secret now and rotate again',
   rotating: 'Rotating…',
   rotateAbout: 'A new secret signs at once. For 24 hours the old one signs too.',
   rotatedUntil: (moment: string) =>
-    `Two secrets sign until ${moment}. Rotating again ends the oldest at once.`,
+    `Two secrets sign until ${moment}. Wait until then to rotate again, or end the oldest one now.`,
   newSecretTitle: 'Your new signing secret',
   newSecretNote:
     'For 24 hours each event is signed with both secrets, so no event is lost while you change it. It is shown this once.',
@@ -94,6 +95,8 @@ const en = {
   errorsOf: {
     full: `You have ${ENDPOINTS_LIMIT} endpoints. Remove one first.`,
     tooManyTests: 'Too many test events. Wait a minute.',
+    stillSigns: (moment: string) =>
+      `The previous secret still signs until ${moment}. Wait until then, or end it now.`,
   },
 };
 
@@ -161,10 +164,11 @@ const pt: typeof en = {
   urlChanged: 'O URL foi alterado. Os eventos em espera também vão para lá.',
   secret: 'Segredo de assinatura',
   rotate: 'Substituir segredo',
+  rotateAgain: 'Terminar já o segredo mais antigo e substituir de novo',
   rotating: 'A substituir…',
   rotateAbout: 'O novo segredo entra logo em vigor. Durante 24 horas, o antigo também assina.',
   rotatedUntil: (moment) =>
-    `Dois segredos assinam até ${moment}. Se substituir de novo, o mais antigo deixa logo de assinar.`,
+    `Dois segredos assinam até ${moment}. Espere até lá para substituir de novo, ou termine já o mais antigo.`,
   newSecretTitle: 'O seu novo segredo de assinatura',
   newSecretNote:
     'Durante 24 horas, cada evento é assinado com os dois segredos, para que nenhum se perca durante a troca. O novo segredo só é mostrado uma vez.',
@@ -198,6 +202,7 @@ const pt: typeof en = {
   errorsOf: {
     full: `Tem ${ENDPOINTS_LIMIT} endpoints. Remova um primeiro.`,
     tooManyTests: 'Demasiados eventos de teste. Espere um minuto.',
+    stillSigns: (moment) => `O segredo anterior ainda assina até ${moment}. Espere até lá ou termine-o já.`,
   },
 };
 

@@ -8,6 +8,7 @@ import { readText } from '@/lib/payments/accounts/read-text';
 import { requireMerchant } from '@/lib/payments/accounts/session';
 import { countTry } from '@/lib/payments/accounts/throttle';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
+import { formatMoment } from '@/lib/payments/dashboard/format-moment';
 import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { addressProblem } from '@/lib/payments/dashboard/messages/address-problem';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
@@ -49,8 +50,15 @@ export async function rotateSecret(_before: DashboardFormState, form: FormData):
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'secret_rotated', await urlOf(merchant.accountId, id));
-  const rotated = await endpoints.rotateSecret(merchant.accountId, id, audit);
+  const endsPrevious = form.get('ends_previous') === 'yes';
+  const rotated = await endpoints.rotateSecret(merchant.accountId, id, audit, { endsPrevious });
   if (!rotated) notFound();
+  if ('signsUntil' in rotated) {
+    refresh();
+    const lang = await dashboardLang();
+    const until = formatMoment(rotated.signsUntil, lang);
+    return { values: {}, errors: { form: webhooks[lang].errorsOf.stillSigns(until) } };
+  }
   const { secret, standard } = rotated;
   refresh();
   return { values: {}, secret, ...(standard && { standardSecret: standardSecret(secret) }) };
@@ -96,6 +104,6 @@ export async function removeEndpoint(
   const refused = await confirmIdentity(merchant, form);
   if (refused) return { values: {}, errors: refused };
   const audit = await auditEntry(merchant, 'endpoint_removed', await urlOf(merchant.accountId, id));
-  await endpoints.removeEndpoint(merchant.accountId, id, { audit });
+  await endpoints.removeEndpoint(merchant.accountId, id, audit);
   redirect('/dashboard/webhooks');
 }

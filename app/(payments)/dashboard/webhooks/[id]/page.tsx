@@ -107,9 +107,10 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
           >
             <input type="hidden" name="id" value={id} />
             <ModeField livemode={livemode} />
+            {previousSecretEndsAt && <input type="hidden" name="ends_previous" value="yes" />}
             <PasswordAgain form="rotate" asked={asksPassword} />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
-              {t.rotate}
+              {previousSecretEndsAt ? t.rotateAgain : t.rotate}
             </SubmitButton>
           </ActionForm>
         </Section>

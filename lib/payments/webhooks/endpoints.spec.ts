@@ -1,0 +1,35 @@
+// What happens to an endpoint's secret and deliveries when it changes, on both engines.
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createAccount } from '../accounts/create-account';
+import { advanceClock } from '../network/advance-clock';
+import { listEndpoints, registerEndpoint, rotateSecret } from './endpoints';
+import { readSecrets } from './signer';
+
+onBothEngines(() => {
+  test('a second rotation within 24 hours is refused, until when is told, and asked for it ends the first secret', async () => {
+    const account = await createAccount('M');
+    const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
+    const id = endpoint?.id ?? '';
+    const first = endpoint?.secret;
+    const rotate = async (endsPrevious = false) => {
+      const rotated = await rotateSecret(account, id, null, { endsPrevious });
+      if (!rotated) throw new Error('not found');
+      return rotated;
+    };
+    const second = await rotate();
+    if (!('secret' in second)) throw new Error('refused');
+    const [listed] = await listEndpoints(account);
+    expect(await rotate()).toEqual({ signsUntil: listed?.previousSecretEndsAt });
+    expect(await readSecrets(account, id)).toEqual([second.secret, first]);
+    const third = await rotate(true);
+    if (!('secret' in third)) throw new Error('refused');
+    expect(await readSecrets(account, id)).toEqual([third.secret, second.secret]);
+    await advanceClock(account, 86_400);
+    expect(await rotate()).toHaveProperty('secret');
+    expect(await rotateSecret(account, 'whe_unknown', null)).toBeUndefined();
+    const { query } = paymentsDatabase();
+    await query`update payments.accounts set ahead = '0'`;
+  });
+});

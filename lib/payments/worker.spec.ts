@@ -1,0 +1,86 @@
+// The worker's loops, on both engines: what fails in one holds up nothing else.
+
+import { expect, test } from 'playwright/test';
+import postgres from 'postgres';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createAccount } from './accounts/create-account';
+import { newId } from './ids';
+import { settleOrder } from './orders/settle-order';
+import { registerEndpoint, removeEndpoint } from './webhooks/endpoints';
+import { startWorker, stopWorker } from './worker';
+
+/** A pending order that expires, or plays its scenario, so many seconds from now. */
+async function createOrder(account: string, { expires = 240, plays }: { expires?: number; plays?: number }) {
+  const id = newId('ord');
+  await paymentsDatabase().query`
+    insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at,
+      expires_at, scenario, scenario_due_at)
+    values (${id}, ${account}, true, 'pending', 4250, 'mbway', ${id}, 'sealed', statement_timestamp() - interval '1 hour',
+      statement_timestamp() + make_interval(secs => ${expires}::float8), ${plays === undefined ? null : 'approve_after'},
+      statement_timestamp() + make_interval(secs => ${plays ?? null}::float8))`;
+  return id;
+}
+
+async function statusOf(table: 'orders' | 'deliveries', id: string): Promise<string | undefined> {
+  const column = table === 'orders' ? 'id' : 'endpoint_id';
+  const [row] = await paymentsDatabase().run<{ status: string }>(
+    `select status from payments.${table} where ${column} = $1`,
+    [id],
+  );
+  return row?.status;
+}
+
+onBothEngines((engine) => {
+  test.afterEach(stopWorker);
+
+  test('an order that can be neither played nor expired holds up no other', async () => {
+    const { query, run } = paymentsDatabase();
+    const broken = await createAccount('Broken');
+    const account = await createAccount('M');
+    await run(
+      `create function payments.refuse() returns trigger language plpgsql as $$
+       begin if new.account_id = '${broken}' then raise exception 'broken'; end if; return new; end $$`,
+      [],
+    );
+    await query`create trigger refused before update on payments.orders for each row execute function payments.refuse()`;
+    const stuck = [await createOrder(broken, { plays: -20 }), await createOrder(broken, { expires: -20 })];
+    const [played, expired] = [
+      await createOrder(account, { plays: -10 }),
+      await createOrder(account, { expires: -10 }),
+    ];
+    startWorker();
+    await expect.poll(() => statusOf('orders', played)).toBe('paid');
+    await expect.poll(() => statusOf('orders', expired)).toBe('expired');
+    await stopWorker();
+    await query`drop trigger refused on payments.orders`;
+    for (const id of stuck) expect(await statusOf('orders', id)).toBe('pending');
+  });
+
+  test('a delivery recorded while its endpoint was being removed is cancelled', async () => {
+    test.skip(engine === 'embedded', 'one connection: nothing happens at the same time');
+    const account = await createAccount('M');
+    const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
+    const id = endpoint?.id ?? '';
+    const order = await createOrder(account, {});
+    // Holds the move after it has begun to read, and before it records the event.
+    const other = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 2 });
+    let move: Promise<unknown> | undefined;
+    await other.begin(async (sql) => {
+      await sql`select 1 from payments.orders where id = ${order} for update`;
+      move = settleOrder(order, 'paid');
+      await expect
+        .poll(
+          () =>
+            other`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%moved as%'`,
+        )
+        .toHaveLength(1);
+      await removeEndpoint(account, id);
+    });
+    await move;
+    await other.end();
+    expect(await statusOf('deliveries', id)).toBe('pending');
+    startWorker();
+    await expect.poll(() => statusOf('deliveries', id)).toBe('cancelled');
+  });
+});
