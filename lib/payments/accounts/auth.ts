@@ -7,6 +7,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { nextCookies } from 'better-auth/next-js';
 import { eq } from 'drizzle-orm';
 import { headers } from 'next/headers';
+import type { Database } from '@/db/open';
 import { credentials, sessions, users, verifications } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { dashboardLang } from '../dashboard/lang';
@@ -52,12 +53,12 @@ async function emailOf(userId: string): Promise<string> {
   return person?.email ?? '';
 }
 
-function build(secure: boolean) {
+function build(orm: Database['orm'], secure: boolean) {
   return betterAuth({
     appName: 'Eclusa',
     secret: paymentsEnv().PAYMENTS_SESSION_SECRET,
     baseURL: secure ? 'https://localhost' : 'http://localhost',
-    database: drizzleAdapter(paymentsDatabase().orm, {
+    database: drizzleAdapter(orm, {
       provider: 'pg',
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
@@ -145,15 +146,17 @@ function build(secure: boolean) {
   });
 }
 
-let plain: ReturnType<typeof build> | undefined;
-let secured: ReturnType<typeof build> | undefined;
+type Accounts = ReturnType<typeof build>;
+
+/** Those over http and https, by the database handle that they use: a pool that lost a connection is replaced. */
+const built = new WeakMap<Database['orm'], Partial<Record<'http' | 'https', Accounts>>>();
 
 /** The accounts as this request may use them: over https its cookies are `Secure`, with the prefix that proves it. */
-export async function auth(): Promise<ReturnType<typeof build>> {
-  if ((await headers()).get('x-forwarded-proto') === 'https') {
-    secured ??= build(true);
-    return secured;
-  }
-  plain ??= build(false);
-  return plain;
+export async function auth(): Promise<Accounts> {
+  const protocol = (await headers()).get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const { orm } = paymentsDatabase();
+  const known = built.get(orm) ?? {};
+  built.set(orm, known);
+  known[protocol] ??= build(orm, protocol === 'https');
+  return known[protocol];
 }
