@@ -1,9 +1,10 @@
 // What the orders page's filter means in SQL: the list, its counts and the CSV read by these same conditions.
 import { and, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { beginOf, endOf, orders } from '@/db/payments/schema';
+import { orders } from '@/db/payments/schema';
 import { STATUSES, type Status } from '../contract/order-values';
 import { AMOUNT_LIMITS } from '../contract/schemas';
 import type { OrderFilter } from '../dashboard/order-filter';
+import { beginOf, endOf } from '../days';
 
 /** The columns that a filter looks at, of the table or of a query on it. */
 export type FilteredColumns = Record<

@@ -14,9 +14,10 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { beginOf, endOf, orders } from '@/db/payments/schema';
+import { orders } from '@/db/payments/schema';
 import type { Status } from '../contract/order-values';
 import type { OrderFilter } from '../dashboard/order-filter';
+import { beginOf, endOf } from '../days';
 import { isOf, type Owner } from './list-orders';
 
 /** A part of the sorted list that one index holds in order. */
@@ -99,7 +100,7 @@ function paidAround(
   const before = from && {
     where: and(
       lt(paidAt, beginOf(from)),
-      sql`${createdAt} < ${beginOf(from)} - ${payTime('min')} + interval '1 day'`,
+      sql`${createdAt} < ${beginOf(from)}::timestamptz - ${payTime('min')} + interval '1 day'`,
     ),
     isShort: true,
   };
@@ -110,7 +111,7 @@ function paidAround(
   const after = to && {
     where: and(
       gte(paidAt, endOf(to)),
-      sql`${createdAt} >= ${endOf(to)} - ${payTime('max')} - interval '1 day'`,
+      sql`${createdAt} >= ${endOf(to)}::timestamptz - ${payTime('max')} - interval '1 day'`,
     ),
     isShort: true,
   };
