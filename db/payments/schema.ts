@@ -151,10 +151,6 @@ export const serviceTime =
 /** The day in Lisbon that a moment falls on, as text. */
 export const dayOf = (moment: SQLWrapper) => sql<string>`payments.day_in_lisbon(${moment})::text`;
 
-/** The first moment of a day in Lisbon, `2026-11-30`, and the first moment after it. */
-export const beginOf = (day: string) => sql`payments.day_begins(${day}::text::date)`;
-export const endOf = (day: string) => sql`payments.day_begins(${day}::text::date + 1)`;
-
 /** Constants in the text: with parameters no query could use the index of open orders. */
 const openStatus = (status: SQLWrapper) => sql`${status} in ('pending', 'awaiting_payment')`;
 

@@ -20,6 +20,16 @@ export function lisbonHour(moment: Date): number {
   return Number(HOUR.format(moment));
 }
 
+/** The first moment of a day. */
+export function beginOf(day: string): Date {
+  // Lisbon's clocks show UTC or an hour more, and change at 01:00 UTC.
+  const inSummer = new Date(Date.parse(day) - 3_600_000);
+  return dayInLisbon(inSummer) === day ? inSummer : new Date(Date.parse(day));
+}
+
+/** The first moment after a day. */
+export const endOf = (day: string): Date => beginOf(addDays(day, 1));
+
 /** The day `days` after `day`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

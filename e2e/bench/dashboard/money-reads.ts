@@ -34,12 +34,12 @@ export async function moneyReads(owner: Owner): Promise<Reads> {
     'the balance and what its stream reads': () => readMoneyPulse(accountId),
     'the balance over 30 days': () => readDays(owner, { from: addDays(today, -29), to: today }),
     'the balance over 365 days': () => readDays(owner, { from: addDays(today, -364), to: today }),
-    movements: () => readMovements(owner, all),
-    'movements, deep': () => readMovements(owner, { ...all, after: deep ? cursorOf(deep) : null }),
-    'movements, refunds': () => readMovements(owner, { ...all, kind: 'refund' }),
-    'movements, payouts': () => readMovements(owner, { ...all, kind: 'payout' }),
+    movements: () => readMovements(accountId, all),
+    'movements, deep': () => readMovements(accountId, { ...all, after: deep ? cursorOf(deep) : null }),
+    'movements, refunds': () => readMovements(accountId, { ...all, kind: 'refund' }),
+    'movements, payouts': () => readMovements(accountId, { ...all, kind: 'payout' }),
     'movements of a week': () =>
-      readMovements(owner, { ...all, from: addDays(today, -60), to: addDays(today, -54) }),
+      readMovements(accountId, { ...all, from: addDays(today, -60), to: addDays(today, -54) }),
     'the statements': () => listStatements(owner),
     'a statement': () => readDays(owner, days),
     'lines of a statement, first page': () =>

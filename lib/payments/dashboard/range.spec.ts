@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { addDays, dayInLisbon, lisbonHour } from '../days';
+import { addDays, beginOf, dayInLisbon, endOf, lisbonHour } from '../days';
 import { barsOf, daysOf, RANGES, readRange } from './range';
 
 test('a range ends today and is compared with as many days before it', () => {
@@ -57,4 +57,11 @@ test('days and hours are those of Lisbon, in summer and winter', () => {
 
 test('a range that is none is thirty days', () => {
   expect(['7d', 'x', undefined, ['7d', '7d']].map(readRange)).toEqual(['7d', '30d', '30d', '30d']);
+});
+
+test('a day begins at midnight in Lisbon, and has 23 or 25 hours when the clocks change', () => {
+  expect(beginOf('2026-07-01').toISOString()).toBe('2026-06-30T23:00:00.000Z');
+  expect(beginOf('2026-12-01').toISOString()).toBe('2026-12-01T00:00:00.000Z');
+  const hours = (day: string) => (endOf(day).getTime() - beginOf(day).getTime()) / 3_600_000;
+  expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(hours)).toEqual([24, 23, 25]);
 });

@@ -1,7 +1,5 @@
 // One page of the balance's movements by the page's filter, with the count and the sum of all that match.
-import { listMovements, type MovementKind } from '../ledger/list-movements';
-import { readDays } from '../ledger/read-days';
-import type { Owner } from '../orders/list-orders';
+import { listMovements, type MovementKind, sumMovements } from '../ledger/list-movements';
 import type { MovementFilter } from './movement-filter';
 
 const PAGE = 50;
@@ -15,22 +13,14 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, MovementKind[]> = {
   payout: ['payout', 'payout_returned'],
 };
 
-export async function readMovements(owner: Owner, { kind, from, to, after }: MovementFilter) {
-  const days = { from: from ?? FIRST, to: to ?? LAST };
-  const wanted = kind ? KINDS[kind] : undefined;
-  const [{ movements, hasMore }, { totals, counts }] = await Promise.all([
-    listMovements(owner.accountId, { days, kinds: wanted, after, limit: PAGE }),
-    readDays(owner, days),
-  ]);
-  const add = (payments: number, refunds: number, payouts: number) =>
-    (!wanted || wanted.includes('payment') ? payments : 0) +
-    (!wanted || wanted.includes('refund') ? refunds : 0) +
-    (!wanted || wanted.includes('payout') ? payouts : 0);
-  return {
-    movements,
-    hasMore,
-    /** Of all that match, not of this page. */
-    count: add(counts.payments, counts.refunds, counts.payouts),
-    sum: add(totals.payments + totals.fees, totals.refunds, totals.payouts),
+export async function readMovements(accountId: string, { kind, from, to, after }: MovementFilter) {
+  const filter = {
+    days: from || to ? { from: from ?? FIRST, to: to ?? LAST } : undefined,
+    kinds: kind ? KINDS[kind] : undefined,
   };
+  const [{ movements, hasMore }, { count, sum }] = await Promise.all([
+    listMovements(accountId, { ...filter, after, limit: PAGE }),
+    sumMovements(accountId, filter),
+  ]);
+  return { movements, hasMore, count, sum };
 }

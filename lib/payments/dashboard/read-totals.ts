@@ -3,8 +3,9 @@ import { and, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentsDatabase } from '@/db/payments/client';
 import { ledgerEntries } from '@/db/payments/money-schema';
-import { beginOf, dayOf, endOf, orders } from '@/db/payments/schema';
+import { dayOf, orders } from '@/db/payments/schema';
 import type { Method } from '../contract/order-values';
+import { beginOf, endOf } from '../days';
 import { isOf, type Owner } from '../orders/list-orders';
 import type { RangeDays } from './range';
 
@@ -32,7 +33,7 @@ function periodOf({ accountId }: Owner, moment: PgColumn, { from, previous }: Ra
   // On the last day before, the hour after the present one begins. A subquery, so that it is computed once.
   const late = sql`(select (${previous.to}::text::timestamp + make_interval(hours => 1 + extract(
     hour from payments.now(${accountId}) at time zone 'Europe/Lisbon')::integer)) at time zone 'Europe/Lisbon')`;
-  return sql<Period>`case when ${moment} >= ${beginOf(from)} then 'now'
+  return sql<Period>`case when ${gte(moment, beginOf(from))} then 'now'
     when ${moment} < ${late} then 'before' else 'late' end`.as('period');
 }
 
@@ -83,10 +84,10 @@ export async function readCreated(owner: Owner, days: RangeDays) {
 
 /** The seconds in which half of the payers had paid. */
 export async function readPayTimes(owner: Owner, days: RangeDays) {
-  const isNow = sql<boolean>`${orders.paidAt} >= ${beginOf(days.from)}`.as('is_now');
+  const isNow = sql<boolean>`${gte(orders.paidAt, beginOf(days.from))}`.as('is_now');
   // A payment after the clock was set back can lie before the order's creation.
-  const took = sql`greatest(${orders.paidAt} - ${orders.createdAt}, interval '0')`;
-  const seconds = sql<number>`floor(extract(epoch from percentile_disc(0.5) within group (order by ${took})))::integer`;
+  const took = sql`greatest(0, floor(extract(epoch from ${orders.paidAt} - ${orders.createdAt}))::integer)`;
+  const seconds = sql<number>`percentile_disc(0.5) within group (order by ${took})`;
   return paymentsDatabase()
     .orm.select({ isNow, method: orders.method, seconds })
     .from(orders)

@@ -1,10 +1,10 @@
 // What moved a merchant's balance, one page at a time: the lines of the merchant's ledger.
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { ledgerEntries } from '@/db/payments/money-schema';
-import { beginOf, endOf, orders, refunds } from '@/db/payments/schema';
+import { orders, refunds } from '@/db/payments/schema';
 import type { Method } from '../contract/schemas';
-import type { Days } from '../days';
+import { beginOf, type Days, endOf } from '../days';
 
 export type MovementKind = 'payment' | 'refund' | 'payout' | 'payout_returned';
 
@@ -26,10 +26,13 @@ export interface Movement {
   value_date: string;
 }
 
-export interface MovementQuery {
-  /** All unless given. */
+/** All unless given. */
+interface Filter {
   days?: Days | undefined;
   kinds?: readonly MovementKind[] | undefined;
+}
+
+export interface MovementQuery extends Filter {
   /** After this movement, in the direction of the list: as a cursor in a URL names it. */
   after?: string | null | undefined;
   /** Oldest first, as a statement; newest first unless given. */
@@ -39,6 +42,14 @@ export interface MovementQuery {
 
 const { accountId, amount, cause, createdAt, kind, ledgerAccount, valueDate } = ledgerEntries;
 const isMerchantLine = eq(ledgerAccount, sql`'merchant'`);
+
+const matches = (account: string, { days, kinds }: Filter) =>
+  and(
+    eq(accountId, account),
+    isMerchantLine,
+    days && and(gte(createdAt, beginOf(days.from)), lt(createdAt, endOf(days.to))),
+    kinds && inArray(kind, [...kinds]),
+  );
 
 /** One page, and whether more follow. */
 export async function listMovements(
@@ -69,19 +80,21 @@ export async function listMovements(
       orders,
       eq(orders.id, sql`case ${kind} when 'payment' then ${cause} else ${refunds.orderId} end`),
     )
-    .where(
-      and(
-        eq(accountId, account),
-        isMerchantLine,
-        days && and(gte(createdAt, beginOf(days.from)), lt(createdAt, endOf(days.to))),
-        kinds && inArray(kind, [...kinds]),
-        after ? follows(account, after, oldestFirst) : undefined,
-      ),
-    )
+    .where(and(matches(account, { days, kinds }), after ? follows(account, after, oldestFirst) : undefined))
     .orderBy(direction(createdAt), direction(cause), direction(kind))
     .limit(limit + 1);
   const movements = rows.slice(0, limit).map((row) => ({ ...row, fee: row.net - row.gross }));
   return { movements, hasMore: rows.length > limit };
+}
+
+/** How many movements there are, and what they changed in the balance. */
+export async function sumMovements(account: string, filter: Filter): Promise<{ count: number; sum: number }> {
+  const [sums] = await paymentsDatabase()
+    .orm.select({ count: count(), sum: sql<number>`coalesce(-sum(${amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(matches(account, filter));
+  if (!sums) throw new Error('Sums are always one row');
+  return sums;
 }
 
 /** The condition that a movement follows the one that the cursor names. Nothing follows an unknown one. */

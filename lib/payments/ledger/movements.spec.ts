@@ -149,22 +149,16 @@ onBothEngines(() => {
         [today, null],
       ] as const) {
         const found: Movement[] = [];
-        let page = await readMovements(
-          { accountId: account, livemode: true },
-          { kind, from, to, after: null },
-        );
+        let page = await readMovements(account, { kind, from, to, after: null });
         const { count, sum } = page;
         found.push(...page.movements);
         for (let last = found.at(-1); page.hasMore && last; last = found.at(-1)) {
-          page = await readMovements(
-            { accountId: account, livemode: true },
-            {
-              kind,
-              from,
-              to,
-              after: cursorOf(last),
-            },
-          );
+          page = await readMovements(account, {
+            kind,
+            from,
+            to,
+            after: cursorOf(last),
+          });
           found.push(...page.movements);
         }
         expect([count, sum], `${kind} ${from} ${to}`).toEqual([found.length, net(found)]);

@@ -3,8 +3,8 @@
 import { and, count, eq, gte, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { ledgerEntries } from '@/db/payments/money-schema';
-import { beginOf, dayOf, endOf, orders } from '@/db/payments/schema';
-import type { Days } from '../days';
+import { dayOf, orders } from '@/db/payments/schema';
+import { beginOf, type Days, endOf } from '../days';
 import { isOf, type Owner } from '../orders/list-orders';
 
 /** Cents; what comes off the balance is negative. */

@@ -47,7 +47,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   const [pulse, chart, list] = await Promise.all([
     readMoneyPulse(accountId),
     readDays(merchant, days),
-    readMovements(merchant, filter),
+    readMovements(accountId, filter),
   ]);
   const { available, pending, inTransit, upcoming } = pulse.balance;
   const canPayOut = available > 0 && !merchant.restricted;
