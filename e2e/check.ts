@@ -28,7 +28,7 @@ const WORDS: [say: string, never: RegExp][] = [
   ['shop and service, or the two apps', /\bhalves\b|\b(both|either|each|other|this|our|whose) half\b/],
   [
     'e-mail',
-    /\b(e?mails?|sends?|sent|receives?|opens?|reads?|writes?) (an?|the|each|every|its|all|this) letters?\b/,
+    /\b(e?mails?|sends?|sent|receives?|opens?|reads?|writes?) (an?|the|each|every|its|all|this) letters?\b|\bletters? (to|from|about|with an?|that (is|was|were) sent)\b/,
   ],
   ['admin', /\bback ?rooms?\b/],
   ['timeline', /\bjourneys?\b|\bstor(y|ies)\b/],

@@ -68,7 +68,7 @@ test('every error code, field, header, setting and scenario is found by its name
     /^(reference\/|settings$|testing$)/.test(slug),
   ))
     for (const { heading, id } of readPage({ slug, ...page }).rows) {
-      const [name = ''] = heading.split(/[ ,]/);
+      const [name] = /^(?:GET |POST )?[^ ,]+/.exec(heading) ?? [heading];
       names.set(name, [...(names.get(name) ?? []), `${pathOf(slug)}#${id}`]);
     }
   for (const name of [...SCENARIO_NAMES, 'has_more', 'Request-Id']) expect([...names.keys()]).toContain(name);

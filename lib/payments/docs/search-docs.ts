@@ -58,7 +58,7 @@ export async function searchDocs(
 async function buildIndex(lang: Lang): Promise<MiniSearch> {
   const made = new MiniSearch({
     fields: ['heading', 'page', 'text'],
-    storeFields: ['heading', 'page', 'text', 'weight'],
+    storeFields: ['heading', 'page', 'text', 'weight', 'name'],
     // `order.paid` as a whole, too.
     tokenize: (text) => [...words(text), ...(text.match(IDENTIFIER) ?? [])],
     processTerm: fold,
@@ -68,7 +68,8 @@ async function buildIndex(lang: Lang): Promise<MiniSearch> {
       fuzzy: (term) => (term.length > 3 ? 0.25 : false),
       weights: { prefix: 0.8, fuzzy: 0.3 },
       boost: { heading: 4, page: 2 },
-      boostDocument: (_id, _term, stored) => Number(stored?.weight),
+      // A name that is searched for comes before the names that begin with it.
+      boostDocument: (_id, term, stored) => Number(stored?.weight) * (stored?.name === term ? 4 : 1),
     },
   });
   for (const english of DOC_PAGES) {
@@ -80,8 +81,9 @@ async function buildIndex(lang: Lang): Promise<MiniSearch> {
     const isRules = english.slug === 'rules';
     const entries = isRules ? sections.slice(0, 1) : [...sections, ...rows];
     for (const { id, heading, depth, text } of entries) {
+      const name = depth === 0 ? fold(heading) : '';
       const weight = isRules ? 0.2 : WEIGHT[english.section] * (WEIGHT_OF_DEPTH[depth] ?? 1);
-      made.add({ id: pathOf(docPage.slug) + (id && `#${id}`), heading, page: title, text, weight });
+      made.add({ id: pathOf(docPage.slug) + (id && `#${id}`), heading, page: title, text, weight, name });
     }
   }
   return made;
