@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { THEME_SCRIPT } from '@/components/ui/theme';
 import { isOwnHost } from '@/lib/own-host';
-import { PATH_HEADER } from '@/lib/payments/accounts/next-path';
+import { PATH_HEADER } from '@/lib/payments/auth/next-path';
 
 export const config = {
   matcher: [

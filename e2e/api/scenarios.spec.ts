@@ -1,7 +1,7 @@
 // Every scenario of the simulated network, as the list that documents them says: what an endpoint receives, and what the
 // order ends as. Clocks are moved, never waited for.
 import { randomUUID } from 'node:crypto';
-import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/network/scenarios';
+import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
 import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
 import type { Receiver } from '../support/receiver';

@@ -1,9 +1,9 @@
 // The filters of the orders page: each applies at once and lives in the URL, with and without JavaScript; what the chips
-// count is what the API lists; sorting, keys, CSV. The rules of each filter: lib/payments/orders/filtered-orders.spec.ts.
+// count is what the API lists; sorting, keys, CSV. The rules of each filter: lib/payments/dashboard/reads/filtered-orders.spec.ts.
 
 import type { Page } from 'playwright/test';
 import { STATUSES } from '@/lib/payments/contract/order-values';
-import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
+import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { dayInLisbon } from '@/lib/payments/days';
 import { expectAccessible } from '../support/accessible';
 import { type Merchant, newReference } from '../support/merchant';

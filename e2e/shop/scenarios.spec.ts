@@ -1,7 +1,7 @@
 // The shop in every scenario of the simulated network: what the shopper sees in the end, and whether the goods are
 // released, once at most. On a server of its own, whose shop's clock the tests move.
 import postgres from 'postgres';
-import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/network/scenarios';
+import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
 import { Merchant } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import { checkOut, heading, openPurchase, typedPhone } from '../support/shopper';

@@ -1,12 +1,12 @@
 // The process's background work: deliveries, expiries, payouts and housekeeping. Woken by NOTIFY when something is due,
 // and once a second in any case. Any number of processes may run one.
 import { processWide } from '@/lib/process-wide';
-import { purgeExpired } from './accounts/purge-expired';
+import { purgeExpired } from './auth/purge-expired';
+import { runScenarios } from './demo/network/run-scenarios';
 import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
-import { runScenarios } from './network/run-scenarios';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
 import { cancelForRemoved } from './webhooks/cancel-for-removed';

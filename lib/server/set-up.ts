@@ -7,8 +7,8 @@ import { loadSettings, saveCredentials } from '@/db/settings';
 import { migrateStore } from '@/db/store/migrate';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
+import { addSampleHistory } from '@/lib/payments/demo/sample/sample-history';
 import { paymentsEnv } from '@/lib/payments/env';
-import { addSampleHistory } from '@/lib/payments/sample/sample-history';
 import {
   openEndpoints,
   registerEndpoint,

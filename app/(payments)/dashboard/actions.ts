@@ -1,12 +1,12 @@
 'use server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
-import { auth } from '@/lib/payments/accounts/auth';
-import { chooseMode } from '@/lib/payments/accounts/mode';
-import { nextPath, PATH_HEADER } from '@/lib/payments/accounts/next-path';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { chooseLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry, recordAudit } from '@/lib/payments/audit/audit';
+import { auth } from '@/lib/payments/auth/auth';
+import { chooseLang } from '@/lib/payments/auth/dashboard-lang';
+import { chooseMode } from '@/lib/payments/auth/mode';
+import { nextPath, PATH_HEADER } from '@/lib/payments/auth/next-path';
+import { requireMerchant } from '@/lib/payments/auth/session';
 
 /** What belongs to one mode: after a switch its list is shown. */
 const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;

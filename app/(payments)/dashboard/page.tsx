@@ -14,17 +14,17 @@ import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Status } from '@/components/ui/status';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
+import { daysOf, readRange } from '@/lib/payments/dashboard/filters/range';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
-import { METHOD } from '@/lib/payments/dashboard/method-names';
-import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { daysOf, readRange } from '@/lib/payments/dashboard/range';
-import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/read-front-page';
-import { readOrigin } from '@/lib/payments/dashboard/read-origin';
-import { readRangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
-import { sumByHour } from '@/lib/payments/dashboard/sum-by-hour';
+import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { readRangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
+import { sumByHour } from '@/lib/payments/dashboard/reads/sum-by-hour';
 import { dayInLisbon, lisbonHour } from '@/lib/payments/days';
 import { paymentsEnv } from '@/lib/payments/env';
 

@@ -1,12 +1,12 @@
 'use server';
 import { refresh } from 'next/cache';
 import type { FormState } from '@/components/ui/use-form-action';
+import { advanceAllClocks, advanceClock } from '@/lib/payments/demo/network/advance-clock';
+import { resetClock } from '@/lib/payments/demo/network/reset-clock';
+import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 import { isId } from '@/lib/payments/ids';
-import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
-import { resetClock } from '@/lib/payments/network/reset-clock';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { type Outcome, settleOrder } from '@/lib/payments/orders/settle-order';
-import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
 
 const MAX_SECONDS = 366 * 86_400;
 const OUTCOMES: readonly string[] = ['paid', 'failed', 'expired'] satisfies Outcome[];

@@ -10,12 +10,12 @@ import { SimulatorHeader } from '@/components/payments/simulator/simulator-heade
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoLinks } from '@/lib/demo-links';
 import { demoMenu } from '@/lib/demo-menu';
-import { readOrigin } from '@/lib/payments/dashboard/read-origin';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { furthestAhead } from '@/lib/payments/demo/simulator/read-clocks';
 import { paymentsEnv } from '@/lib/payments/env';
 import type { Lang } from '@/lib/payments/lang';
-import { formatAhead } from '@/lib/payments/simulator/format-ahead';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { furthestAhead } from '@/lib/payments/simulator/read-clocks';
 import '../payments.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';

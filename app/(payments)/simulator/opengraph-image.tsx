@@ -1,7 +1,7 @@
 // The picture beside links to the simulator.
 import { serviceImage } from '@/components/payments/service-image';
 import { SHARE_IMAGE_SIZE } from '@/components/ui/share-image';
-import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 
 export const size = SHARE_IMAGE_SIZE;
 export const contentType = 'image/png';

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { LOCALE } from '@/lib/payments/lang';

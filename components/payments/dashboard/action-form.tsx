@@ -6,7 +6,7 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { security } from '@/lib/payments/auth/messages/security';
 import { FormNotices } from './form-notices';
 import { type DashboardFormState, EMPTY_FORM, type FormAction } from './form-state';
 import { useLang } from './lang-provider';

@@ -1,6 +1,6 @@
 // A moment as one reads it: how long ago, with the exact time beside the pointer.
-import { formatAgo } from '@/lib/payments/dashboard/format-ago';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import type { Lang } from '@/lib/payments/lang';
 
 /** `now` is the account's. */

@@ -1,9 +1,9 @@
 // What visitors of a demonstration that is open to the network may not do; they see why.
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
-import type { DashboardMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { security } from '@/lib/payments/auth/messages/security';
+import type { DashboardMerchant } from '@/lib/payments/auth/session';
 
 interface Props {
   person: Pick<DashboardMerchant, 'restricted'>;

@@ -1,8 +1,8 @@
 // The orders of some amounts, in euros.
 import { Field } from '@/components/ui/field';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { type OrderFilter, parseAsEuros } from '@/lib/payments/dashboard/filters/order-filter';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
-import { type OrderFilter, parseAsEuros } from '@/lib/payments/dashboard/order-filter';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
 

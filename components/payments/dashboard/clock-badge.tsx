@@ -1,8 +1,9 @@
 // By how much the account's clock is ahead, where the simulator moved it: every time on the page is by that clock.
-import { findMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { findMerchant } from '@/lib/payments/auth/session';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { formatAhead } from '@/lib/payments/simulator/format-ahead';
+import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
 
 export async function ClockBadge() {
   const ahead = formatAhead((await findMerchant())?.aheadSeconds ?? 0);

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/search-everything';
+import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/reads/search-everything';
 import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
 import { SearchDialog } from '../search-dialog';
 import { useSearch } from '../use-search';

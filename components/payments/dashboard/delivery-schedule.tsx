@@ -1,7 +1,7 @@
 // A delivery's attempts as a timeline: those that were made, with what was responded, and those still planned.
 
-import { formatAgo } from '@/lib/payments/dashboard/format-ago';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import type { Lang } from '@/lib/payments/lang';
 import { planAttempts } from '@/lib/payments/webhooks/plan-attempts';

@@ -1,7 +1,7 @@
 // How the latest request of a delivery was signed, as its receiver checks it, step by step.
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';

@@ -1,7 +1,7 @@
 // Events as rows, each with its delivery to every endpoint. Narrow screens fold the columns into one.
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
+import type { ListedEvent } from '@/lib/payments/dashboard/reads/list-deliveries';
 import type { Lang } from '@/lib/payments/lang';
-import type { ListedEvent } from '@/lib/payments/webhooks/list-deliveries';
 import { Ago } from './ago';
 import { DeliveryStatus } from './delivery-status';
 import { CELL, ListTable, WIDE } from './list-table';

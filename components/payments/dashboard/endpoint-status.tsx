@@ -1,6 +1,6 @@
 // Whether an endpoint takes what is sent to it.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatAgo } from '@/lib/payments/dashboard/format-ago';
+import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import type { EndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';

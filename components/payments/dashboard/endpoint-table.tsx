@@ -1,8 +1,8 @@
 // Webhook endpoints with their last 24 hours. Narrow screens fold the columns into one.
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
-import type { EndpointState } from '@/lib/payments/dashboard/read-endpoints';
+import type { EndpointState } from '@/lib/payments/dashboard/reads/read-endpoints';
 import type { Lang } from '@/lib/payments/lang';
 import { AttemptBars } from './attempt-bars';
 import { EndpointStatus } from './endpoint-status';

@@ -1,7 +1,7 @@
 'use client';
 // What a form says above its fields: that something went wrong, or what was done.
 import { Notice } from '@/components/ui/notice';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { security } from '@/lib/payments/auth/messages/security';
 import type { DashboardFormState } from './form-state';
 import { useLang } from './lang-provider';
 

@@ -1,7 +1,7 @@
 // Whether an API key works, and until when a replaced key still works.
 import { Status } from '@/components/ui/status';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import type { Lang } from '@/lib/payments/lang';
 

@@ -1,7 +1,7 @@
 // API keys as rows. Narrow screens fold the columns into two.
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import type { KeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
+import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';

@@ -1,6 +1,6 @@
 // Which mode the dashboard shows, in words, and the button that shows the other one.
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 
 interface Props {

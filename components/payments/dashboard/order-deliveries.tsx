@@ -1,6 +1,7 @@
 // The deliveries of an order's events, event by event, newest first, each with its attempts.
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { EmptyList } from './empty-list';

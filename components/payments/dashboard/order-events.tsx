@@ -1,6 +1,7 @@
 // An order's events, newest first, each with the exact body that its deliveries send.
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';

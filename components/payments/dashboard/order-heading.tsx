@@ -1,13 +1,13 @@
 // The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { DashboardMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import type { DashboardMerchant } from '@/lib/payments/auth/session';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
-import { orderInDemo } from '@/lib/payments/dashboard/order-in-demo';
+import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CopyButton } from './copy-button';
 import { OrderStatus } from './order-status';

@@ -1,7 +1,7 @@
 // What the API returns of an order, and the request that asks for it.
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { readOrigin } from '@/lib/payments/dashboard/read-origin';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
 import { CodeBlock } from './code-block';
 

@@ -1,8 +1,8 @@
 // Links to the next page of the orders and back to the first.
 import Link from 'next/link';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
-import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
 
 const LINK =
   'inline-flex min-h-11 items-center px-1 font-medium text-pine underline underline-offset-4 hover:decoration-2';

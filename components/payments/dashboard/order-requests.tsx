@@ -1,8 +1,8 @@
 // The API requests that an order is in, from the request log.
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { requestsUrl } from '@/lib/payments/dashboard/request-filter';
-import type { RequestRow } from '@/lib/payments/requests/list-requests';
+import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { EmptyList } from './empty-list';
 import { RequestTable } from './request-table';
 import { TextLink } from './text-link';

@@ -1,8 +1,8 @@
 // An order's state as the dashboard names it: “Paid · refunded 10.00 €” after a partial refund.
 import { Status } from '@/components/ui/status';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { Status as OrderState } from '@/lib/payments/contract/order-values';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { STATUS_KIND } from '../status-kind';
 

@@ -1,12 +1,12 @@
 // A page of orders. Narrow screens get two columns with the same content.
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMinute, formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMinute, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
-import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/order-filter';
-import type { ListedOrder } from '@/lib/payments/orders/read-orders';
+import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
 import { CopyButton } from './copy-button';
 import { CELL, ListTable, WIDE } from './list-table';
 import { OrderStatus } from './order-status';

@@ -1,9 +1,9 @@
 // What happened to an order, oldest first, each event with the deliveries of its webhook.
 import type { ReactNode } from 'react';
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';

@@ -2,10 +2,10 @@
 import { notFound } from 'next/navigation';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import type { DashboardMerchant } from '@/lib/payments/accounts/session';
-import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/is-of-other-mode';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { otherModeMessages } from '@/lib/payments/dashboard/messages/other-mode';
+import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/reads/is-of-other-mode';
 import { PageHeading } from './page-heading';
 
 const LIST: Record<Kind, string> = {

@@ -1,6 +1,6 @@
 // The heading of a dashboard page: the list it came from, its title, one sentence, its documentation and an action.
 import type { ReactNode } from 'react';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { ClockBadge } from './clock-badge';

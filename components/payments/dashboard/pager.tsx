@@ -1,8 +1,8 @@
 // Links to the next page of a list and back to its first.
 import Link from 'next/link';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { urlWith } from '@/lib/payments/dashboard/filters/url-with';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { urlWith } from '@/lib/payments/dashboard/url-with';
 
 interface Props {
   path: string;

@@ -1,6 +1,6 @@
 // A page of payouts, each linked to what it was drawn from.
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';

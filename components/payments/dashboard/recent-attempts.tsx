@@ -1,7 +1,7 @@
 // The latest requests to an endpoint, with what it responded.
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';

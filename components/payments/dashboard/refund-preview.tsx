@@ -1,10 +1,10 @@
 // What a refund does, before it is confirmed: to the order, and to the balance.
 import { Notice } from '@/components/ui/notice';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDate } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
-import type { RefundPreview as Preview } from '@/lib/payments/dashboard/preview-refund';
+import type { RefundPreview as Preview } from '@/lib/payments/dashboard/reads/preview-refund';
 
 export async function RefundPreview({ preview }: { preview: Preview }) {
   const lang = await dashboardLang();

@@ -1,9 +1,9 @@
 // A page of API requests. Narrow screens fold the columns into two.
 import { Status } from '@/components/ui/status';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import type { Lang } from '@/lib/payments/lang';
-import type { RequestRow } from '@/lib/payments/requests/list-requests';
 import { Ago } from './ago';
 import { CELL, ListTable, WIDE } from './list-table';
 import { RowKeys } from './row-keys';

@@ -3,7 +3,7 @@
 // it. Without JavaScript it is a card on the page that says the same.
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { security } from '@/lib/payments/auth/messages/security';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 

@@ -1,11 +1,11 @@
 // Where the person is signed in, with a button that ends each session.
 import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
-import type { ListedSession } from '@/lib/payments/accounts/sessions';
+import type { ListedSession } from '@/lib/payments/auth/sessions';
 import { shortAddress } from '@/lib/payments/client-address';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { nameBrowser } from '@/lib/payments/dashboard/format/name-browser';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
-import { nameBrowser } from '@/lib/payments/dashboard/name-browser';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { CELL, ListTable, WIDE } from './list-table';

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
-import type { SetUp } from '@/lib/payments/dashboard/read-set-up';
+import type { SetUp } from '@/lib/payments/dashboard/reads/read-set-up';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 

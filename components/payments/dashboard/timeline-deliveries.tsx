@@ -1,7 +1,8 @@
 // The deliveries of one event: where to, how each attempt went, and when the next is.
+
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { EventType } from '@/lib/payments/contract/schemas';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { OrderDelivery } from '@/lib/payments/orders/read-order-history';
 import { DeliveryStatus } from './delivery-status';

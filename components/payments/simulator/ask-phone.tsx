@@ -1,8 +1,8 @@
 // The simulated phone before it has a number: asks for one, in any form that is usual in Portugal.
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { Choice } from '@/lib/payments/simulator/simulator-url';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { Choice } from '@/lib/payments/demo/simulator/simulator-url';
 import { Mark } from '../mark';
 import { ChoiceInputs } from './choice-inputs';
 import { PhoneFrame } from './phone-frame';

@@ -2,9 +2,9 @@
 import Link from 'next/link';
 import { ActionForm } from '@/components/ui/action-form';
 import type { FormState } from '@/components/ui/use-form-action';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { AtmStep } from '@/lib/payments/simulator/read-atm-step';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { AtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { AtmFrame } from './atm-frame';
 import { ATM_LINK, ATM_MAIN_OPTION, ATM_OPTION } from './atm-look';
 import { ChoiceInputs } from './choice-inputs';

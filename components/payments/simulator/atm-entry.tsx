@@ -3,9 +3,9 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { useRef } from 'react';
-import type { Messages } from '@/lib/payments/simulator/messages/pt';
-import type { AtmStep, Entry } from '@/lib/payments/simulator/read-atm-step';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
+import type { AtmStep, Entry } from '@/lib/payments/demo/simulator/read-atm-step';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { AtmFrame, AtmKeys } from './atm-frame';
 import { ATM_CANCEL, ATM_GO, ATM_KEY } from './atm-look';
 import { ChoiceInputs } from './choice-inputs';

@@ -1,7 +1,7 @@
 // The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys.
 import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
-import type { Messages } from '@/lib/payments/simulator/messages/pt';
 import { ATM_IDLE_COMMAND, ATM_IDLE_KEY } from './atm-look';
 
 /** `side` is what the step needs at the right; keys as decoration, unless given. */

@@ -1,7 +1,7 @@
 // The ATM's two menus. Only paying a voucher works; the other operations are there because every ATM has them.
 import Link from 'next/link';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { AtmFrame } from './atm-frame';
 import { ATM_LINK, ATM_OPTION, ATM_OUT_OF_SERVICE } from './atm-look';
 

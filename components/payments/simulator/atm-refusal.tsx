@@ -1,8 +1,8 @@
 // Why the ATM does not pay, and what to do about it: one text per reason.
 import Link from 'next/link';
-import type { VoucherRefusal } from '@/lib/payments/network/pay-voucher';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import type { VoucherRefusal } from '@/lib/payments/demo/network/pay-voucher';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { AtmFrame } from './atm-frame';
 import { ATM_MAIN_OPTION, ATM_OPTION } from './atm-look';
 import { VoucherLines } from './voucher-lines';

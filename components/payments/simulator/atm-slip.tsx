@@ -1,12 +1,12 @@
 // The paid voucher: a confirmation on the screen, and the printed slip.
 import Link from 'next/link';
 import { demoLinks } from '@/lib/demo-links';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { Slip } from '@/lib/payments/demo/simulator/read-slip';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { groupDigits } from '@/lib/payments/simulator/group-digits';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { Slip } from '@/lib/payments/simulator/read-slip';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { AtmFrame, AtmSlot } from './atm-frame';
 import { ATM_OPTION } from './atm-look';
 import { BackToPurchase } from './back-to-purchase';

@@ -2,7 +2,7 @@
 // On-screen keys that type into a `DigitsInput`, by touch, mouse or keyboard. Hidden without JavaScript, where they
 // could do nothing.
 import type { RefObject } from 'react';
-import type { Messages } from '@/lib/payments/simulator/messages/pt';
+import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
 
 export function Keypad({
   field,

@@ -1,11 +1,11 @@
 // The payer's locked phone: requests that can be approved show as push notifications, newest first.
 import Link from 'next/link';
+import type { MbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
-import type { MbwayRequest } from '@/lib/payments/network/mbway-requests';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { groupDigits } from '@/lib/payments/simulator/group-digits';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { Countdown } from './countdown';
 import { LisbonClock } from './lisbon-clock';
 import { PhoneFrame } from './phone-frame';

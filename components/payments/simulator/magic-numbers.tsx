@@ -1,10 +1,10 @@
 // The phone numbers and voucher amounts that always do the same, to copy into a checkout.
 
+import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { Lang } from '@/lib/payments/lang';
-import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/network/scenarios';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { groupDigits } from '@/lib/payments/simulator/group-digits';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 import { CopyNumber } from './copy-number';
 
 const LINE = 'grid items-center gap-x-6 border-b border-rule py-2 sm:grid-cols-[17rem_1fr]';

@@ -1,11 +1,11 @@
 // The steps of an order's timeline, oldest first.
 import { Facts } from '@/components/ui/facts';
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { TimelineStep } from '@/lib/payments/demo/simulator/read-timeline';
 import type { Lang } from '@/lib/payments/lang';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { TimelineStep } from '@/lib/payments/simulator/read-timeline';
 import { EVENT_KIND, STATUS_KIND } from '../status-kind';
 
 export function OrderSteps({ steps, lang }: { steps: readonly TimelineStep[]; lang: Lang }) {

@@ -1,8 +1,8 @@
 // The MB WAY request, opened: who asks, how much, how long it lasts, then the PIN and the decision.
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
-import type { Choice } from '@/lib/payments/simulator/simulator-url';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { PhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
+import type { Choice } from '@/lib/payments/demo/simulator/simulator-url';
 import { Countdown } from './countdown';
 import { PhoneFrame } from './phone-frame';
 import { type Decide, PinForm } from './pin-form';

@@ -1,11 +1,11 @@
 // The outcome of an MB WAY request, read from the order's own state and never from the URL.
 import { ButtonLink } from '@/components/ui/button';
 import { demoLinks } from '@/lib/demo-links';
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { PhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
+import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import type { Lang } from '@/lib/payments/lang';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { PhoneRequest } from '@/lib/payments/simulator/read-phone-request';
-import { type Choice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { BackToPurchase } from './back-to-purchase';
 import { PhoneFrame } from './phone-frame';
 

@@ -3,10 +3,10 @@
 import { ActionForm } from '@/components/ui/action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
+import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import type { Clock } from '@/lib/payments/demo/simulator/read-clocks';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
-import { formatAhead } from '@/lib/payments/simulator/format-ahead';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import type { Clock } from '@/lib/payments/simulator/read-clocks';
 
 const STEPS = [300, 86_400, 691_200] as const;
 

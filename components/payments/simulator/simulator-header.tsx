@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
+import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
+import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
-import type { Messages } from '@/lib/payments/simulator/messages/pt';
-import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 import { Mark } from '../mark';
 
 type Texts = Messages['header'] & Pick<Messages, 'otherLanguage'>;

@@ -1,9 +1,9 @@
 // Entity, reference and amount as the ATM repeats them before it pays or when it refuses.
 
+import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { Lang } from '@/lib/payments/lang';
-import { formatEuros } from '@/lib/payments/simulator/format-euros';
-import { groupDigits } from '@/lib/payments/simulator/group-digits';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
 
 export function VoucherLines({
   lang,

@@ -1,14 +1,14 @@
 // What the developers' pages read: endpoints, deliveries, requests, keys, activity.
 import { listApiKeys } from '@/lib/payments/accounts/api-keys';
-import { listAudit } from '@/lib/payments/accounts/audit';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import type { DeliveryFilter } from '@/lib/payments/dashboard/delivery-filter';
-import { readDeadLetters } from '@/lib/payments/dashboard/read-dead-letters';
-import { readEndpoint, readEndpoints } from '@/lib/payments/dashboard/read-endpoints';
-import type { RequestFilter } from '@/lib/payments/dashboard/request-filter';
+import { listAudit } from '@/lib/payments/audit/audit';
+import type { DeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
+import type { RequestFilter } from '@/lib/payments/dashboard/filters/request-filter';
+import { countDeliveries, listDeliveries } from '@/lib/payments/dashboard/reads/list-deliveries';
+import { listRequests } from '@/lib/payments/dashboard/reads/list-requests';
+import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
+import { readEndpoint, readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
 import type { Owner } from '@/lib/payments/orders/list-orders';
-import { listRequests } from '@/lib/payments/requests/list-requests';
-import { countDeliveries, listDeliveries } from '@/lib/payments/webhooks/list-deliveries';
 import { orderId } from './fill-account';
 import type { Reads } from './reads';
 

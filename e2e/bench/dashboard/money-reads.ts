@@ -1,9 +1,9 @@
 // What the overview and the pages about money read.
 
-import { daysOf, RANGES } from '@/lib/payments/dashboard/range';
-import { readFrontPage } from '@/lib/payments/dashboard/read-front-page';
-import { readMovements } from '@/lib/payments/dashboard/read-movements';
-import { readRangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
+import { daysOf, RANGES } from '@/lib/payments/dashboard/filters/range';
+import { readFrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
+import { readMovements } from '@/lib/payments/dashboard/reads/read-movements';
+import { readRangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import { addDays, dayInLisbon } from '@/lib/payments/days';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';

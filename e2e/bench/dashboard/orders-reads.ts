@@ -1,8 +1,8 @@
 // What the orders page reads: its filters, sortings, searches and pages, each with the counts of the chips. The
 // descriptions hold a word that every order has, some that only old orders have, and one that one order has.
-import type { OrderFilter } from '@/lib/payments/dashboard/order-filter';
+import type { OrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
+import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import type { Owner } from '@/lib/payments/orders/list-orders';
-import { searchOrders } from '@/lib/payments/orders/search-orders';
 import { orderId } from './fill-account';
 import type { Reads } from './reads';
 

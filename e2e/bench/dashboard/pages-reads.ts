@@ -1,5 +1,5 @@
 // What a browser asks for first on each of the dashboard's pages: its whole document, from the built app.
-import { RANGES } from '@/lib/payments/dashboard/range';
+import { RANGES } from '@/lib/payments/dashboard/filters/range';
 import type { Reads } from './reads';
 
 export function pagesReads(get: (path: string) => Promise<Response>): Reads {

@@ -1,5 +1,5 @@
 // The payer's commands: approve, decline and expire on the phone, pay at the ATM.
-import { readPhone } from '@/lib/payments/network/read-phone';
+import { readPhone } from '@/lib/payments/demo/network/read-phone';
 import type { Outcome } from '../testing/merchant';
 import { type Command, SERVICE_HELP, SERVICE_OPTIONS, UsageError } from './command';
 import { findService } from './find-service';

@@ -1,7 +1,7 @@
 // The shapes that the package publishes are those of the API. Most of it is checked by the compiler.
 import { expect, test } from 'playwright/test';
 import { type Order as ApiOrder, type CreateOrderInput, EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import type { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
+import type { SCENARIO_NAMES } from '@/lib/payments/demo/network/scenarios';
 import { secondsOf } from './duration';
 import { EVENT_TYPES as PUBLISHED } from './event';
 import type { NewOrder, Order } from './order';

@@ -6,13 +6,13 @@ import { auditLog, emails, sessions, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, apiKeys } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { purgeExpired } from '../auth/purge-expired';
+import { isIdle, listSessions, revokeSession } from '../auth/sessions';
+import { countTry, forgetTries, takeBackTry, waitForTurn } from '../auth/throttle';
 import { listEndpoints } from '../webhooks/endpoints';
 import { createApiKey, findApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys';
 import { createAccount } from './create-account';
 import { openAccount } from './open-account';
-import { purgeExpired } from './purge-expired';
-import { isIdle, listSessions, revokeSession } from './sessions';
-import { countTry, forgetTries, takeBackTry, waitForTurn } from './throttle';
 
 const orm = () => paymentsDatabase().orm;
 

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
+import type { AuditEntry } from '../audit/audit';
 import { encrypt } from '../encryption';
-import type { AuditEntry } from './audit';
 
 /**
  * Activates the account with details that were validated. False when it is active already: details change by request.

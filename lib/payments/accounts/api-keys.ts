@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, apiKeys } from '@/db/payments/schema';
+import type { AuditEntry } from '../audit/audit';
 import { keyedHash } from '../encryption';
 import { newId } from '../ids';
-import type { AuditEntry } from './audit';
 
 /** Keys that an account may have at a time (/docs/reference#authentication). */
 export const ACTIVE_KEYS_LIMIT = 10;

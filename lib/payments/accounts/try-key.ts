@@ -4,9 +4,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { apiKeys } from '@/db/payments/schema';
 import { processWide } from '@/lib/process-wide';
+import type { DashboardMerchant } from '../auth/session';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from './api-keys';
 import { testAccountOf } from './create-account';
-import type { DashboardMerchant } from './session';
 
 /** As the dashboard lists it. */
 export const TRY_KEY = 'Try it, in the documentation';

@@ -1,9 +1,9 @@
 // The stream behind a live page of the dashboard.
 import { eventStream } from '@/lib/live/event-stream';
-import { type DashboardMerchant, findMerchant } from '../accounts/session';
-import { hasSession } from '../accounts/sessions';
+import { readClock } from '../accounts/clock';
+import { type DashboardMerchant, findMerchant } from '../auth/session';
+import { hasSession } from '../auth/sessions';
 import { onAccountChange, onClockChange } from '../live-changes';
-import { readClock } from '../network/clock';
 import { pageVersion } from './page-version';
 
 /** Milliseconds between two reads for one page, however busy its account is. */

@@ -2,9 +2,9 @@
 import type { Operation } from '../contract/operations';
 import type { Method } from '../contract/schemas';
 import { requests } from '../dashboard/messages/requests';
+import type { ScenarioName } from '../demo/network/scenarios';
+import { pt as simulator } from '../demo/simulator/messages/pt';
 import type { Lang } from '../lang';
-import type { ScenarioName } from '../network/scenarios';
-import { pt as simulator } from '../simulator/messages/pt';
 import { REMEDIES, type Remedy } from './remedies';
 import { REMEDIES_PT } from './remedies-pt';
 

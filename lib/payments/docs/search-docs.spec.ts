@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { ERRORS } from '../contract/errors';
+import { SCENARIO_NAMES } from '../demo/network/scenarios';
 import type { Lang } from '../lang';
-import { SCENARIO_NAMES } from '../network/scenarios';
 import { DOC_PAGES, pathOf } from './pages';
 import { docsPath } from './portuguese-pages';
 import { readPage } from './read-page';

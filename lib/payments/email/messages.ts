@@ -1,8 +1,8 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
-import { type AuditedAction, audit } from '../dashboard/messages/audit';
-import { emailTexts } from '../dashboard/messages/emails';
+import { type AuditedAction, audit } from '../audit/messages';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
+import { emailTexts } from './texts';
 
 export interface Email {
   subject: string;

@@ -1,7 +1,7 @@
 // Writes e-mails down; the worker sends them.
 import { emails } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
-import { countTry } from '../accounts/throttle';
+import { countTry } from '../auth/throttle';
 import { decrypt, encrypt } from '../encryption';
 import { newId } from '../ids';
 import { log } from '../log';

@@ -6,7 +6,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
 import { createAccount } from '../accounts/create-account';
-import { readMovements } from '../dashboard/read-movements';
+import { readMovements } from '../dashboard/reads/read-movements';
 import { addDays, dayInLisbon } from '../days';
 import { refundOrder } from '../orders/refund-order';
 import { settleOrder } from '../orders/settle-order';

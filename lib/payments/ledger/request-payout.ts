@@ -1,6 +1,6 @@
 // Asks for money to be paid out to the merchant's IBAN.
 import { paymentsDatabase } from '@/db/payments/client';
-import type { AuditEntry } from '../accounts/audit';
+import type { AuditEntry } from '../audit/audit';
 import { encrypt } from '../encryption';
 import { isId, newId } from '../ids';
 import { announceChange } from '../live-changes';

@@ -1,13 +1,13 @@
 // The one statement that changes an existing order: compare and swap, with everything that the change causes.
 import { paymentsDatabase } from '@/db/payments/client';
-import type { AuditEntry } from '../accounts/audit';
 import type { FeePlan } from '../accounts/fee';
+import type { AuditEntry } from '../audit/audit';
+import { eventDelay } from '../demo/network/scenarios';
 import type { ApiResponse } from '../http/api-response';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
-import { eventDelay } from '../network/scenarios';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
 import type { OrderRow } from './order-row';
 

@@ -1,6 +1,6 @@
 // Refunds a paid order, in part or in full.
 import { uniqueViolation } from '@/db/unique-violation';
-import type { AuditEntry } from '../accounts/audit';
+import type { AuditEntry } from '../audit/audit';
 import { ApiError } from '../contract/errors';
 import type { RefundInput } from '../contract/schemas';
 import type { ApiResponse } from '../http/api-response';

@@ -1,7 +1,7 @@
 // The event that a change of state causes, with the exact body that every delivery carries (/docs/reference/events).
 import type { Event, EventType, Status } from '../contract/schemas';
+import { scenarioOf } from '../demo/network/scenarios';
 import { newId } from '../ids';
-import { scenarioOf } from '../network/scenarios';
 import { type OrderRow, presentOrder } from '../orders/order-row';
 
 export interface ComposedEvent {

@@ -1,10 +1,10 @@
 // Sends the deliveries that are due.
 import { randomUUID } from 'node:crypto';
 import { processWide } from '@/lib/process-wide';
+import { scenarioOf } from '../demo/network/scenarios';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
-import { scenarioOf } from '../network/scenarios';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { type Attempt, outcomeOf, recordAttempts, recordRepetition, releaseLease } from './record-attempt';
 import { send, unsent } from './send';

@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
-import { advanceClock } from '../network/advance-clock';
+import { advanceClock } from '../demo/network/advance-clock';
 import { listEndpoints, registerEndpoint, rotateSecret } from './endpoints';
 import { readSecrets } from './signer';
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { webhookEndpoints } from '@/db/payments/schema';
-import type { AuditEntry } from '../accounts/audit';
+import type { AuditEntry } from '../audit/audit';
 import { encrypt } from '../encryption';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';

@@ -1,9 +1,10 @@
 // One signed request with a sample event, sent at once and recorded nowhere: for trying an endpoint out.
+
+import { readClock } from '../accounts/clock';
 import { STATUSES } from '../contract/order-values';
 import type { EventType } from '../contract/schemas';
 import { paymentsEnv } from '../env';
 import { newId } from '../ids';
-import { readClock } from '../network/clock';
 import type { OrderRow } from '../orders/order-row';
 import { composeEvent, EVENT_OF_STATUS } from './compose-event';
 import { type SendResult, send, unsent } from './send';

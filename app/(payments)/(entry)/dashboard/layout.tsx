@@ -7,10 +7,10 @@ import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu } from '@/lib/demo-menu';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { readOrigin } from '@/lib/payments/dashboard/read-origin';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { LOCALE } from '@/lib/payments/lang';
 import '../../payments.css';
 

@@ -2,13 +2,13 @@
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readIban } from '@/lib/payments/accounts/iban';
-import { chooseMode } from '@/lib/payments/accounts/mode';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { chooseMode } from '@/lib/payments/auth/mode';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { isNif } from '@/lib/payments/nif';
 

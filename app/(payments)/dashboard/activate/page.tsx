@@ -5,8 +5,8 @@ import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dash
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { activate } from './actions';
 

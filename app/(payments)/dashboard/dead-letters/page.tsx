@@ -9,13 +9,13 @@ import { RowKeys } from '@/components/payments/dashboard/row-keys';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeadLetters } from '@/lib/payments/dashboard/read-dead-letters';
-import { MOST_COUNTED } from '@/lib/payments/webhooks/list-deliveries';
+import { MOST_COUNTED } from '@/lib/payments/dashboard/reads/list-deliveries';
+import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
 import { resendDead } from '../deliveries/actions';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,8 +2,8 @@
 import { refresh } from 'next/cache';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { isDeliveryId } from '@/lib/payments/webhooks/read-delivery';
 import { resendDeadLetters, resendDelivery } from '@/lib/payments/webhooks/resend';

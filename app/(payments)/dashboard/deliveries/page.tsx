@@ -11,18 +11,18 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/delivery-filter';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
+import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
+import { MOST_COUNTED } from '@/lib/payments/dashboard/reads/list-deliveries';
+import { readDeliveryLog } from '@/lib/payments/dashboard/reads/read-delivery-log';
 import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { MOST_COUNTED } from '@/lib/payments/webhooks/list-deliveries';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
 export async function generateMetadata(): Promise<Metadata> {

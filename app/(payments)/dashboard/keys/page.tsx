@@ -10,8 +10,8 @@ import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { createKey } from './actions';
 

@@ -9,15 +9,15 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
+import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
-import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/order-filter';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { summarizeOrders } from '@/lib/payments/dashboard/summarize-orders';
+import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
+import { summarizeOrders } from '@/lib/payments/dashboard/reads/summarize-orders';
 import { dayInLisbon } from '@/lib/payments/days';
-import { searchOrders } from '@/lib/payments/orders/search-orders';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messages[await dashboardLang()].title };

@@ -1,13 +1,13 @@
 'use server';
 import { refresh } from 'next/cache';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { readPayout } from '@/lib/payments/ledger/read-payout';

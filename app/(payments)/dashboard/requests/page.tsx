@@ -9,13 +9,17 @@ import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import type { Query } from '@/lib/payments/dashboard/filters/query';
+import {
+  readRequestFilter,
+  requestsUrl,
+  STATUS_CODES,
+} from '@/lib/payments/dashboard/filters/request-filter';
 import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
-import { readRequestFilter, requestsUrl, STATUS_CODES } from '@/lib/payments/dashboard/request-filter';
-import { listRequestKeys, listRequests } from '@/lib/payments/requests/list-requests';
+import { listRequestKeys, listRequests } from '@/lib/payments/dashboard/reads/list-requests';
 import { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,14 +2,14 @@
 import { refresh } from 'next/cache';
 import { notFound } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
+import { addSampleHistory, removeSampleHistory } from '@/lib/payments/demo/sample/sample-history';
 import { LOCALE } from '@/lib/payments/lang';
-import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
-import { addSampleHistory, removeSampleHistory } from '@/lib/payments/sample/sample-history';
 
 /** Adds the sample history to the test account, unless it is there. */
 export async function addSampleData(

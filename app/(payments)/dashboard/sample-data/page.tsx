@@ -6,12 +6,12 @@ import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
+import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
 import { LOCALE } from '@/lib/payments/lang';
-import { canHaveSampleData } from '@/lib/payments/sample/can-have-sample-data';
-import { countSampleOrders } from '@/lib/payments/sample/sample-history';
 import { addSampleData, removeSampleData } from './actions';
 
 export async function generateMetadata(): Promise<Metadata> {

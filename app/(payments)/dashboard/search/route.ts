@@ -1,7 +1,8 @@
 // The search of the command palette, requested while the user types.
-import { findMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { searchEverything } from '@/lib/payments/dashboard/search-everything';
+
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { findMerchant } from '@/lib/payments/auth/session';
+import { searchEverything } from '@/lib/payments/dashboard/reads/search-everything';
 
 export async function GET(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };

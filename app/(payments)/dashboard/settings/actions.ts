@@ -4,17 +4,17 @@ import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry, recordAudit } from '@/lib/payments/accounts/audit';
-import { auth } from '@/lib/payments/accounts/auth';
-import { endResetLinks } from '@/lib/payments/accounts/end-reset-links';
-import { PASSWORD_MAX } from '@/lib/payments/accounts/password-limits';
-import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { revokeSession } from '@/lib/payments/accounts/sessions';
-import { forgetTries, waitForTurn } from '@/lib/payments/accounts/throttle';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { auditEntry, recordAudit } from '@/lib/payments/audit/audit';
+import { auth } from '@/lib/payments/auth/auth';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { endResetLinks } from '@/lib/payments/auth/end-reset-links';
+import { security } from '@/lib/payments/auth/messages/security';
+import { PASSWORD_MAX } from '@/lib/payments/auth/password-limits';
+import { passwordProblem } from '@/lib/payments/auth/password-problem';
+import { requireMerchant } from '@/lib/payments/auth/session';
+import { revokeSession } from '@/lib/payments/auth/sessions';
+import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
 
 /** Wrong passwords in one session that have no delay: a session left open must not become a place to guess. */
 const FREE_TRIES = 5;

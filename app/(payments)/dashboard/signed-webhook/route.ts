@@ -1,6 +1,6 @@
 // GET /dashboard/signed-webhook: the signed-in merchant's last webhook, or with `?delivery=` that one, for the signature
 // workbench. 204 when there is none, or no session.
-import { findMerchant } from '@/lib/payments/accounts/session';
+import { findMerchant } from '@/lib/payments/auth/session';
 import { readSignedWebhook } from '@/lib/payments/webhooks/read-signed-webhook';
 
 export async function GET(request: Request): Promise<Response> {

@@ -4,10 +4,10 @@ import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-tabl
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RowKeys } from '@/components/payments/dashboard/row-keys';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatMonth } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { listStatements } from '@/lib/payments/ledger/read-statement';
 

@@ -1,11 +1,11 @@
 'use server';
 import { refresh } from 'next/cache';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { addressProblem } from '@/lib/payments/dashboard/messages/address-problem';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';

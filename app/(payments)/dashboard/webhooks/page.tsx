@@ -7,11 +7,11 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Section } from '@/components/ui/section';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readEndpoints } from '@/lib/payments/dashboard/read-endpoints';
+import { readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
 import { addEndpoint } from './actions';
 

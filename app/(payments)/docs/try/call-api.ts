@@ -2,15 +2,15 @@
 import { cookies, headers } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { findApiKey } from '@/lib/payments/accounts/api-keys';
-import { checkOrigin } from '@/lib/payments/accounts/check-origin';
-import { requireMerchant } from '@/lib/payments/accounts/session';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { tryKeyOf } from '@/lib/payments/accounts/try-key';
+import { checkOrigin } from '@/lib/payments/auth/check-origin';
+import { security } from '@/lib/payments/auth/messages/security';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
-import { security } from '@/lib/payments/dashboard/messages/security';
+import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { type TryResult, tryOperation } from '@/lib/payments/docs/try-operation';
 import { paymentsEnv } from '@/lib/payments/env';
-import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
 
 /** `values` never has the key. */
 export interface TryState extends FormState {

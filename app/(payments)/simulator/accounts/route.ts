@@ -2,9 +2,9 @@
 // embedded database to itself.
 import * as z from 'zod';
 import { ApiKeyTaken, signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { testSecret } from '@/lib/payments/demo/simulator/test-secret';
 import { paymentsEnv } from '@/lib/payments/env';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { testSecret } from '@/lib/payments/simulator/test-secret';
 import { checkUrl, ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 

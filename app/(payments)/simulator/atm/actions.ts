@@ -1,10 +1,10 @@
 'use server';
 import { redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
-import { payVoucher } from '@/lib/payments/network/pay-voucher';
-import { readAtmStep } from '@/lib/payments/simulator/read-atm-step';
-import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
-import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { payVoucher } from '@/lib/payments/demo/network/pay-voucher';
+import { readAtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
+import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
+import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 
 /** Pays, or lets the payment fail, and goes to the slip; a refusal goes back to the page, which reads why. */
 export async function pay(_before: FormState, form: FormData): Promise<FormState> {

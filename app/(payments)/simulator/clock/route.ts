@@ -1,11 +1,11 @@
 // The clock of the key's account, or of every account without a key. GET reads it. POST moves it forward, so that tests
 // need not wait for an expiry or a retry, or back to the wall clock.
 import * as z from 'zod';
-import { advanceAllClocks, advanceClock } from '@/lib/payments/network/advance-clock';
-import { readClock } from '@/lib/payments/network/clock';
-import { resetClock } from '@/lib/payments/network/reset-clock';
-import { findCaller, requireCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { readClock } from '@/lib/payments/accounts/clock';
+import { advanceAllClocks, advanceClock } from '@/lib/payments/demo/network/advance-clock';
+import { resetClock } from '@/lib/payments/demo/network/reset-clock';
+import { findCaller, requireCaller } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 
 const bodySchema = z.union([
   z.strictObject({ reset: z.literal(true) }),

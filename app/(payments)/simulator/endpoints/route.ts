@@ -1,10 +1,10 @@
 // GET /simulator/endpoints: the webhook endpoints of the key's account. POST: changes its webhook URL, also for events
 // that are not delivered yet. For tests that have their merchant's credentials before they know their server's port.
 import * as z from 'zod';
+import { requireCaller, sentKey } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { testSecret } from '@/lib/payments/demo/simulator/test-secret';
 import { paymentsEnv } from '@/lib/payments/env';
-import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { testSecret } from '@/lib/payments/simulator/test-secret';
 import { ForbiddenAddress } from '@/lib/payments/webhooks/check-address';
 import { changeUrl, openEndpoints, registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 

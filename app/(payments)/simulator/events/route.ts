@@ -2,12 +2,12 @@
 // that a delivery would carry now. `?after=evt_…` goes on from there, `?wait=25` waits for the first one, and
 // `?settled=true` waits until nothing of the account is due.
 import * as z from 'zod';
+import { requireCaller, sentKey } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { readEvents } from '@/lib/payments/demo/simulator/read-events';
+import { accountSettled, LONGEST_WAIT, untilFound } from '@/lib/payments/demo/simulator/wait';
 import { isId } from '@/lib/payments/ids';
 import { onAccountChange } from '@/lib/payments/live-changes';
-import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { readEvents } from '@/lib/payments/simulator/read-events';
-import { accountSettled, LONGEST_WAIT, untilFound } from '@/lib/payments/simulator/wait';
 
 const querySchema = z.strictObject({
   after: z

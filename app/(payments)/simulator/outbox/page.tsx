@@ -2,12 +2,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { VoucherTear } from '@/components/ui/voucher';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { readChoice } from '@/lib/payments/demo/simulator/simulator-url';
 import { publicUrl } from '@/lib/payments/email/delivery';
 import { readOutbox } from '@/lib/payments/email/read-outbox';
 import { LOCALE } from '@/lib/payments/lang';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { readChoice } from '@/lib/payments/simulator/simulator-url';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
 'use server';
 import { redirect } from 'next/navigation';
 import type { DecisionState } from '@/components/payments/simulator/pin-form';
-import { decideMbwayRequest } from '@/lib/payments/network/mbway-requests';
-import { isPin } from '@/lib/payments/simulator/pin';
-import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
-import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
+import { decideMbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
+import { isPin } from '@/lib/payments/demo/simulator/pin';
+import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
+import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 
 /** The payer's decision; then the page shows the outcome. Any six digits are the right PIN, and it is never stored. */
 export async function decide(before: DecisionState, form: FormData): Promise<DecisionState> {

@@ -1,10 +1,10 @@
 // POST /simulator/reset: deletes the orders, events and logs of the key's account, and sets its clock back. Keys and
 // endpoints stay. With `orders` it then creates those, each in its state, without a webhook.
 import * as z from 'zod';
-import { resetAccount } from '@/lib/payments/network/reset-account';
-import { requireCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { seedOrders, seedSchema } from '@/lib/payments/simulator/seed-orders';
+import { requireCaller } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { resetAccount } from '@/lib/payments/demo/simulator/reset-account';
+import { seedOrders, seedSchema } from '@/lib/payments/demo/simulator/seed-orders';
 
 const bodySchema = z.strictObject({ orders: seedSchema.optional() });
 

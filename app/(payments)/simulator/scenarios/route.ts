@@ -1,9 +1,9 @@
 // POST /simulator/scenarios: the next order of the key's account plays a scenario.
 import * as z from 'zod';
-import { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
-import { planScenario } from '@/lib/payments/network/start-scenario';
-import { requireCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { SCENARIO_NAMES } from '@/lib/payments/demo/network/scenarios';
+import { planScenario } from '@/lib/payments/demo/network/start-scenario';
+import { requireCaller } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 
 const bodySchema = z.strictObject({ name: z.enum(SCENARIO_NAMES).nullable() });
 

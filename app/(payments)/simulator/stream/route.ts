@@ -1,10 +1,10 @@
 // GET /simulator/stream: the version of what the control room shows, whenever it changes.
 import { eventStream } from '@/lib/live/event-stream';
 import { clientNetwork } from '@/lib/payments/client-address';
+import { readControlRoom } from '@/lib/payments/demo/simulator/read-control-room';
 import { paymentsEnv } from '@/lib/payments/env';
 import { onAnyOrderChange } from '@/lib/payments/live-changes';
 import { versionOf } from '@/lib/payments/live-version';
-import { readControlRoom } from '@/lib/payments/simulator/read-control-room';
 
 export async function GET(request: Request): Promise<Response> {
   if (paymentsEnv().NETWORK !== 'simulator') return new Response(null, { status: 404 });

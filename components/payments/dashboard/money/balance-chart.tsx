@@ -1,10 +1,10 @@
 // The balance at the end of each of the chosen days, and what made the difference.
 
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatRoundAmount } from '@/lib/payments/dashboard/format-figures';
-import { formatDate, formatDay } from '@/lib/payments/dashboard/format-moment';
+import { barsOf } from '@/lib/payments/dashboard/filters/range';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatRoundAmount } from '@/lib/payments/dashboard/format/format-figures';
+import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
-import { barsOf } from '@/lib/payments/dashboard/range';
 import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 import type { BalanceOfDays } from '@/lib/payments/ledger/read-days';

@@ -1,8 +1,8 @@
 // The filter of the movements: links would lose the days, so it is a form.
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
+import { MOVEMENT_KINDS, type MovementFilter } from '@/lib/payments/dashboard/filters/movement-filter';
 import { money } from '@/lib/payments/dashboard/messages/money';
-import { MOVEMENT_KINDS, type MovementFilter } from '@/lib/payments/dashboard/movement-filter';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterForm } from '../filter-form';
 import { TextLink } from '../text-link';

@@ -1,6 +1,7 @@
 // Links between the pages of movements, which stand far down their page: each leads back to them.
+
+import { urlWith } from '@/lib/payments/dashboard/filters/url-with';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { urlWith } from '@/lib/payments/dashboard/url-with';
 import type { Lang } from '@/lib/payments/lang';
 import { cursorOf, type Movement } from '@/lib/payments/ledger/list-movements';
 import { TextLink } from '../text-link';

@@ -1,9 +1,9 @@
 // Movements of the balance, one a line, each linked to its order or payout. Narrow screens get two columns with the same
 // content; on paper all columns are there.
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDate, formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatDate, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { money } from '@/lib/payments/dashboard/messages/money';
-import { METHOD } from '@/lib/payments/dashboard/method-names';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
 import { ListTable, CELL as SCREEN_CELL, WIDE } from '../list-table';

@@ -1,9 +1,9 @@
 'use client';
 // The amount of a payout, with what it leaves available, as it is typed.
 import { useState } from 'react';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { typedAmount } from '@/lib/payments/dashboard/filters/typed-amount';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { payoutForm } from '@/lib/payments/dashboard/messages/payout-form';
-import { typedAmount } from '@/lib/payments/dashboard/typed-amount';
 import { readAmount } from '@/lib/payments/read-amount';
 import { FormField } from '../action-form';
 import { useLang } from '../lang-provider';

@@ -1,6 +1,6 @@
 // When a payout was requested, left and ended; what is still to come says when it will.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';

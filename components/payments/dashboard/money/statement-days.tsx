@@ -1,6 +1,6 @@
 // The days of a statement, each linked to its lines.
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatDay } from '@/lib/payments/dashboard/format-moment';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import type { Lang } from '@/lib/payments/lang';
 import type { DayOfBalance } from '@/lib/payments/ledger/read-days';

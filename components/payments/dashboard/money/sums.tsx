@@ -1,6 +1,6 @@
 // Terms and amounts that add up to the last of them; what stands between may be a sum of those above it.
 import type { ReactNode } from 'react';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {

@@ -1,10 +1,10 @@
 // What a merchant should look at, each with where to do something about it.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
+import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
-import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
-import type { FrontPage } from '@/lib/payments/dashboard/read-front-page';
+import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import type { Lang } from '@/lib/payments/lang';
 import { TextLink } from '../text-link';
 

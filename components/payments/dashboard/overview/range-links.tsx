@@ -1,9 +1,9 @@
 // Chooses the days that the overview is about, and says which they are and what they are compared with.
 
 import Link from 'next/link';
-import { formatDate } from '@/lib/payments/dashboard/format-moment';
+import { RANGES, type RangeDays } from '@/lib/payments/dashboard/filters/range';
+import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
-import { RANGES, type RangeDays } from '@/lib/payments/dashboard/range';
 import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 

@@ -1,7 +1,7 @@
 // Parts of a whole, one a line: its name, its count as a link, its amount, and its share as a bar.
 import type { ReactNode } from 'react';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format-count';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { Lang } from '@/lib/payments/lang';
 import { TextLink } from '../text-link';

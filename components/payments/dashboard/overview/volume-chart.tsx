@@ -1,13 +1,14 @@
 // What was paid over the chosen days, by method, against the days before.
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { formatCount } from '@/lib/payments/dashboard/format-count';
-import { formatRoundAmount } from '@/lib/payments/dashboard/format-figures';
-import { formatDate, formatDay } from '@/lib/payments/dashboard/format-moment';
+
+import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
+import type { RangeDays } from '@/lib/payments/dashboard/filters/range';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatCount } from '@/lib/payments/dashboard/format/format-count';
+import { formatRoundAmount } from '@/lib/payments/dashboard/format/format-figures';
+import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
-import { METHOD } from '@/lib/payments/dashboard/method-names';
-import { ordersUrl } from '@/lib/payments/dashboard/order-filter';
-import type { RangeDays } from '@/lib/payments/dashboard/range';
-import type { RangeNumbers } from '@/lib/payments/dashboard/read-range-numbers';
+import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Lang } from '@/lib/payments/lang';
 import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';

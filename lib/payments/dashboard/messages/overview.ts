@@ -1,5 +1,5 @@
 // The overview: its figures, charts and lists, and the first steps of a new account.
-import type { Range } from '../range';
+import type { Range } from '../filters/range';
 
 const range: Record<Range, string> = {
   today: 'Today',

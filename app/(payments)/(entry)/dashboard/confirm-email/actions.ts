@@ -4,13 +4,13 @@ import { verifyJWT } from 'better-auth/crypto';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auth } from '@/lib/payments/accounts/auth';
-import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { forgetTries, waitForTurn } from '@/lib/payments/accounts/throttle';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auth } from '@/lib/payments/auth/auth';
+import { checkOrigin } from '@/lib/payments/auth/check-origin';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { security } from '@/lib/payments/auth/messages/security';
+import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
-import { security } from '@/lib/payments/dashboard/messages/security';
 
 /** Wrong passwords for one account that have no delay. */
 const FREE_TRIES = 5;

@@ -5,7 +5,7 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { confirmEmail } from './actions';

@@ -2,12 +2,12 @@
 import { headers } from 'next/headers';
 import { after } from 'next/server';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auth, DEMO_EMAIL } from '@/lib/payments/accounts/auth';
-import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { countTry } from '@/lib/payments/accounts/throttle';
+import { auth, DEMO_EMAIL } from '@/lib/payments/auth/auth';
+import { checkOrigin } from '@/lib/payments/auth/check-origin';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { countTry } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 

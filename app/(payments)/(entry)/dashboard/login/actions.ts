@@ -3,18 +3,18 @@ import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auth } from '@/lib/payments/accounts/auth';
-import { checkOrigin } from '@/lib/payments/accounts/check-origin';
 import { openDemoMerchant } from '@/lib/payments/accounts/demo-account';
-import { knownBrowser, rememberBrowser } from '@/lib/payments/accounts/known-browser';
-import { nextPath } from '@/lib/payments/accounts/next-path';
 import { joinAccount } from '@/lib/payments/accounts/open-account';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/accounts/throttle';
+import { auth } from '@/lib/payments/auth/auth';
+import { checkOrigin } from '@/lib/payments/auth/check-origin';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { knownBrowser, rememberBrowser } from '@/lib/payments/auth/known-browser';
+import { nextPath } from '@/lib/payments/auth/next-path';
+import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
-import { requireSimulatorAction } from '@/lib/payments/simulator/require-simulator';
+import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 
 /**
  * Wrong passwords without a delay: for one e-mail address from one network, and for all of them from it. Both are

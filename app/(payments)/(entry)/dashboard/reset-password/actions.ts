@@ -3,12 +3,12 @@ import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auth } from '@/lib/payments/accounts/auth';
-import { checkOrigin } from '@/lib/payments/accounts/check-origin';
-import { findResetPerson } from '@/lib/payments/accounts/find-reset-person';
-import { passwordProblem } from '@/lib/payments/accounts/password-problem';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auth } from '@/lib/payments/auth/auth';
+import { checkOrigin } from '@/lib/payments/auth/check-origin';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { findResetPerson } from '@/lib/payments/auth/find-reset-person';
+import { passwordProblem } from '@/lib/payments/auth/password-problem';
 
 /** Sets a new password by the e-mailed link's token, which is used up, and ends all of the person's sessions. */
 export async function resetPassword(

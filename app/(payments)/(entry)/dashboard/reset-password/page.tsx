@@ -4,8 +4,8 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { findResetPerson } from '@/lib/payments/accounts/find-reset-person';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { findResetPerson } from '@/lib/payments/auth/find-reset-person';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { resetPassword } from './actions';
 

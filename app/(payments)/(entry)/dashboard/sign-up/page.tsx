@@ -5,8 +5,8 @@ import { ActionForm, FormField } from '@/components/payments/dashboard/action-fo
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { findMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { findMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { paymentsEnv } from '@/lib/payments/env';
 import { signUp } from './actions';

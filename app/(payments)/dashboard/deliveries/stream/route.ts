@@ -1,7 +1,7 @@
 // The stream of the delivery log.
-import { readDeliveryFilter } from '@/lib/payments/dashboard/delivery-filter';
+import { readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readDeliveryLog } from '@/lib/payments/dashboard/read-delivery-log';
+import { readDeliveryLog } from '@/lib/payments/dashboard/reads/read-delivery-log';
 
 export function GET(request: Request): Promise<Response> {
   const filter = readDeliveryFilter(request);

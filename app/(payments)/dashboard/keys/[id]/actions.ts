@@ -9,11 +9,11 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@/lib/payments/accounts/api-keys';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { confirmIdentity } from '@/lib/payments/accounts/confirm-identity';
 import { readText } from '@/lib/payments/accounts/read-text';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { keys } from '@/lib/payments/dashboard/messages/keys';
 
 /** Gives one of the account's keys another name. */

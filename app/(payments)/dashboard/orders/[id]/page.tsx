@@ -12,19 +12,19 @@ import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 import {
   ORDER_TABS,
   type OrderTab,
   readOrderPage,
   readOrderTab,
-} from '@/lib/payments/dashboard/read-order-page';
+} from '@/lib/payments/dashboard/reads/read-order-page';
 import { switchMode } from '../../actions';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,10 +1,10 @@
 // The orders of a filter as a download.
 
-import { accountNow, requireMerchant } from '@/lib/payments/accounts/session';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { csvResponse } from '@/lib/payments/csv-response';
-import { readOrderFilter } from '@/lib/payments/dashboard/order-filter';
+import { readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
+import { ordersCsv } from '@/lib/payments/dashboard/reads/orders-csv';
 import { dayInLisbon } from '@/lib/payments/days';
-import { ordersCsv } from '@/lib/payments/orders/orders-csv';
 
 export async function GET(request: Request): Promise<Response> {
   const merchant = await requireMerchant();

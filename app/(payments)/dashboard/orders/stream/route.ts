@@ -1,7 +1,8 @@
 // The stream of the orders page: the same filters, the same read.
+
+import { readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readOrderFilter } from '@/lib/payments/dashboard/order-filter';
-import { searchOrders } from '@/lib/payments/orders/search-orders';
+import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
 
 export function GET(request: Request): Promise<Response> {
   const filter = readOrderFilter(request);

@@ -1,8 +1,9 @@
 // The stream of the request log.
+
+import { readRequestFilter } from '@/lib/payments/dashboard/filters/request-filter';
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readRequestFilter } from '@/lib/payments/dashboard/request-filter';
+import { listRequests } from '@/lib/payments/dashboard/reads/list-requests';
 import { onRequestsLogged } from '@/lib/payments/live-changes';
-import { listRequests } from '@/lib/payments/requests/list-requests';
 
 export function GET(request: Request): Promise<Response> {
   const filter = readRequestFilter(request);

@@ -6,14 +6,14 @@ import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-tabl
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { ChoiceField } from '@/components/ui/choice-field';
-import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/accounts/audit';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { readAuditFilter } from '@/lib/payments/dashboard/audit-filter';
-import { formatMoment } from '@/lib/payments/dashboard/format-moment';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
-import { type AuditedAction, audit } from '@/lib/payments/dashboard/messages/audit';
+import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
+import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
+import { readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
+import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
-import type { Query } from '@/lib/payments/dashboard/read-order-filter';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;

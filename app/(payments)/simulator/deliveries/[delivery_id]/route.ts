@@ -1,7 +1,7 @@
 // POST /simulator/deliveries/{id}: sends a webhook again now, whatever its status. The key's account must own it.
 import * as z from 'zod';
-import { requireCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { requireCaller } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 import { redeliver } from '@/lib/payments/webhooks/resend';
 
 const bodySchema = z.strictObject({ action: z.literal('redeliver') });

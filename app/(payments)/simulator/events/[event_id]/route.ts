@@ -1,9 +1,9 @@
 // GET /simulator/events/{id}: one event of the key's account, as in the list. POST sends it again now, to every endpoint.
 import * as z from 'zod';
+import { requireCaller, sentKey } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { readEvents } from '@/lib/payments/demo/simulator/read-events';
 import { isId } from '@/lib/payments/ids';
-import { requireCaller, sentKey } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { readEvents } from '@/lib/payments/simulator/read-events';
 import { redeliver } from '@/lib/payments/webhooks/resend';
 
 const bodySchema = z.strictObject({ action: z.literal('redeliver') });

@@ -1,12 +1,12 @@
 // GET /simulator/mbway/requests?phone=+351…: the pending requests on a phone, newest first; with a key, only those of
 // its account. `&wait=10` waits until there is one.
 import * as z from 'zod';
+import { listMbwayRequests } from '@/lib/payments/demo/network/mbway-requests';
+import { readPhone } from '@/lib/payments/demo/network/read-phone';
+import { findCaller } from '@/lib/payments/demo/simulator/find-caller';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { LONGEST_WAIT, untilFound } from '@/lib/payments/demo/simulator/wait';
 import { onAnyOrderChange } from '@/lib/payments/live-changes';
-import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
-import { readPhone } from '@/lib/payments/network/read-phone';
-import { findCaller } from '@/lib/payments/simulator/find-caller';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { LONGEST_WAIT, untilFound } from '@/lib/payments/simulator/wait';
 
 const waitSchema = z.coerce.number().min(0).max(LONGEST_WAIT);
 

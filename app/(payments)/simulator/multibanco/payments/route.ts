@@ -1,8 +1,8 @@
 // POST /simulator/multibanco/payments: the payer pays a voucher at an ATM, fails to, or lets its time run out.
 import * as z from 'zod';
-import { payVoucher, type VoucherRefusal } from '@/lib/payments/network/pay-voucher';
+import { payVoucher, type VoucherRefusal } from '@/lib/payments/demo/network/pay-voucher';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 import type { Outcome } from '@/lib/payments/orders/settle-order';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
 
 const bodySchema = z.object({
   entity: z.string().regex(/^\d{5}$/),

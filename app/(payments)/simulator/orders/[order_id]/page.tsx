@@ -7,12 +7,12 @@ import { OrderSteps } from '@/components/payments/simulator/order-steps';
 import { STATUS_KIND } from '@/components/payments/status-kind';
 import { ButtonLink } from '@/components/ui/button';
 import { Status } from '@/components/ui/status';
+import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { readTimeline } from '@/lib/payments/demo/simulator/read-timeline';
+import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
+import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
-import { messagesIn } from '@/lib/payments/simulator/messages/messages';
-import { readTimeline } from '@/lib/payments/simulator/read-timeline';
-import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
-import { readChoice, simulatorUrl } from '@/lib/payments/simulator/simulator-url';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
 // GET /simulator/phone/stream?phone=+351…: the version of what the phone shows, whenever it changes.
 import { eventStream } from '@/lib/live/event-stream';
+import { listMbwayRequests } from '@/lib/payments/demo/network/mbway-requests';
+import { readPhone } from '@/lib/payments/demo/network/read-phone';
 import { paymentsEnv } from '@/lib/payments/env';
 import { onAnyOrderChange } from '@/lib/payments/live-changes';
 import { versionOf } from '@/lib/payments/live-version';
-import { listMbwayRequests } from '@/lib/payments/network/mbway-requests';
-import { readPhone } from '@/lib/payments/network/read-phone';
 
 export async function GET(request: Request): Promise<Response> {
   const phone = readPhone(new URL(request.url).searchParams.get('phone') ?? '');

@@ -1,9 +1,9 @@
 // "Try it" for a signed-in merchant. It is below /dashboard because the session's cookie is sent nowhere else.
 import { callAsMerchant } from '@/app/(payments)/docs/try/call-api';
 import { operationMetadata, TryPage, type TryPageProps } from '@/components/payments/docs/try-page';
-import { requireMerchant } from '@/lib/payments/accounts/session';
-import { security } from '@/lib/payments/dashboard/messages/security';
-import { requireSimulator } from '@/lib/payments/simulator/require-simulator';
+import { security } from '@/lib/payments/auth/messages/security';
+import { requireMerchant } from '@/lib/payments/auth/session';
+import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 
 export const dynamic = 'force-dynamic';
 export const generateMetadata = operationMetadata;

@@ -1,13 +1,13 @@
 'use server';
 import { redirect } from 'next/navigation';
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { auditEntry } from '@/lib/payments/accounts/audit';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { auditEntry } from '@/lib/payments/audit/audit';
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
 import { validate } from '@/lib/payments/contract/validate';
-import { formatAmount } from '@/lib/payments/dashboard/format-amount';
-import { dashboardLang } from '@/lib/payments/dashboard/lang';
+import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { type Claim, fingerprintOf } from '@/lib/payments/http/idempotency';
 import { isOrderId } from '@/lib/payments/orders/order-row';

@@ -1,6 +1,6 @@
 // The stream of one order's page.
 import { merchantStream } from '@/lib/payments/dashboard/merchant-stream';
-import { readOrderPage, readOrderTab } from '@/lib/payments/dashboard/read-order-page';
+import { readOrderPage, readOrderTab } from '@/lib/payments/dashboard/reads/read-order-page';
 
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;

@@ -1,6 +1,6 @@
 // A month's movements as a download.
 import { notFound } from 'next/navigation';
-import { requireMerchant } from '@/lib/payments/accounts/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { csvResponse } from '@/lib/payments/csv-response';
 import { isMonth } from '@/lib/payments/ledger/read-statement';
 import { statementCsv } from '@/lib/payments/ledger/statement-csv';

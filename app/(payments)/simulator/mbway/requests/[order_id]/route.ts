@@ -1,7 +1,7 @@
 // POST /simulator/mbway/requests/{order_id}: the payer approves, declines or lets the time run out.
 import * as z from 'zod';
-import { decideMbwayRequest } from '@/lib/payments/network/mbway-requests';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { decideMbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 
 const bodySchema = z.object({ action: z.enum(['approve', 'decline', 'expire']) });
 

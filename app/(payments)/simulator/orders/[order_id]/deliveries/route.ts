@@ -1,7 +1,7 @@
 // GET /simulator/orders/{id}/deliveries: the order's webhook deliveries with their attempts. With `?settled=true` it
 // responds once none is due, after 30 seconds at most. Knowing the id is enough.
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { readDeliveries } from '@/lib/payments/simulator/read-deliveries';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { readDeliveries } from '@/lib/payments/demo/simulator/read-deliveries';
 import { deliveriesSettled } from '@/lib/payments/webhooks/deliveries-settled';
 
 const LONGEST = 30_000;

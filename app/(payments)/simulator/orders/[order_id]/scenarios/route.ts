@@ -1,8 +1,8 @@
 // POST /simulator/orders/{id}/scenarios: the order plays a scenario from now on. Knowing the id is enough.
 import * as z from 'zod';
-import { SCENARIO_NAMES } from '@/lib/payments/network/scenarios';
-import { type NotStarted, startScenario } from '@/lib/payments/network/start-scenario';
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
+import { SCENARIO_NAMES } from '@/lib/payments/demo/network/scenarios';
+import { type NotStarted, startScenario } from '@/lib/payments/demo/network/start-scenario';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
 
 const bodySchema = z.strictObject({ name: z.enum(SCENARIO_NAMES) });
 

@@ -1,10 +1,10 @@
 // GET /simulator/orders/{id}/stream: the version of the order's timeline, whenever it changes.
 import { eventStream } from '@/lib/live/event-stream';
 import { clientNetwork } from '@/lib/payments/client-address';
+import { readAccountOf, readTimeline } from '@/lib/payments/demo/simulator/read-timeline';
 import { paymentsEnv } from '@/lib/payments/env';
 import { onAccountChange, onRequestsLogged } from '@/lib/payments/live-changes';
 import { versionOf } from '@/lib/payments/live-version';
-import { readAccountOf, readTimeline } from '@/lib/payments/simulator/read-timeline';
 
 type Props = { params: Promise<{ order_id: string }> };
 

@@ -1,6 +1,6 @@
 // GET /simulator/orders/{id}/timeline: what the service did about an order, for the X-ray. Knowing the id is enough.
-import { handleSimulator, SimulatorError } from '@/lib/payments/simulator/handle-simulator';
-import { readTimeline } from '@/lib/payments/simulator/read-timeline';
+import { handleSimulator, SimulatorError } from '@/lib/payments/demo/simulator/handle-simulator';
+import { readTimeline } from '@/lib/payments/demo/simulator/read-timeline';
 
 export const GET = handleSimulator(async ({ params }) => {
   const timeline = await readTimeline(params.order_id ?? '');

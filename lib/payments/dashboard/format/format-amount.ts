@@ -1,0 +1,13 @@
+import type { Lang } from '@/lib/payments/lang';
+
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const amounts = {
+  en: new Intl.NumberFormat('en-IE', digits),
+  // `always`: Portuguese otherwise groups from five digits on, and columns of amounts would differ.
+  pt: new Intl.NumberFormat('pt-PT', { ...digits, useGrouping: 'always' }),
+};
+
+/** Cents as the dashboard writes them: “1,234.50 €” or «1 234,50 €», with a minus sign as wide as a digit. */
+export function formatAmount(cents: number, lang: Lang = 'en'): string {
+  return `${cents < 0 ? '−' : ''}${amounts[lang].format(Math.abs(cents) / 100)}\u00a0€`;
+}

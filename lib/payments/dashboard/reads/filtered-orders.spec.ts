@@ -1,0 +1,221 @@
+// The orders page's filters against a plain filter in memory, on both engines: random combinations in every sorting, page
+// by page, with their counts and their CSV. Amounts, moments and days repeat, so that ties are many.
+
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { Random } from '@/e2e/support/fuzz/random';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createAccount } from '@/lib/payments/accounts/create-account';
+import { METHODS, STATUSES, type Status } from '@/lib/payments/contract/order-values';
+import { dayInLisbon } from '@/lib/payments/days';
+import { type OrderFilter, SORTS } from '../filters/order-filter';
+import { ordersCsv } from './orders-csv';
+import { searchOrders } from './search-orders';
+
+interface Row {
+  id: string;
+  status: Status;
+  amount: number;
+  method: (typeof METHODS)[number];
+  external_reference: string;
+  description: string | null;
+  refunded_amount: number;
+  created_at: Date;
+  expires_at: Date;
+  paid_at: Date | null;
+}
+
+const SIZE = 240;
+const random = new Random(19);
+const pick = <Item>(items: readonly Item[]): Item => random.pick(items);
+const maybe = <Item>(items: readonly Item[], chance = 0.3): Item | null =>
+  random.chance(chance) ? random.pick(items) : null;
+
+/** Around the night in which the clocks go back, and around a midnight that is another one in UTC. */
+const MOMENTS = [
+  '2026-06-30T22:59:59.999Z',
+  '2026-06-30T23:00:00.000Z',
+  '2026-07-01T12:00:00.000Z',
+  '2026-10-24T23:30:00.000Z',
+  '2026-10-25T00:30:00.000Z',
+  '2026-10-25T01:30:00.000Z',
+  '2026-10-25T23:59:59.999Z',
+  '2026-10-26T00:00:00.000Z',
+].map((moment) => new Date(moment));
+const DAYS = ['2026-06-30', '2026-07-01', '2026-10-24', '2026-10-25', '2026-10-26'];
+
+function randomOrder(_: unknown, n: number): Row {
+  const method = pick(METHODS);
+  const status = pick(
+    STATUSES.filter((each) => each !== (method === 'mbway' ? 'awaiting_payment' : 'pending')),
+  );
+  const amount = pick([50, 1_000, 1_000, 4_250, 500_000]);
+  const isPaid = status === 'paid' || status === 'refunded';
+  return {
+    id: `ord_${String(random.below(1e9)).padStart(13, '0')}${String(n).padStart(13, '0')}`,
+    status,
+    amount,
+    method,
+    external_reference: `${pick(['a', 'b'])}-${n}`,
+    description: pick([null, 'Manta de burel', 'Azeite novo, "virgem"', '=2+2']),
+    refunded_amount: status === 'refunded' ? amount : status === 'paid' ? pick([0, 0, 10]) : 0,
+    created_at: pick(MOMENTS),
+    expires_at: pick(MOMENTS),
+    paid_at: isPaid ? pick(MOMENTS) : null,
+  };
+}
+
+function randomFilter(): OrderFilter {
+  return {
+    status: random.chance(0.4) ? STATUSES.filter(() => random.chance(0.4)) : [],
+    method: maybe(METHODS),
+    created_from: maybe(DAYS),
+    created_to: maybe(DAYS),
+    paid_from: maybe(DAYS),
+    paid_to: maybe(DAYS),
+    expires_to: maybe(DAYS, 0.1),
+    refunded: maybe(['partly'] as const, 0.1),
+    amount_min: maybe([1_000, 4_250, 4_251]),
+    amount_max: maybe([50, 1_000, 500_000]),
+    q: maybe(['a-1', 'b-', 'BUREL', 'bur manta', 'a-2 azei', '2 "', '%', 'nothing'], 0.3),
+    sort: pick(SORTS),
+    after: null,
+  };
+}
+
+const isIn = (day: string, from: string | null, to: string | null) =>
+  (!from || day >= from) && (!to || day <= to);
+
+/** Whether the order passes everything but the status. */
+function passes(order: Row, filter: OrderFilter): boolean {
+  const { paid_at: paidAt } = order;
+  const isOpen = order.status === 'pending' || order.status === 'awaiting_payment';
+  const text = `${order.external_reference} ${order.description ?? ''}`.toLowerCase();
+  return Boolean(
+    (!filter.method || order.method === filter.method) &&
+      isIn(dayInLisbon(order.created_at), filter.created_from, filter.created_to) &&
+      (!(filter.paid_from || filter.paid_to) ||
+        (paidAt !== null && isIn(dayInLisbon(paidAt), filter.paid_from, filter.paid_to))) &&
+      (!filter.expires_to || (isOpen && dayInLisbon(order.expires_at) <= filter.expires_to)) &&
+      (!filter.refunded || (order.status === 'paid' && order.refunded_amount > 0)) &&
+      order.amount >= (filter.amount_min ?? 0) &&
+      order.amount <= (filter.amount_max ?? Number.POSITIVE_INFINITY) &&
+      (filter.q ?? '').split(' ').every((word) => text.includes(word.toLowerCase())),
+  );
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
+function sortOf(sort: OrderFilter['sort']) {
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const byCreation = (a: Row, b: Row) =>
+    sign * (compare(a.created_at.getTime(), b.created_at.getTime()) || compare(a.id, b.id));
+  return (a: Row, b: Row): number => {
+    if (sort.endsWith('amount')) return sign * compare(a.amount, b.amount) || byCreation(a, b);
+    if (sort.endsWith('created')) return byCreation(a, b);
+    if (a.paid_at && b.paid_at)
+      return sign * (compare(a.paid_at.getTime(), b.paid_at.getTime()) || compare(a.id, b.id));
+    return Number(!a.paid_at) - Number(!b.paid_at) || byCreation(a, b);
+  };
+}
+
+onBothEngines(() => {
+  let account: string;
+  const orders = Array.from({ length: SIZE }, randomOrder);
+
+  const insert = (owner: string, livemode: boolean, rows: Row[]) =>
+    paymentsDatabase().query`
+      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
+        phone, voucher_entity, voucher_reference, refunded_amount, created_at, expires_at, paid_at)
+      select id, ${owner}, ${livemode}, status, amount, method, external_reference, description,
+             case method when 'mbway' then 'sealed' end, case method when 'multibanco' then right(${owner}, 5) end,
+             case method when 'multibanco' then right(id, 9) end, refunded_amount, created_at, expires_at, paid_at
+        from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id text, status text, amount bigint, method text,
+          external_reference text, description text, refunded_amount bigint, created_at timestamptz, expires_at timestamptz,
+          paid_at timestamptz)`;
+
+  test.beforeAll(async () => {
+    account = await createAccount('M');
+    await insert(account, true, orders);
+    // The same again, of another merchant and in another mode.
+    for (const livemode of [true, false]) {
+      const other = await createAccount('Another', { livemode });
+      await insert(
+        other,
+        livemode,
+        orders.map((order) => ({ ...order, id: order.id.replace('ord_0', livemode ? 'ord_x' : 'ord_y') })),
+      );
+    }
+  });
+
+  test('every combination lists, counts, sums and exports what a plain filter finds', async () => {
+    const owner = { accountId: account, livemode: true };
+    for (let count = 0; count < 150; count++) {
+      const filter = count === 0 ? { ...randomFilter(), status: [], q: null } : randomFilter();
+      const what = JSON.stringify(filter);
+      const among = orders.filter((order) => passes(order, filter));
+      const expected = among
+        .filter(({ status }) => filter.status.length === 0 || filter.status.includes(status))
+        .sort(sortOf(filter.sort))
+        .map(({ id }) => id);
+
+      const listed: string[] = [];
+      for (let after: string | null = null, isLast = false; !isLast; ) {
+        const page = await searchOrders(owner, { ...filter, after });
+        listed.push(...page.orders.map(({ id }) => id));
+        for (const status of STATUSES) {
+          const these = among.filter((order) => order.status === status);
+          const amount = these.reduce((sum, order) => sum + order.amount, 0);
+          expect(page.counts[status], `${status} of ${what}`).toEqual({ count: these.length, amount });
+        }
+        isLast = !page.hasMore;
+        after = page.orders.at(-1)?.id ?? null;
+      }
+      expect(listed, what).toEqual(expected);
+
+      let csv = '';
+      for await (const lines of ordersCsv(owner, filter)) csv += lines;
+      const ids = csv.split('\r\n').slice(1, -1);
+      expect(
+        ids.map((line) => line.split(',')[0]),
+        `CSV of ${what}`,
+      ).toEqual(expected);
+    }
+  });
+
+  test('a cursor that is no order of the account is followed by nothing', async () => {
+    const [foreign] = await paymentsDatabase().query<{ id: string }>`
+      select id from payments.orders where account_id <> ${account} limit 1`;
+    for (const sort of SORTS)
+      for (const after of [foreign?.id ?? '', `ord_${'9'.repeat(26)}`]) {
+        const page = await searchOrders({ accountId: account, livemode: true }, { sort, after });
+        expect(page.orders, `${sort} after ${after}`).toEqual([]);
+      }
+  });
+
+  test('the CSV has a mark for UTF-8, times in Lisbon, amounts as numbers, and no formula', async () => {
+    const id = `ord_${'5'.repeat(26)}`;
+    const other = await createAccount('CSV');
+    await insert(other, true, [
+      {
+        id,
+        status: 'paid',
+        amount: 123_450,
+        method: 'mbway',
+        external_reference: '-1.HYPERLINK',
+        description: '=HYPERLINK("https://evil.example"), «ã»\n+1',
+        refunded_amount: 1_000,
+        created_at: new Date('2026-07-01T22:59:59.999Z'),
+        expires_at: new Date('2026-07-01T23:03:00Z'),
+        paid_at: new Date('2026-12-01T12:00:00Z'),
+      },
+    ]);
+    let csv = '';
+    for await (const lines of ordersCsv({ accountId: other, livemode: true }, {})) csv += lines;
+    expect(csv).toBe(
+      '\uFEFFid,reference,description,method,status,amount,refunded,created,paid\r\n' +
+        `${id},"'-1.HYPERLINK","'=HYPERLINK(""https://evil.example""), «ã»\n'+1",mbway,paid,1234.50,10.00,` +
+        '2026-07-01 23:59:59,2026-12-01 12:00:00\r\n',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+// The delivery log's pages against the same list made by hand, for random logs and filters.
+import fc from 'fast-check';
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { SEED } from '@/e2e/support/seed';
+import { createAccount } from '@/lib/payments/accounts/create-account';
+import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
+import { newId } from '@/lib/payments/ids';
+import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
+import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+import { listDeadLetters } from '@/lib/payments/webhooks/list-dead-letters';
+import { countDeadLetters, resendDeadLetters } from '@/lib/payments/webhooks/resend';
+import type { DeliveryFilter } from '../filters/delivery-filter';
+import { countDeliveries, listDeliveries } from './list-deliveries';
+
+const NOTHING: DeliveryFilter = {
+  status: null,
+  endpoint: null,
+  type: null,
+  from: null,
+  to: null,
+  q: null,
+  before: null,
+};
+
+interface Made {
+  event: string;
+  order: string;
+  type: (typeof EVENT_TYPES)[number];
+  day: string;
+  endpoint: string;
+  status: (typeof DELIVERY_STATUSES)[number];
+}
+
+/** Sixty orders with an event each, to one or two of the endpoints, three on the same moment. */
+async function fill(accountId: string, endpoints: string[]): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let n = 0; n < 60; n++) {
+    const [order, event] = [newId('ord'), newId('evt')];
+    const type = EVENT_TYPES[n % 5] ?? 'order.paid';
+    const day = `2026-03-${String(10 + Math.floor(n / 10)).padStart(2, '0')}`;
+    const at = new Date(`${day}T12:00:${String(Math.floor(n / 3) % 60).padStart(2, '0')}Z`);
+    await paymentsDatabase().query`
+      with orders as (
+        insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at, expires_at)
+        values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', ${at}::timestamptz, ${at}::timestamptz)
+        returning id)
+      insert into payments.events (id, account_id, order_id, type, body, created_at)
+      select ${event}, ${accountId}, id, ${type}, '{}', ${at}::timestamptz from orders`;
+    for (const [index, endpoint] of endpoints.entries()) {
+      if (index > 0 && n % 3 === 0) continue;
+      const status = DELIVERY_STATUSES[(n * 7 + index * 3) % 4] ?? 'dead';
+      await paymentsDatabase().query`
+        insert into payments.deliveries (event_id, endpoint_id, event_type, status, next_attempt_at, created_at)
+        values (${event}, ${endpoint}, ${type}, ${status}, ${at}::timestamptz, ${at}::timestamptz)`;
+      made.push({ event, order, type, day, endpoint, status });
+    }
+  }
+  return made;
+}
+
+/** All pages of the filter, one after the other. */
+async function walk(accountId: string, filter: DeliveryFilter): Promise<string[]> {
+  const found: string[] = [];
+  let before: DeliveryFilter['before'] = null;
+  do {
+    const page = await listDeliveries(accountId, { ...filter, before });
+    expect(page.events.length).toBeLessThanOrEqual(25);
+    found.push(...page.events.map(({ id }) => id));
+    before = page.hasMore ? (page.events.at(-1)?.id ?? null) : null;
+  } while (before);
+  return found;
+}
+
+onBothEngines(() => {
+  test('every page of every filter has each matching event once, newest first; the counts are of the same deliveries', async () => {
+    test.setTimeout(120_000);
+    const accountId = await createAccount('M');
+    const endpoints = await Promise.all(
+      [1, 2].map(async (n) => (await registerEndpoint(accountId, `https://example.com/${n}`))?.id ?? ''),
+    );
+    const made = await fill(accountId, endpoints);
+    // Another account's log is not in it.
+    const other = await createAccount('Other');
+    await fill(other, [(await registerEndpoint(other, 'https://example.com/'))?.id ?? '']);
+    // Half of the parts are not given: only then are there several pages.
+    const pick = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
+    const days = ['2026-03-10', '2026-03-12', '2026-03-15'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          status: pick(DELIVERY_STATUSES),
+          endpoint: pick(endpoints),
+          type: pick(EVENT_TYPES),
+          from: pick(days),
+          to: pick(days),
+          q: fc.option(fc.constantFrom(made[0]?.order ?? '', 'ord_nothing'), { freq: 2 }),
+        }),
+        async (filter) => {
+          const matching = made.filter(
+            ({ order, type, day, endpoint, status }) =>
+              (filter.q === null || order === filter.q) &&
+              (filter.type === null || type === filter.type) &&
+              (filter.endpoint === null || endpoint === filter.endpoint) &&
+              (filter.from === null || day >= filter.from) &&
+              (filter.to === null || day <= filter.to) &&
+              (filter.status === null || status === filter.status),
+          );
+          const events = [...new Set([...matching].reverse().map(({ event }) => event))];
+          const found = await walk(accountId, { ...filter, before: null });
+          expect([...found].sort()).toEqual([...events].sort());
+          // Newest first; of those of one moment, any order that is the same on every page.
+          const dayOf = (event: string) => made.find((each) => each.event === event)?.day ?? '';
+          expect(found.map(dayOf)).toEqual(found.map(dayOf).sort().reverse());
+          if (filter.q === null) {
+            const counts = await countDeliveries(accountId, { ...filter, before: null });
+            for (const status of DELIVERY_STATUSES) {
+              const { length } = made.filter(
+                (each) =>
+                  each.status === status &&
+                  (filter.type === null || each.type === filter.type) &&
+                  (filter.endpoint === null || each.endpoint === filter.endpoint) &&
+                  (filter.from === null || each.day >= filter.from) &&
+                  (filter.to === null || each.day <= filter.to),
+              );
+              expect(counts[status]).toBe(length);
+            }
+          }
+        },
+      ),
+      { seed: SEED, numRuns: 40 },
+    );
+    const [first] = (await listDeliveries(accountId, NOTHING)).events;
+    expect(first?.createdAt).toBeInstanceOf(Date);
+    expect(first?.deliveries.every(({ id }) => typeof id === 'number')).toBe(true);
+  });
+
+  test('dead letters: counted as listed; the chosen ones or all are sent again, and no one else’s', async () => {
+    const accountId = await createAccount('M');
+    const endpoint = (await registerEndpoint(accountId, 'https://example.com/'))?.id ?? '';
+    const made = await fill(accountId, [endpoint]);
+    const other = await createAccount('Other');
+    await fill(other, [(await registerEndpoint(other, 'https://example.com/'))?.id ?? '']);
+    const dead = made.filter(({ status }) => status === 'dead').length;
+    const { letters, hasMore } = await listDeadLetters(accountId);
+    expect([letters.length, hasMore, await countDeadLetters(accountId)]).toEqual([dead, false, dead]);
+    const theirs = (await listDeadLetters(other)).letters;
+    const chosen = letters.slice(0, 2).map(({ id }) => id);
+    expect(await resendDeadLetters(accountId, [...chosen, theirs[0]?.id ?? 0])).toBe(2);
+    expect(await resendDeadLetters(accountId, [])).toBe(0);
+    expect(await countDeadLetters(accountId)).toBe(dead - 2);
+    expect(await resendDeadLetters(accountId)).toBe(dead - 2);
+    expect(await countDeadLetters(other)).toBe(theirs.length);
+  });
+});

@@ -1,0 +1,142 @@
+// The request log's pages against the same list made by hand, for random filters.
+import fc from 'fast-check';
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { SEED } from '@/e2e/support/seed';
+import { createApiKey } from '@/lib/payments/accounts/api-keys';
+import { createAccount } from '@/lib/payments/accounts/create-account';
+import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
+import { firstIdAt, newId } from '@/lib/payments/ids';
+import { OPERATION_IDS, OPERATION_PATHS } from '@/lib/payments/requests/operation-paths';
+import type { RequestFilter } from '../filters/request-filter';
+import { listRequests } from './list-requests';
+
+const NOTHING: RequestFilter = {
+  q: null,
+  outcome: null,
+  status: null,
+  operation: null,
+  key: null,
+  from: null,
+  to: null,
+  after: null,
+};
+
+const CODES = [200, 201, 400, 404, 500];
+
+interface Made {
+  id: string;
+  key: string;
+  operation: (typeof OPERATION_IDS)[number];
+  status: number;
+  day: string;
+  order: string;
+  once: string;
+}
+
+/** A hundred and twenty requests, ten a day, of the three keys. */
+async function fill(accountId: string, keys: string[]): Promise<Made[]> {
+  const made = Array.from({ length: 120 }, (_, n): Made & { at: string } => {
+    const day = `2026-03-${String(10 + Math.floor(n / 10)).padStart(2, '0')}`;
+    const at = `${day}T10:00:${String(n % 60).padStart(2, '0')}Z`;
+    return {
+      id: `${firstIdAt('req', new Date(at))}${newId('req').slice(-16)}`,
+      key: keys[n % 7 === 0 ? 1 : 0] ?? '',
+      operation: OPERATION_IDS[n % 4] ?? 'createOrder',
+      status: CODES[n % 11 === 0 ? 4 : n % 4] ?? 200,
+      day,
+      order: newId('ord'),
+      once: `once-${n % 50}`,
+      at,
+    };
+  });
+  for (const { id, key, operation, status, order, once, at } of made) {
+    const { method, path } = OPERATION_PATHS[operation];
+    await paymentsDatabase().query`
+      insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, duration_ms,
+        idempotency_key, replayed, at)
+      values (${id}, ${accountId}, ${key}, ${method}, ${path}, ${order}, ${status}, 1, ${once}, false, ${at}::text::timestamptz)`;
+  }
+  return made;
+}
+
+onBothEngines(() => {
+  test('every page of every filter has each matching request once, newest first', async () => {
+    test.setTimeout(120_000);
+    const accountId = await createAccount('M');
+    const keys = await Promise.all(
+      ['A', 'B', 'C'].map(async (name) => (await createApiKey(accountId, name))?.id ?? ''),
+    );
+    const made = await fill(accountId, keys);
+    const other = await createAccount('Other');
+    await fill(other, [(await createApiKey(other, 'D'))?.id ?? '']);
+    // Most parts are not given: only then are there several pages.
+    const pick = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
+    const days = ['2026-03-10', '2026-03-14', '2026-03-21'];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          outcome: pick(['succeeded', 'failed'] as const),
+          status: pick(CODES),
+          operation: pick(OPERATION_IDS),
+          key: pick(keys),
+          from: pick(days),
+          to: pick(days),
+          q: fc.option(fc.constantFrom('once-3', made[5]?.order ?? '', made[9]?.id ?? '', 'none'), {
+            freq: 5,
+          }),
+        }),
+        async (filter) => {
+          const matching = made
+            .filter(
+              ({ id, key, operation, status, day, order, once }) =>
+                (filter.q === null || [id, order, once].includes(filter.q)) &&
+                (filter.outcome === null || status >= 400 === (filter.outcome === 'failed')) &&
+                (filter.status === null || status === filter.status) &&
+                (filter.operation === null || operation === filter.operation) &&
+                (filter.key === null || key === filter.key) &&
+                (filter.from === null || day >= filter.from) &&
+                (filter.to === null || day <= filter.to),
+            )
+            .map(({ id }) => id)
+            .sort()
+            .reverse();
+          const found: string[] = [];
+          let after: string | null = null;
+          for (let more = true; more; ) {
+            const { requests, hasMore } = await listRequests(accountId, {
+              ...filter,
+              after,
+            } as RequestFilter);
+            found.push(...requests.map(({ id }) => id));
+            after = requests.at(-1)?.id ?? null;
+            more = hasMore;
+          }
+          expect(found).toEqual(matching);
+        },
+      ),
+      { seed: SEED, numRuns: 60 },
+    );
+    const [first] = (await listRequests(accountId, NOTHING)).requests;
+    expect(first?.at).toBeInstanceOf(Date);
+  });
+
+  test('a key’s week counts what the log holds of it, and forgets what is deleted', async () => {
+    const accountId = await createAccount('M');
+    const key = (await createApiKey(accountId, 'A'))?.id ?? '';
+    const insert = (status: number, hoursAgo: number) => paymentsDatabase().query`
+      insert into payments.api_requests (id, account_id, api_key_id, method, path, status, duration_ms, replayed, at)
+      select ${newId('req')} || n, ${accountId}, ${key}, 'GET', '/v1/orders', ${status}, 1, false,
+             statement_timestamp() - make_interval(hours => ${hoursAgo}) from generate_series(1, 3) n`;
+    await insert(200, 0);
+    await insert(200, 30);
+    await insert(404, 30);
+    await insert(500, 7 * 24 + 2);
+    const usage = async () => (await readKeyUsage(accountId)).get(key);
+    expect(await usage()).toEqual({ requests: 9, failed: 3, lastMinute: 0 });
+    await paymentsDatabase()
+      .query`delete from payments.api_requests where account_id = ${accountId} and status = 404`;
+    expect(await usage()).toEqual({ requests: 6, failed: 0, lastMinute: 0 });
+  });
+});

@@ -1,0 +1,72 @@
+// The payer's MB WAY app, simulated: the requests on a phone, and the payer's decision.
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
+import { keyedHash } from '@/lib/payments/encryption';
+import { isOrderId } from '@/lib/payments/orders/order-row';
+import { settleOrder } from '@/lib/payments/orders/settle-order';
+
+export interface MbwayRequest {
+  order_id: string;
+  /** Cents. */
+  amount: number;
+  merchant: string;
+  phone: string;
+  /** RFC 3339, by the account's clock. */
+  expires_at: string;
+  livemode: boolean;
+  /** Seconds by which the account's clock is ahead of the wall clock. */
+  clock_ahead_seconds: number;
+}
+
+/** The requests that can be approved on `phone` (`+3519XXXXXXXX`), of one account or of all; newest first, 20 at most. */
+export async function listMbwayRequests(
+  phone: string,
+  accountId: string | null = null,
+): Promise<MbwayRequest[]> {
+  const rows = await paymentsDatabase()
+    .orm.select({
+      order_id: orders.id,
+      amount: orders.amount,
+      merchant: accounts.name,
+      expires_at: orders.expiresAt,
+      livemode: orders.livemode,
+      clock_ahead_seconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        eq(orders.phoneDigest, keyedHash('phone', phone)),
+        eq(orders.status, 'pending'),
+        gte(orders.expiresAt, serviceTime),
+        accountId === null ? undefined : eq(orders.accountId, accountId),
+      ),
+    )
+    // By id: ids follow the wall clock, which never goes back.
+    .orderBy(desc(orders.id))
+    .limit(20);
+  return rows.map((row) => ({ ...row, phone, expires_at: row.expires_at.toISOString() }));
+}
+
+/** What the payer can do: the last lets the time run out, and is over at once. */
+export const PAYER_ACTIONS = { approve: 'paid', decline: 'failed', expire: 'expired' } as const;
+export type PayerAction = keyof typeof PAYER_ACTIONS;
+
+export type Decision =
+  | { status: (typeof PAYER_ACTIONS)[PayerAction] }
+  | { refused: 'unknown' | 'not_pending' };
+
+/** The payer approves, declines or waits too long; refused when the request is unknown or no longer pending. */
+export async function decideMbwayRequest(orderId: string, action: PayerAction): Promise<Decision> {
+  if (!isOrderId(orderId) || !(await isMbway(orderId))) return { refused: 'unknown' };
+  const status = PAYER_ACTIONS[action];
+  const settlement = await settleOrder(orderId, status, { early: true });
+  if (settlement.settled) return { status };
+  return { refused: settlement.reason === 'unknown' ? 'unknown' : 'not_pending' };
+}
+
+async function isMbway(orderId: string): Promise<boolean> {
+  const isThisRequest = and(eq(orders.id, orderId), eq(orders.method, 'mbway'));
+  return (await paymentsDatabase().orm.$count(orders, isThisRequest)) > 0;
+}

@@ -1,0 +1,128 @@
+// The demonstration's sample history, on both engines.
+import { expect, test } from 'playwright/test';
+import { paymentsDatabase } from '@/db/payments/client';
+import { checkLedger } from '@/e2e/support/check-ledger';
+import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { createApiKey } from '@/lib/payments/accounts/api-keys';
+import { createAccount } from '@/lib/payments/accounts/create-account';
+import { decrypt } from '@/lib/payments/encryption';
+import { newId } from '@/lib/payments/ids';
+import { readBalance } from '@/lib/payments/ledger/balance';
+import { readOrder } from '@/lib/payments/orders/order-row';
+import { refundOrder } from '@/lib/payments/orders/refund-order';
+import { settleOrder } from '@/lib/payments/orders/settle-order';
+import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
+import { addSampleHistory, countSampleOrders, removeSampleHistory } from './sample-history';
+
+/** How many rows each of these tables has for the account, directly or through its orders. */
+async function countRows(accountId: string) {
+  const [row] = await paymentsDatabase().query<Record<string, number>>`
+    select (select count(*) from payments.orders where account_id = ${accountId}) as orders,
+           (select count(*) from payments.events where account_id = ${accountId}) as events,
+           (select count(*) from payments.deliveries d join payments.events e on e.id = event_id
+             where account_id = ${accountId}) as deliveries,
+           (select count(*) from payments.delivery_attempts join payments.deliveries d on d.id = delivery_id
+              join payments.events e on e.id = event_id where account_id = ${accountId}) as attempts,
+           (select count(*) from payments.refunds join payments.orders o on o.id = order_id
+             where account_id = ${accountId}) as refunds,
+           (select count(*) from payments.payouts where account_id = ${accountId}) as payouts,
+           (select count(*) from payments.ledger_entries where account_id = ${accountId}) as entries,
+           (select count(*) from payments.api_requests where account_id = ${accountId}) as requests`;
+  return row;
+}
+
+async function openMerchant(): Promise<string> {
+  const accountId = await createAccount('Sample', { livemode: false });
+  await createApiKey(accountId, 'Shop');
+  await registerEndpoint(accountId, 'https://shop.example.com/hook');
+  return accountId;
+}
+
+onBothEngines(() => {
+  test('it is what the ledger and the events say, sent to no shop, and added once', async () => {
+    const accountId = await openMerchant();
+    expect(await addSampleHistory(accountId)).toBe(true);
+    expect(await checkLedger()).toEqual([]);
+    expect(await addSampleHistory(accountId)).toBe(false);
+
+    const rows = await countRows(accountId);
+    expect(rows?.orders).toBe(await countSampleOrders(accountId));
+    expect(rows?.orders).toBeGreaterThan(900);
+    expect(rows?.payouts).toBeGreaterThan(6);
+    expect(rows).toMatchObject({ deliveries: 0, attempts: 0, requests: 0 });
+    const statuses = await paymentsDatabase().query<{ status: string; of: string }>`
+      select distinct status, method as of from payments.orders where account_id = ${accountId}`;
+    for (const status of ['paid', 'failed', 'expired', 'refunded'])
+      expect(statuses).toContainEqual({ status, of: 'mbway' });
+    expect(statuses).toContainEqual({ status: 'awaiting_payment', of: 'multibanco' });
+    expect(statuses).not.toContainEqual({ status: 'pending', of: 'mbway' });
+    const late = await paymentsDatabase().query`
+      select id from payments.orders where account_id = ${accountId} and greatest(created_at, paid_at) > payments.now(account_id)
+      union all select cause from payments.ledger_entries
+       where account_id = ${accountId} and created_at > payments.now(account_id)`;
+    expect(late, 'nothing lies ahead').toEqual([]);
+    const [kept] = await paymentsDatabase().query<{
+      id: string;
+      phone: string;
+      iban: string;
+      payout: string;
+    }>`
+      select o.id, phone, iban, p.id as payout from payments.orders o join payments.payouts p using (account_id)
+       where account_id = ${accountId} and method = 'mbway' limit 1`;
+    expect(decrypt(kept?.phone ?? '', kept?.id ?? '')).toMatch(/^\+3519\d{8}$/);
+    expect(decrypt(kept?.iban ?? '', kept?.payout ?? '')).toMatch(/^PT50/);
+    const { available, pending } = await readBalance(accountId);
+    const [booked] = await paymentsDatabase().query<{ owed: number }>`
+      select -sum(amount)::bigint as owed from payments.ledger_entries
+       where account_id = ${accountId} and ledger_account = 'merchant'`;
+    expect(available + pending).toBe(booked?.owed);
+    expect(available).toBeGreaterThan(0);
+  });
+
+  test('removed, it leaves what really happened', async () => {
+    const accountId = await openMerchant();
+    await addSampleHistory(accountId);
+    // What people do with it goes with it: a voucher that is paid, a refund.
+    const [open] = await paymentsDatabase().query<{ id: string }>`
+      select id from payments.orders where account_id = ${accountId} and status = 'awaiting_payment' limit 1`;
+    const before = await countRows(accountId);
+    expect(await settleOrder(open?.id ?? '', 'paid')).toMatchObject({ settled: true });
+    await refundOrder({ accountId, livemode: false }, open?.id ?? '', { amount: 10 });
+    const after = await countRows(accountId);
+    expect(after).toMatchObject({
+      events: (before?.events ?? 0) + 1,
+      deliveries: before?.deliveries,
+      refunds: (before?.refunds ?? 0) + 1,
+    });
+    expect(await checkLedger()).toEqual([]);
+
+    // An order of the merchant's own.
+    const own = newId('ord');
+    await paymentsDatabase().query`
+      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, voucher_entity,
+        voucher_reference, created_at, expires_at)
+      values (${own}, ${accountId}, false, 'awaiting_payment', 1000, 'multibanco', 'own-1', '11202', '999999999',
+        payments.now(${accountId}), payments.now(${accountId}) + interval '1 day')`;
+    await settleOrder(own, 'paid');
+    expect(await removeSampleHistory(accountId, null)).toBe(before?.orders);
+    expect(await countRows(accountId)).toEqual({
+      orders: 1,
+      events: 1,
+      deliveries: 1,
+      attempts: 0,
+      refunds: 0,
+      payouts: 0,
+      entries: 3,
+      requests: 0,
+    });
+    expect((await readOrder(own))?.order.status).toBe('paid');
+    expect(await checkLedger()).toEqual([]);
+    expect(await addSampleHistory(accountId)).toBe(true);
+  });
+
+  test('a live account gets none', async () => {
+    const accountId = await createAccount('Live');
+    expect(await addSampleHistory(accountId)).toBe(false);
+    expect(await countSampleOrders(accountId)).toBe(0);
+  });
+});

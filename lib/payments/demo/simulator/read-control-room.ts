@@ -1,0 +1,99 @@
+// What the control room shows: the payments of all accounts that wait for their payer, and those that just ended. Nobody
+// waits for those of a sample history.
+import { and, desc, eq, gt, gte, inArray, not, sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, events, isOpen, orders, serviceTime } from '@/db/payments/schema';
+import { decrypt } from '@/lib/payments/encryption';
+import { firstIdAt } from '@/lib/payments/ids';
+
+/** Tiles of payments that wait; older ones are reached through their device. */
+export const TILES = 24;
+/** Seconds for which a payment that has ended stays, and how many of them. */
+const ENDED_SHOWN = 60;
+const ENDED_TILES = 12;
+
+export interface ControlledPayment {
+  orderId: string;
+  method: 'mbway' | 'multibanco';
+  status: 'pending' | 'awaiting_payment' | 'paid' | 'failed' | 'expired' | 'refunded';
+  merchant: string;
+  /** Cents. */
+  amount: number;
+  externalReference: string;
+  /** The last three digits of the payer's phone; null for a voucher. */
+  phoneEnding: string | null;
+  voucher: { entity: string; reference: string } | null;
+  /** RFC 3339, by the account's clock. */
+  expiresAt: string;
+  livemode: boolean;
+  /** Seconds by which the account's clock is ahead: the time left changes with it. */
+  aheadSeconds: number;
+}
+
+const COLUMNS = {
+  orderId: orders.id,
+  method: orders.method,
+  status: orders.status,
+  merchant: accounts.name,
+  amount: orders.amount,
+  externalReference: orders.externalReference,
+  phone: orders.phone,
+  entity: orders.voucherEntity,
+  reference: orders.voucherReference,
+  expiresAt: orders.expiresAt,
+  livemode: orders.livemode,
+  aheadSeconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
+};
+
+/**
+ * Newest first by id, which follows the wall clock; `more` when there are others that wait. Those that ended in the last
+ * minute stay in their place.
+ */
+export async function readControlRoom(): Promise<{
+  payments: ControlledPayment[];
+  more: boolean;
+}> {
+  const { orm } = paymentsDatabase();
+  const [open, ended] = await Promise.all([
+    orm
+      .select(COLUMNS)
+      .from(orders)
+      .innerJoin(accounts, eq(accounts.id, orders.accountId))
+      .where(and(isOpen, not(orders.sample), gte(orders.expiresAt, serviceTime)))
+      .orderBy(desc(orders.id))
+      .limit(TILES + 1),
+    orm
+      .select(COLUMNS)
+      .from(events)
+      .innerJoin(orders, eq(orders.id, events.orderId))
+      .innerJoin(accounts, eq(accounts.id, orders.accountId))
+      .where(
+        and(
+          gt(events.id, firstIdAt('evt', new Date(Date.now() - ENDED_SHOWN * 1000))),
+          inArray(events.type, ['order.paid', 'order.failed', 'order.expired']),
+        ),
+      )
+      .orderBy(desc(events.id))
+      .limit(ENDED_TILES),
+  ]);
+  // By id: an order that ended between the two reads is in both.
+  const found = new Map([...open.slice(0, TILES), ...ended].map((payment) => [payment.orderId, payment]));
+  const payments = [...found.values()]
+    .sort((a, b) => (a.orderId < b.orderId ? 1 : -1))
+    .map(({ phone, entity, reference, expiresAt, ...payment }) => ({
+      ...payment,
+      phoneEnding: phone === null ? null : endingOf(phone, payment.orderId),
+      voucher: entity && reference ? { entity, reference } : null,
+      expiresAt: expiresAt.toISOString(),
+    }));
+  return { payments, more: open.length > TILES };
+}
+
+/** Empty when the phone's encryption key is gone. */
+function endingOf(phone: string, orderId: string): string {
+  try {
+    return decrypt(phone, orderId).slice(-3);
+  } catch {
+    return '';
+  }
+}

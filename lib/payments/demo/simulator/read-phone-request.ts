@@ -1,0 +1,46 @@
+// One MB WAY request as the payer's phone shows it, in any state.
+import { and, eq, sql } from 'drizzle-orm';
+import { paymentsDatabase } from '@/db/payments/client';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
+import type { Status } from '@/lib/payments/contract/schemas';
+import { keyedHash } from '@/lib/payments/encryption';
+import { isOrderId } from '@/lib/payments/orders/order-row';
+
+export interface PhoneRequest {
+  orderId: string;
+  merchant: string;
+  /** Cents. */
+  amount: number;
+  /** An overdue order counts as expired, even before the worker has expired it. */
+  status: Status;
+  secondsLeft: number;
+}
+
+/** The request, if it was sent to `phone`; undefined when there is none. */
+export async function readPhoneRequest(phone: string, orderId: string): Promise<PhoneRequest | undefined> {
+  if (!isOrderId(orderId)) return undefined;
+  const [row] = await paymentsDatabase()
+    .orm.select({
+      merchant: accounts.name,
+      amount: orders.amount,
+      status: orders.status,
+      left: sql<number>`extract(epoch from ${orders.expiresAt} - ${serviceTime})::float8`,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        eq(orders.phoneDigest, keyedHash('phone', phone)),
+        eq(orders.method, 'mbway'),
+      ),
+    );
+  if (!row) return undefined;
+  const { left, ...request } = row;
+  return {
+    orderId,
+    ...request,
+    status: request.status === 'pending' && left < 0 ? 'expired' : request.status,
+    secondsLeft: Math.max(0, Math.ceil(left)),
+  };
+}
