@@ -4,7 +4,6 @@ import { headers } from 'next/headers';
 import { auditLog } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { dashboardLang } from '../auth/dashboard-lang';
-import type { DashboardMerchant } from '../auth/session';
 import { clientAddress } from '../client-address';
 import { securityNotice } from '../email/messages';
 import { sealEmail } from '../email/queue-email';
@@ -42,8 +41,11 @@ export const OF_MERCHANT = new Set<AuditedAction>([...AUDITED['sign-in'], 'accou
 const EVERYDAY = new Set<AuditedAction>(['signed_in', 'order_refunded']);
 
 /** Who did it. Without an account, what they did concerns only themselves. */
-type Person = Pick<DashboardMerchant, 'userId' | 'email'> &
-  Partial<Pick<DashboardMerchant, 'livemode' | 'liveAccountId'>>;
+interface Person {
+  userId: string;
+  email: string;
+  livemode?: boolean;
+}
 
 /**
  * An entry for `payments.audit()`, as JSON: the statement that does the thing also records it. Null records nothing,

@@ -1,8 +1,8 @@
 // Manual re-sending from the dashboard (/docs/webhooks#retries). The event keeps its id and bytes, so a receiver
 // recognises a duplicate.
 import { paymentsDatabase } from '@/db/payments/client';
-import { MOST_COUNTED } from '../dashboard/reads/list-deliveries';
 import { announceChange } from '../live-changes';
+import { MOST_COUNTED } from './delivery-statuses';
 
 /**
  * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or it is

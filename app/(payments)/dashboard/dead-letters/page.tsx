@@ -14,8 +14,8 @@ import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { MOST_COUNTED } from '@/lib/payments/dashboard/reads/list-deliveries';
 import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
+import { MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { resendDead } from '../deliveries/actions';
 
 export async function generateMetadata(): Promise<Metadata> {

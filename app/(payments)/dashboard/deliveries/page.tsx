@@ -19,9 +19,8 @@ import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { MOST_COUNTED } from '@/lib/payments/dashboard/reads/list-deliveries';
 import { readDeliveryLog } from '@/lib/payments/dashboard/reads/read-delivery-log';
-import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
+import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 

@@ -3,12 +3,10 @@ import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { deliveries, deliveryAttempts, events, eventsOfOrder, webhookEndpoints } from '@/db/payments/schema';
 import { onDays } from '@/lib/payments/on-days';
-import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
+import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import type { DeliveryFilter } from '../filters/delivery-filter';
 
 const PAGE = 25;
-/** As far as deliveries are counted. */
-export const MOST_COUNTED = 10_000;
 
 export type ListedEvent = Awaited<ReturnType<typeof readEvents>>[number];
 
