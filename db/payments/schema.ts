@@ -50,8 +50,8 @@ export const accounts = payments.table(
     liveAccountId: text('live_account_id').references((): AnyPgColumn => accounts.id),
     /** How far the account's clock runs ahead of the wall clock: the simulator moves it. */
     ahead: interval('ahead').notNull().default('0'),
-    /** The simulated network's scenario that the next order plays. */
-    nextScenario: text('next_scenario'),
+    /** The network's plan that is reserved for the next order: a scenario of the simulated network. */
+    nextPlan: text('next_plan'),
     status: text('status', { enum: ['active', 'inactive'] }).notNull(),
     // The fee plan: per method, hundredths of a percent of the amount plus a fixed part in cents.
     mbwayFeeBasisPoints: integer('mbway_fee_basis_points').notNull(),
@@ -178,9 +178,9 @@ export const orders = payments.table(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** The scenario of the simulated network that plays on this order, and when its next step is due. */
-    scenario: text('scenario'),
-    scenarioDueAt: moment('scenario_due_at'),
+    /** What the network does with this order (`network/network.ts`), and when its next step is due. */
+    networkPlan: text('network_plan'),
+    networkDueAt: moment('network_due_at'),
     /** Of the demonstration's sample history: no shop made it, so its events are sent to none. */
     sample: boolean('sample').notNull().default(false),
   },
@@ -211,9 +211,9 @@ export const orders = payments.table(
       .on(table.accountId, table.livemode, table.paidAt, table.id)
       .where(sql`${table.paidAt} is not null`),
     index('orders_open_until').on(table.expiresAt).where(openStatus(table.status)),
-    index('orders_scenario_due')
-      .on(table.accountId, table.scenarioDueAt)
-      .where(sql`${table.scenarioDueAt} is not null`),
+    index('orders_network_due')
+      .on(table.accountId, table.networkDueAt)
+      .where(sql`${table.networkDueAt} is not null`),
     index('orders_pending_phone').on(table.phoneDigest).where(sql`${table.status} = 'pending'`),
     check(
       'orders_status_of_method',

@@ -8,6 +8,8 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
+import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
+import { connectNetwork } from '@/lib/payments/network/network';
 import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
 import { askTestServers } from './test-servers';
@@ -36,6 +38,7 @@ function onEach(
       // Here rather than above: every worker inherits what loading a file does to the environment.
       test.beforeAll(async () => {
         Object.assign(process.env, TEST_KEYS);
+        connectNetwork(simulatedNetwork);
         if (engine === 'postgres') {
           const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
           process.env[variable] = url;

@@ -2,11 +2,11 @@
 // and once a second in any case. Any number of processes may run one.
 import { processWide } from '@/lib/process-wide';
 import { purgeExpired } from './auth/purge-expired';
-import { runScenarios } from './demo/network/run-scenarios';
 import { sendEmails } from './email/send-emails';
 import { advancePayouts } from './ledger/advance-payouts';
 import { onClockChange, onDueDeliveries } from './live-changes';
 import { log } from './log';
+import { network } from './network/network';
 import { expireOrders } from './orders/expire-orders';
 import { purge } from './purge';
 import { cancelForRemoved } from './webhooks/cancel-for-removed';
@@ -31,7 +31,7 @@ export function startWorker(): void {
   // Each on its own: one that fails, or takes long, holds up no other.
   const due = [
     deliveries,
-    loop('scenarios', POLL, async () => (await runScenarios()) > 0),
+    loop('network', POLL, async () => (await network().runDue()) > 0),
     loop('expiries', POLL, async () => (await expireOrders()) > 0),
     loop('payouts', POLL, advancePayouts),
   ];

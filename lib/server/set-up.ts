@@ -7,8 +7,10 @@ import { loadSettings, saveCredentials } from '@/db/settings';
 import { migrateStore } from '@/db/store/migrate';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from '@/lib/payments/accounts/api-keys';
 import { DEMO_MERCHANT, openDemoMerchant } from '@/lib/payments/accounts/demo-account';
+import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
 import { addSampleHistory } from '@/lib/payments/demo/sample/sample-history';
 import { paymentsEnv } from '@/lib/payments/env';
+import { connectNetwork } from '@/lib/payments/network/network';
 import {
   openEndpoints,
   registerEndpoint,
@@ -39,6 +41,7 @@ export async function prepareDatabases(): Promise<void> {
   if (process.env.NETWORK === 'simulator') loadSettings();
   if (serves('payments')) {
     paymentsEnv();
+    connectNetwork(simulatedNetwork);
     await migratePayments();
   }
   if (serves('store')) await migrateStore();

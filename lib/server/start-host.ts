@@ -5,7 +5,9 @@ import { closeDatabases } from '@/db/open';
 import { isPaymentsInMemory } from '@/db/payments/client';
 import { migratePayments } from '@/db/payments/migrate';
 import { loadSettings } from '@/db/settings';
+import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
 import { paymentsEnv } from '@/lib/payments/env';
+import { connectNetwork } from '@/lib/payments/network/network';
 import { startPayments } from '@/lib/payments/start';
 import { trustProxies } from './forwarded-headers.mjs';
 import { createHardenedServer, listen } from './hardened-server.mjs';
@@ -24,6 +26,7 @@ export interface Host {
 export async function startHost({ port, host }: { port: number; host?: string }): Promise<Host> {
   if (process.env.NETWORK === 'simulator') loadSettings({ keep: !isPaymentsInMemory() });
   paymentsEnv();
+  connectNetwork(simulatedNetwork);
   trustProxies();
   let origin = '';
   const { server, close } = createHardenedServer((request, response) => {

@@ -63,7 +63,7 @@ export async function OrderFacts({
             [t.description, order.description && <span dir="auto">{order.description}</span>],
             [t.created, formatMoment(order.created_at, lang)],
             [t.paid, order.paid_at && formatMoment(order.paid_at, lang)],
-            [t.scenario, order.scenario && <Mono key="s">{order.scenario}</Mono>],
+            [t.scenario, order.network_plan && <Mono key="s">{order.network_plan}</Mono>],
           ]}
         />
       </Card>

@@ -73,9 +73,9 @@ export async function OrderTable({ orders, filter }: Props) {
                     {order.description}
                   </span>
                 )}
-                {order.scenario && (
+                {order.network_plan && (
                   <span className="truncate text-muted max-md:basis-full">
-                    {t.scenario} <span className="font-mono">{order.scenario}</span>
+                    {t.scenario} <span className="font-mono">{order.network_plan}</span>
                   </span>
                 )}
               </div>

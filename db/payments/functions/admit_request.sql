@@ -3,7 +3,7 @@ RETURNS TABLE (
   account_id text, api_key_id text, livemode boolean,
   mbway_fee_basis_points integer, mbway_fee_fixed integer,
   multibanco_fee_basis_points integer, multibanco_fee_fixed integer,
-  "now" timestamptz, next_scenario text, admitted boolean, remaining integer, reset_seconds integer
+  "now" timestamptz, next_plan text, admitted boolean, remaining integer, reset_seconds integer
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -13,9 +13,9 @@ DECLARE
   "window" payments.rate_windows;
 BEGIN
   SELECT k.account_id, k.id, k.livemode, k.last_used_at,
-         a.mbway_fee_basis_points, a.mbway_fee_fixed, a.multibanco_fee_basis_points, a.multibanco_fee_fixed, a.next_scenario, a.ahead
+         a.mbway_fee_basis_points, a.mbway_fee_fixed, a.multibanco_fee_basis_points, a.multibanco_fee_fixed, a.next_plan, a.ahead
     INTO account_id, api_key_id, livemode, used_at,
-         mbway_fee_basis_points, mbway_fee_fixed, multibanco_fee_basis_points, multibanco_fee_fixed, next_scenario, ahead
+         mbway_fee_basis_points, mbway_fee_fixed, multibanco_fee_basis_points, multibanco_fee_fixed, next_plan, ahead
     FROM payments.api_keys k JOIN payments.accounts a ON a.id = k.account_id
    WHERE k.digest = key_digest AND k.revoked_at IS NULL AND a.status = 'active'
      AND (k.ends_at IS NULL OR k.ends_at > clock_timestamp() + a.ahead);

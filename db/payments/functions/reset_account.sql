@@ -16,6 +16,6 @@ BEGIN
   DELETE FROM payments.api_requests WHERE account_id = account;
   DELETE FROM payments.orders WHERE account_id = account;
   UPDATE payments.api_keys k SET ends_at = ends_at - a.ahead FROM payments.accounts a WHERE a.id = account AND k.account_id = account;
-  UPDATE payments.accounts SET ahead = '0', next_scenario = NULL WHERE id = account;
+  UPDATE payments.accounts SET ahead = '0', next_plan = NULL WHERE id = account;
   PERFORM set_config('payments.resetting', '', true);
 END $$;

@@ -7,7 +7,7 @@ CREATE TABLE "payments"."accounts" (
 	"livemode" boolean DEFAULT true NOT NULL,
 	"live_account_id" text,
 	"ahead" interval DEFAULT '0' NOT NULL,
-	"next_scenario" text,
+	"next_plan" text,
 	"status" text NOT NULL,
 	"mbway_fee_basis_points" integer NOT NULL,
 	"mbway_fee_fixed" integer NOT NULL,
@@ -117,8 +117,8 @@ CREATE TABLE "payments"."orders" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"paid_at" timestamp with time zone,
-	"scenario" text,
-	"scenario_due_at" timestamp with time zone,
+	"network_plan" text,
+	"network_due_at" timestamp with time zone,
 	"sample" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_external_reference_key" UNIQUE("account_id","livemode","external_reference"),
 	CONSTRAINT "orders_status_of_method" CHECK ("payments"."orders"."status" in ('paid', 'expired', 'failed', 'refunded')
@@ -330,7 +330,7 @@ CREATE INDEX "orders_newest" ON "payments"."orders" USING btree ("account_id","l
 CREATE INDEX "orders_newest_by_status" ON "payments"."orders" USING btree ("account_id","livemode","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_payment" ON "payments"."orders" USING btree ("account_id","livemode","paid_at","id") WHERE "payments"."orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_open_until" ON "payments"."orders" USING btree ("expires_at") WHERE "payments"."orders"."status" in ('pending', 'awaiting_payment');--> statement-breakpoint
-CREATE INDEX "orders_scenario_due" ON "payments"."orders" USING btree ("account_id","scenario_due_at") WHERE "payments"."orders"."scenario_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_network_due" ON "payments"."orders" USING btree ("account_id","network_due_at") WHERE "payments"."orders"."network_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_pending_phone" ON "payments"."orders" USING btree ("phone_digest") WHERE "payments"."orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "payments"."refunds" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_endpoints_active" ON "payments"."webhook_endpoints" USING btree ("account_id") WHERE "payments"."webhook_endpoints"."removed_at" is null;--> statement-breakpoint

@@ -15,7 +15,7 @@ export interface Caller {
   fees: Record<Method, { basisPoints: number; fixed: number }>;
   now: Date;
   /** The simulated network's scenario that the account asked for its next order. */
-  nextScenario: string | null;
+  nextPlan: string | null;
 }
 
 /** Places left in the window, and seconds until the oldest request leaves it. */
@@ -34,7 +34,7 @@ interface Row {
   multibanco_fee_basis_points: number;
   multibanco_fee_fixed: number;
   now: Date;
-  next_scenario: string | null;
+  next_plan: string | null;
   admitted: boolean;
   remaining: number;
   reset_seconds: number;
@@ -70,7 +70,7 @@ export async function authenticate(
         multibanco: { basisPoints: row.multibanco_fee_basis_points, fixed: row.multibanco_fee_fixed },
       },
       now: row.now,
-      nextScenario: row.next_scenario,
+      nextPlan: row.next_plan,
     },
     rate: { limit, remaining: row.remaining, resetSeconds: row.reset_seconds },
     admitted: row.admitted,

@@ -160,7 +160,7 @@ onBothEngines((engine) => {
         livemode: true,
         fees: { mbway: { basisPoints: 80, fixed: 0 }, multibanco: { basisPoints: 120, fixed: 0 } },
         now: new Date(),
-        nextScenario: null,
+        nextPlan: null,
       };
       const claim = () => ({
         ...{ accountId: account, livemode: true, key: newId('req'), fingerprint: new Uint8Array(32) },

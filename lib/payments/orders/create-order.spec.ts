@@ -18,12 +18,12 @@ function createVoucher(
   accountId: string,
   {
     livemode = true,
-    nextScenario = null,
+    nextPlan = null,
     reference = 'A-1',
     key = randomUUID() as string,
   }: {
     livemode?: boolean;
-    nextScenario?: string | null;
+    nextPlan?: string | null;
     reference?: string;
     key?: string;
   } = {},
@@ -35,7 +35,7 @@ function createVoucher(
     livemode,
     fees: { mbway: free, multibanco: free },
     now: new Date(),
-    nextScenario,
+    nextPlan,
   };
   const claim = {
     accountId,
@@ -81,7 +81,7 @@ onBothEngines(() => {
     const accountId = await createAccount('Test', { livemode: false });
     const planned = async () => {
       const [account] = await paymentsDatabase()
-        .orm.select({ name: accounts.nextScenario })
+        .orm.select({ name: accounts.nextPlan })
         .from(accounts)
         .where(eq(accounts.id, accountId));
       return account?.name;
@@ -89,12 +89,12 @@ onBothEngines(() => {
     const create = (reference: string, key?: string) =>
       createVoucher(accountId, {
         livemode: false,
-        nextScenario: 'voucher_expires',
+        nextPlan: 'voucher_expires',
         reference,
         ...(key && { key }),
       });
     const scenarioOf = async ({ body }: { body: string }) =>
-      (await readOrder(JSON.parse(body).id))?.order.scenario;
+      (await readOrder(JSON.parse(body).id))?.order.network_plan;
     const key = randomUUID();
     await create('A-1', key);
     await planScenario(accountId, 'voucher_expires');

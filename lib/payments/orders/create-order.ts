@@ -4,9 +4,6 @@ import { uniqueViolation } from '@/db/unique-violation';
 import { feeOf } from '../accounts/fee';
 import { ApiError } from '../contract/errors';
 import type { CreateOrderInput } from '../contract/schemas';
-import { chooseScenario } from '../demo/network/choose-scenario';
-import { settleAndDeliver } from '../demo/network/run-scenarios';
-import { eventDelay, firstStepAt, isSimulated, type Scenario } from '../demo/network/scenarios';
 import { encrypt, keyedHash } from '../encryption';
 import { paymentsEnv } from '../env';
 import type { ApiResponse } from '../http/api-response';
@@ -14,6 +11,7 @@ import type { Caller } from '../http/authenticate';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
+import { type Acceptance, network } from '../network/network';
 import { composeEvent } from '../webhooks/compose-event';
 import { type OrderRow, presentOrder } from './order-row';
 import { voucherExpiry } from './voucher-expiry';
@@ -37,43 +35,30 @@ export async function createOrder(
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
   }
-  const { scenario, asked } = isSimulated(caller.livemode)
-    ? chooseScenario(caller, input)
-    : { scenario: undefined, asked: null };
-  const created =
-    scenario?.atCreation === 'refused'
-      ? await refuse(caller, input, claim, asked)
-      : await create(caller, input, claim, { scenario, asked, silent });
-  // Otherwise another creation has taken the scenario that was asked for.
-  return created ?? createOrder({ ...caller, nextScenario: null }, input, claim, { silent });
+  const accepted = network().accept(caller, input);
+  const created = accepted.refused
+    ? await refuse(caller, input, claim, accepted.reserved)
+    : await create(caller, input, claim, accepted, silent);
+  // Otherwise another creation has taken the plan that was reserved.
+  return created ?? createOrder({ ...caller, nextPlan: null }, input, claim, { silent });
 }
 
-/** What a new order plays and causes. */
-interface Plan {
-  scenario: Scenario | undefined;
-  /** The scenario's name if the account asked for it for its next order. */
-  asked: string | null;
-  /** Its event is recorded, but sent to no endpoint. */
-  silent: boolean;
-}
-
-/** Undefined when `asked` was taken meanwhile. */
+/** Undefined when the reserved plan was taken meanwhile. */
 async function create(
   caller: Caller,
   input: CreateOrderInput,
   claim: Claim,
-  plan: Plan,
+  accepted: Acceptance,
+  silent: boolean,
 ): Promise<ApiResponse | undefined> {
-  const { scenario, asked } = plan;
   for (;;) {
     const order = await draftOrder(caller, input);
-    order.scenario = scenario?.name ?? null;
+    order.network_plan = accepted.plan;
     const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
+    const dueAt = accepted.nextStepAt(order);
     try {
-      const dueAt = scenario ? firstStepAt(scenario, order.created_at, order.expires_at, input.phone) : null;
-      const created = await insertOrder(order, input, claim, response, dueAt, plan);
-      if (created && scenario?.atCreation === 'event_first' && dueAt) await settleAndDeliver(order.id, dueAt);
-      if (created) return scenario?.atCreation === 'response_lost' ? { ...response, lost: true } : response;
+      const insert = { claim, response, dueAt, reserved: accepted.reserved, silent };
+      if (await insertOrder(order, input, insert)) return await accepted.respond(order.id, dueAt, response);
     } catch (error) {
       const broken = uniqueViolation(error);
       // A voucher from ten million numbers ago can still be paid: take the next number.
@@ -85,7 +70,7 @@ async function create(
     }
     const kept = await replay(claim);
     if (kept) return kept;
-    if (asked) return undefined;
+    if (accepted.reserved) return undefined;
   }
 }
 
@@ -110,52 +95,60 @@ async function draftOrder(caller: Caller, input: CreateOrderInput): Promise<Orde
       ? voucherExpiry(caller.now, VOUCHER_DAYS)
       : new Date(caller.now.getTime() + MBWAY_APPROVAL_SECONDS * 1000),
     paid_at: null,
-    scenario: null,
+    network_plan: null,
   };
 }
 
+interface Insert {
+  claim: Claim;
+  response: ApiResponse;
+  /** When the network's next step is due. */
+  dueAt: Date | null;
+  /** The plan that is used up, if the account reserved one. */
+  reserved: string | null;
+  /** The event is recorded, but sent to no endpoint. */
+  silent: boolean;
+}
+
 /**
- * False when the key is taken (a request with the same key came first, or is committing right now), or the scenario that
- * was asked for.
+ * False when the key is taken (a request with the same key came first, or is committing right now), or the plan that
+ * was reserved.
  */
 async function insertOrder(
   order: OrderRow,
   input: CreateOrderInput,
-  claim: Claim,
-  response: ApiResponse,
-  scenarioDueAt: Date | null,
-  { asked, silent }: Plan,
+  { claim, response, dueAt, reserved, silent }: Insert,
 ): Promise<boolean> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
-  const delay = event ? eventDelay(order.scenario, event.type) : 0;
+  const delay = event ? network().eventDelay(order.network_plan, event.type) : 0;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
   const [created] = await paymentsDatabase().query<{ due: boolean }>`
-    with asked as (
-      -- Locked: of two creations at once, one plays it.
-      select from payments.accounts where id = ${claim.accountId} and next_scenario = ${asked} for no key update
+    with reserved as (
+      -- Locked: of two creations at once, one gets it.
+      select from payments.accounts where id = ${claim.accountId} and next_plan = ${reserved} for no key update
     ), claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
              ${claim.fingerprint}::bytea, ${response.status}::integer, ${response.body},
              ${order.created_at}::timestamptz
-       where ${asked === null}::boolean or exists (select from asked)
+       where ${reserved === null}::boolean or exists (select from reserved)
       on conflict do nothing
       returning account_id, livemode, created_at
     ), used as (
-      update payments.accounts set next_scenario = null
-        from claimed where id = claimed.account_id and ${asked !== null}::boolean
+      update payments.accounts set next_plan = null
+        from claimed where id = claimed.account_id and ${reserved !== null}::boolean
     ), created as (
       insert into payments.orders
         (id, account_id, livemode, status, amount, method, external_reference, description, customer, phone,
-         phone_digest, voucher_entity, voucher_reference, created_at, expires_at, scenario, scenario_due_at)
+         phone_digest, voucher_entity, voucher_reference, created_at, expires_at, network_plan, network_due_at)
       select ${order.id}, account_id, livemode, ${order.status}, ${order.amount}::bigint, ${order.method},
              ${order.external_reference}, ${input.description ?? null},
              ${input.customer ? encrypt(JSON.stringify(input.customer), order.id) : null},
              ${phone && encrypt(phone, order.id)}, ${phone && keyedHash('phone', phone)}::bytea,
              ${order.voucher_entity}, ${order.voucher_reference}, created_at, ${order.expires_at}::timestamptz,
-             ${order.scenario}, ${scenarioDueAt}::timestamptz
+             ${order.network_plan}, ${dueAt}::timestamptz
         from claimed
       returning id, account_id, created_at
     ), recorded as (
@@ -179,37 +172,37 @@ async function insertOrder(
 
 /**
  * Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused).
- * Undefined when `asked` was taken meanwhile.
+ * Undefined when the reserved plan was taken meanwhile.
  */
 async function refuse(
   caller: Caller,
   input: CreateOrderInput,
   claim: Claim,
-  asked: string | null,
+  reserved: string | null,
 ): Promise<ApiResponse | undefined> {
   const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
   const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`
     with existing as (
       select 1 from payments.orders where account_id = ${claim.accountId} and livemode = ${claim.livemode}
          and external_reference = ${input.external_reference}
-    ), asked as (
-      select from payments.accounts where id = ${claim.accountId} and next_scenario = ${asked} for no key update
+    ), reserved as (
+      select from payments.accounts where id = ${claim.accountId} and next_plan = ${reserved} for no key update
     ), claimed as (
       insert into payments.idempotency_keys
         (account_id, livemode, operation, key, fingerprint, status, body, created_at)
       select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
              ${claim.fingerprint}::bytea, 402, ${body}, ${caller.now}::timestamptz
-       where not exists (select from existing) and (${asked === null}::boolean or exists (select from asked))
+       where not exists (select from existing) and (${reserved === null}::boolean or exists (select from reserved))
       on conflict do nothing
       returning account_id
     ), used as (
-      update payments.accounts set next_scenario = null
-        from claimed where id = claimed.account_id and ${asked !== null}::boolean
+      update payments.accounts set next_plan = null
+        from claimed where id = claimed.account_id and ${reserved !== null}::boolean
     )
     select exists (select from claimed) as claimed, exists (select from existing) as taken`;
   if (row?.claimed) return { status: 402, body };
   const kept = await replay(claim);
   if (kept) return kept;
-  if (asked && !row?.taken) return undefined;
+  if (reserved && !row?.taken) return undefined;
   throw new ApiError('external_reference_taken', { param: 'external_reference' });
 }

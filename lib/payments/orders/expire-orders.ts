@@ -13,7 +13,7 @@ export function expireOrders(accountId: string | null = null): Promise<number> {
   const readOverdue = (failed: string[]) => paymentsDatabase().query<{ id: string }>`
     (select id from payments.orders
       where status in ('pending', 'awaiting_payment') and expires_at < statement_timestamp()
-        and (scenario_due_at is null or scenario_due_at > expires_at)
+        and (network_due_at is null or network_due_at > expires_at)
         and ${accountId}::text is null and id <> all(string_to_array(${failed.join()}, ','))
       order by expires_at limit ${BATCH})
     union
@@ -21,7 +21,7 @@ export function expireOrders(accountId: string | null = null): Promise<number> {
       select id from payments.orders
        where account_id = account.id and livemode = account.livemode
          and status in ('pending', 'awaiting_payment') and expires_at < statement_timestamp() + account.ahead
-         and (scenario_due_at is null or scenario_due_at > expires_at)
+         and (network_due_at is null or network_due_at > expires_at)
          and id <> all(string_to_array(${failed.join()}, ','))
        order by expires_at limit ${BATCH}) late
      where account.id = ${accountId} or (${accountId}::text is null and account.ahead > '0')`;

@@ -2,12 +2,12 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import type { FeePlan } from '../accounts/fee';
 import type { AuditEntry } from '../audit/audit';
-import { eventDelay } from '../demo/network/scenarios';
 import type { ApiResponse } from '../http/api-response';
 import type { Claim } from '../http/idempotency';
 import { paymentSet, refundSet } from '../ledger/entry-sets';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
+import { network } from '../network/network';
 import { composeEvent, EVENT_OF_STATUS } from '../webhooks/compose-event';
 import type { OrderRow } from './order-row';
 
@@ -47,7 +47,7 @@ export async function moveOrder({
     to.status !== from.status && to.status !== 'pending'
       ? composeEvent(EVENT_OF_STATUS[to.status], to, at)
       : null;
-  const delay = event ? eventDelay(to.scenario, event.type) : 0;
+  const delay = event ? network().eventDelay(to.network_plan, event.type) : 0;
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
   const [moved] = await paymentsDatabase().query<{ due: boolean }>`
     with account as materialized (

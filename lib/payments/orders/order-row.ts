@@ -22,7 +22,7 @@ export const ORDER_COLUMNS = {
   created_at: orders.createdAt,
   expires_at: orders.expiresAt,
   paid_at: orders.paidAt,
-  scenario: orders.scenario,
+  network_plan: orders.networkPlan,
 };
 
 /** The same for an item of a list. */

@@ -18,8 +18,8 @@ export interface ClaimedDelivery {
   secret: string;
   /** Whether requests to the endpoint also carry the headers of Standard Webhooks. */
   standard_webhooks: boolean;
-  /** The scenario that the order plays on the simulated network. */
-  scenario: string | null;
+  /** What the network does with the order (`network/network.ts`). */
+  network_plan: string | null;
   /** Null unless a rotation is under way. */
   previous_secret: string | null;
 }
@@ -66,7 +66,7 @@ export async function claimDeliveries(
        and account.id = endpoint.account_id
     returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
               event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
-              endpoint.standard_webhooks, "order".scenario,
+              endpoint.standard_webhooks, "order".network_plan,
               case when endpoint.previous_secret_ends_at > statement_timestamp() + account.ahead then endpoint.previous_secret end
                 as previous_secret`;
 }

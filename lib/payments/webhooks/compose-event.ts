@@ -1,7 +1,7 @@
 // The event that a change of state causes, with the exact body that every delivery carries (/docs/reference/events).
 import type { Event, EventType, Status } from '../contract/schemas';
-import { scenarioOf } from '../demo/network/scenarios';
 import { newId } from '../ids';
+import { network } from '../network/network';
 import { type OrderRow, presentOrder } from '../orders/order-row';
 
 export interface ComposedEvent {
@@ -30,8 +30,7 @@ export function composeEvent(
     id,
     type,
     created: Math.floor(at.getTime() / 1000),
-    data: { object: presentOrder(order) },
+    data: { object: network().eventObject(order.network_plan, type, presentOrder(order)) },
   };
-  if (type === 'order.paid' && scenarioOf(order.scenario)?.wrongAmount) event.data.object.amount -= 1;
   return { id, type, body: JSON.stringify(event) };
 }

@@ -1,10 +1,10 @@
 // Sends the deliveries that are due.
 import { randomUUID } from 'node:crypto';
 import { processWide } from '@/lib/process-wide';
-import { scenarioOf } from '../demo/network/scenarios';
 import { paymentsEnv } from '../env';
 import { announceChange } from '../live-changes';
 import { log } from '../log';
+import { network } from '../network/network';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { type Attempt, outcomeOf, recordAttempts, recordRepetition, releaseLease } from './record-attempt';
 import { send, unsent } from './send';
@@ -80,7 +80,7 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
   const startedAt = new Date();
   // The wall clock, not service time: the receiver compares it with its own clock.
   const seconds = Math.floor(startedAt.getTime() / 1000);
-  const { sending } = scenarioOf(delivery.scenario) ?? {};
+  const sending = network().sending(delivery.network_plan);
   const secrets =
     sending === 'first_signature_invalid' && delivery.attempts === 1
       ? [randomUUID()]

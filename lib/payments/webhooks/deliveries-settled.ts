@@ -11,7 +11,7 @@ const LOOK = 25;
 export async function deliveriesSettled(orderId: string, limitMs: number): Promise<boolean> {
   for (const end = Date.now() + limitMs; ; await sleep(LOOK)) {
     const [row] = await paymentsDatabase().query<{ due: boolean }>`
-      select scenario_due_at <= statement_timestamp() + account.ahead is true
+      select network_due_at <= statement_timestamp() + account.ahead is true
              or exists (select from payments.events event
                           join payments.deliveries delivery on delivery.event_id = event.id
                          where event.order_id = "order".id and delivery.status = 'pending'

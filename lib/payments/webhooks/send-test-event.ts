@@ -57,6 +57,6 @@ function sampleOrder(type: EventType, now: Date): OrderRow {
     voucher_entity: isVoucher ? '00000' : null,
     voucher_reference: isVoucher ? '000000000' : null,
     refunded_amount: status === 'refunded' ? 4250 : 0,
-    scenario: null,
+    network_plan: null,
   };
 }

@@ -17,7 +17,7 @@ const COLUMNS = {
   refunded_amount: orders.refundedAmount,
   external_reference: orders.externalReference,
   description: orders.description,
-  scenario: orders.scenario,
+  network_plan: orders.networkPlan,
   created_at: orders.createdAt,
   paid_at: orders.paidAt,
 };

@@ -15,13 +15,13 @@ export async function resetClock(accountId: string | null = null): Promise<Date>
       returning account.id, before.ahead
     ), requests as (
       -- MB WAY requests only: a voucher can be paid until the date that is printed on it.
-      update payments.orders set expires_at = expires_at - ahead, scenario_due_at = scenario_due_at - ahead
+      update payments.orders set expires_at = expires_at - ahead, network_due_at = network_due_at - ahead
         from reset where account_id = reset.id and status = 'pending'
     ), scenarios as (
       -- Not the payer who waits for a voucher's last minute: its date stays.
-      update payments.orders set scenario_due_at = scenario_due_at - ahead
-        from reset where account_id = reset.id and status <> 'pending' and scenario_due_at is not null
-         and not (status = 'awaiting_payment' and scenario_due_at > expires_at - interval '1 minute')
+      update payments.orders set network_due_at = network_due_at - ahead
+        from reset where account_id = reset.id and status <> 'pending' and network_due_at is not null
+         and not (status = 'awaiting_payment' and network_due_at > expires_at - interval '1 minute')
     ), secrets as (
       -- A rotated secret that has ended must not sign again.
       update payments.webhook_endpoints set previous_secret_ends_at = previous_secret_ends_at - ahead

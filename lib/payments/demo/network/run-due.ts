@@ -33,7 +33,7 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
       select expires_at + interval '1 millisecond', 0 from payments.orders
        where account_id = ${accountId} and status in ('pending', 'awaiting_payment')
       union all
-      select scenario_due_at, 0 from payments.orders where account_id = ${accountId} and scenario_due_at is not null
+      select network_due_at, 0 from payments.orders where account_id = ${accountId} and network_due_at is not null
       union all
       select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
                else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end, 0
@@ -58,7 +58,7 @@ export async function accountsWithDue(seconds: number): Promise<string[]> {
                 and delivery.next_attempt_at <= moment)
         or exists (select from payments.orders where account_id = until.id
                       and status in ('pending', 'awaiting_payment') and expires_at <= moment)
-        or exists (select from payments.orders where account_id = until.id and scenario_due_at <= moment)
+        or exists (select from payments.orders where account_id = until.id and network_due_at <= moment)
         or exists (select from payments.payouts where account_id = until.id
                       and status in ('requested', 'in_transit'))`;
   return rows.map(({ id }) => id);
@@ -76,7 +76,7 @@ export async function isAnythingDue(accountId: string): Promise<boolean> {
                       and status in ('pending', 'awaiting_payment')
                       and expires_at < date_trunc('milliseconds', statement_timestamp()) + account.ahead)
         or exists (select from payments.orders where account_id = account.id
-                      and scenario_due_at <= statement_timestamp() + account.ahead) as due
+                      and network_due_at <= statement_timestamp() + account.ahead) as due
       from payments.accounts account where id = ${accountId}`;
   return row?.due ?? false;
 }

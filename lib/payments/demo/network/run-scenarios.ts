@@ -19,23 +19,23 @@ const BATCH = 100;
 /** Plays a batch of what is due, of one account or of all; resolves to how many orders played. */
 export function runScenarios(accountId: string | null = null): Promise<number> {
   const readDue = (failed: string[]) => paymentsDatabase().query<{ id: string; at: Date }>`
-    select "order".id, scenario_due_at as at
+    select "order".id, network_due_at as at
       from payments.orders "order" join payments.accounts account on account.id = account_id
-     where scenario_due_at is not null and scenario_due_at <= statement_timestamp() + account.ahead
+     where network_due_at is not null and network_due_at <= statement_timestamp() + account.ahead
        and (${accountId}::text is null or account.id = ${accountId})
        and "order".id <> all(string_to_array(${failed.join()}, ','))
-     order by scenario_due_at limit ${BATCH}`;
+     order by network_due_at limit ${BATCH}`;
   return workThrough('scenario', readDue, ({ id, at }) => play(id, at), 1);
 }
 
 /** Plays the step that was due at `at`: the payer was in time, even if we are late. */
 export async function play(orderId: string, at: Date): Promise<void> {
-  const scenario = scenarioOf((await readOrder(orderId))?.order.scenario ?? null);
+  const scenario = scenarioOf((await readOrder(orderId))?.order.network_plan ?? null);
   if (scenario?.payer) await settleOrder(orderId, scenario.payer.outcome, { at });
   if (scenario?.follows === 'late_paid_event') await settleOrder(orderId, 'expired');
   const found = await readOrder(orderId);
   if (scenario?.follows && found) await follow(scenario.follows, found.order, found.now);
-  await paymentsDatabase().orm.update(orders).set({ scenarioDueAt: null }).where(eq(orders.id, orderId));
+  await paymentsDatabase().orm.update(orders).set({ networkDueAt: null }).where(eq(orders.id, orderId));
 }
 
 async function follow(follows: NonNullable<Scenario['follows']>, order: OrderRow, now: Date): Promise<void> {
@@ -60,9 +60,9 @@ async function sendOutside(order: OrderRow, now: Date): Promise<void> {
       select id from payments.accounts where id = ${order.account_id} for key share
     ), due as (
       -- Of two processes that play the step, one finds it due.
-      update payments.orders "order" set scenario_due_at = null
+      update payments.orders "order" set network_due_at = null
         from account
-       where "order".id = ${order.id} and account_id = account.id and scenario_due_at is not null
+       where "order".id = ${order.id} and account_id = account.id and network_due_at is not null
       returning "order".id, account_id
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)

@@ -265,8 +265,3 @@ export function firstStepAt(
   const after = phone === undefined ? undefined : APPROVE_AFTER.exec(phone)?.[1];
   return new Date(start.getTime() + Number(after ?? payer.after) * 1000);
 }
-
-/** Seconds by which the order's scenario has an event sent later. */
-export function eventDelay(scenario: string | null, type: EventType): number {
-  return scenarioOf(scenario)?.delays?.[type] ?? 0;
-}

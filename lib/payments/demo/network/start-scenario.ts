@@ -18,7 +18,7 @@ export async function startScenario(orderId: string, name: ScenarioName): Promis
   if (scenario.atCreation) return 'only_at_creation';
   const dueAt = firstStepAt(scenario, now, order.expires_at);
   const started = await paymentsDatabase().query`
-    update payments.orders set scenario = ${name}, scenario_due_at = ${dueAt}::timestamptz
+    update payments.orders set network_plan = ${name}, network_due_at = ${dueAt}::timestamptz
      where id = ${orderId} and status in ('pending', 'awaiting_payment') returning id`;
   if (started.length === 0) return 'not_open';
   announceClock();
@@ -27,5 +27,5 @@ export async function startScenario(orderId: string, name: ScenarioName): Promis
 
 /** The next order that the account creates with the scenario's method plays it; null takes that back. */
 export async function planScenario(accountId: string, name: ScenarioName | null): Promise<void> {
-  await paymentsDatabase().orm.update(accounts).set({ nextScenario: name }).where(eq(accounts.id, accountId));
+  await paymentsDatabase().orm.update(accounts).set({ nextPlan: name }).where(eq(accounts.id, accountId));
 }

@@ -151,7 +151,7 @@ async function toRow(order: SampleOrder, accountId: string): Promise<OrderRow> {
     created_at: order.createdAt,
     expires_at: order.expiresAt,
     paid_at: (isPaid && order.endedAt) || null,
-    scenario: null,
+    network_plan: null,
   };
 }
 

@@ -107,6 +107,6 @@ async function readCaller(accountId: string): Promise<Caller> {
       multibanco: { basisPoints: multibancoFeeBasisPoints, fixed: multibancoFeeFixed },
     },
     now: account.now,
-    nextScenario: null,
+    nextPlan: null,
   };
 }

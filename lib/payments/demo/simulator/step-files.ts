@@ -25,7 +25,7 @@ export const STEP_FILES = {
     ],
   } satisfies Record<(typeof OPERATION_IDS)[number], string[]>,
   order: {
-    mbway: ['lib/payments/orders/create-order.ts', 'lib/payments/demo/network/choose-scenario.ts'],
+    mbway: ['lib/payments/orders/create-order.ts', 'lib/payments/demo/network/simulated-network.ts'],
     multibanco: ['lib/payments/orders/create-order.ts', 'lib/payments/orders/voucher-reference.ts'],
   },
   event: {
