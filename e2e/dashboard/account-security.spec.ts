@@ -170,7 +170,7 @@ test('a link to reset the password ends when a newer one is sent, and when the p
   await stranger.close();
 });
 
-test('who signs up with someone else’s address gets no account: confirming it takes the password of the sign-up', async ({
+test('a stranger who signs up with your address gets no account: confirming it takes the password of the sign-up', async ({
   page,
   browser,
   whole,
@@ -204,6 +204,7 @@ test('who signs up with someone else’s address gets no account: confirming it 
   await page.goto(reset.href);
   await page.getByLabel('New password').fill('uma frase comprida');
   await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('The password is set, and every session has ended.')).toBeVisible();
   await signInByHand(page, url, email, 'uma frase comprida');
   await page.waitForURL(`${url}/dashboard`);
   expect(await signIn('a frase de um intruso')).toBe(200);

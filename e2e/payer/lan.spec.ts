@@ -1,6 +1,7 @@
-// The demo, opened to the local network: visitors may pay, and get no key.
+// The demo, opened to the local network: visitors may pay, and get neither an account nor a key.
 import { postSignUp } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
+import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 test.use({ settings: { DEMO_LAN: '1' } });
@@ -19,8 +20,21 @@ test('visitors move the clock, and get no key', async ({ own }) => {
   expect((await post('clock', { advance_seconds: 0 })).status).toBe(200);
 });
 
-test('no visitor’s webhooks reach this machine, except at the shop', async ({ page, own }) => {
-  await postSignUp(page, own.paymentsUrl);
+test('webhooks of someone who signed up earlier don’t reach this machine, except at the shop', async ({
+  page,
+  whole,
+  own,
+}) => {
+  // Cookies do not tell ports apart.
+  const { email } = await postSignUp(page, whole.paymentsUrl);
+  await administer(whole, async (from) => {
+    const [user = {}] = await from`select * from payments.users where email = ${email}`;
+    const [session = {}] = await from`select * from payments.sessions where user_id = ${user.id}`;
+    await administer(own, async (to) => {
+      await to`insert into payments.users ${to({ ...user, account_id: null })}`;
+      await to`insert into payments.sessions ${to(session)}`;
+    });
+  });
   const add = async (url: string) => {
     const response = await callAction(page.request, `${own.paymentsUrl}/dashboard/webhooks`, 'addEndpoint', {
       url,

@@ -18,7 +18,7 @@ const INVALID = '/dashboard/confirm-email?link=invalid';
 
 /**
  * Confirms a new account's e-mail address by the link's token, and signs its owner in. It takes the password of the
- * sign-up, so anyone who signed up with someone else's address gets nothing when that person opens the link.
+ * sign-up: someone who opens a link that a stranger's sign-up has sent them can't confirm the stranger's password.
  */
 export async function confirmEmail(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
   await checkOrigin();
