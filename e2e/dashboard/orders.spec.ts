@@ -42,7 +42,7 @@ test('orders are found by status, method, reference and description', {
   expect(await found({})).toEqual(['x', '-b', '-a']);
   expect(await found({ status: 'paid' })).toEqual(['-a']);
   expect(await found({ method: 'multibanco' })).toEqual(['-b']);
-  expect(await found({ q: start })).toEqual(['-b', '-a']);
+  expect(await found({ q: start })).toEqual(['x', '-b', '-a']);
   expect(await found({ q: start, method: 'mbway' })).toEqual(['-a']);
   expect(await found({ q: 'burel AZU' })).toEqual(['-a']);
   expect(await found({ q: last.id })).toEqual(['x']);

@@ -1,8 +1,7 @@
 // An order as the database holds it, how it is read, and the one place that gives it the API's shape.
-import { eq, sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders, serviceTime } from '@/db/payments/schema';
+import { orders } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
 import type { Order, OrderSummary } from '../contract/schemas';
 import { isId } from '../ids';
@@ -37,7 +36,7 @@ export const SUMMARY_COLUMNS = {
   paid_at: orders.paidAt,
 };
 
-type SummaryRow = SelectResultFields<typeof SUMMARY_COLUMNS>;
+export type SummaryRow = SelectResultFields<typeof SUMMARY_COLUMNS>;
 export type OrderRow = SelectResultFields<typeof ORDER_COLUMNS>;
 
 /** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
@@ -47,21 +46,21 @@ export interface OrderReading {
   feePlan: FeePlan;
 }
 
-const FEE_PLAN = {
-  basisPoints: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeBasisPoints}
-    else ${accounts.multibancoFeeBasisPoints} end`,
-  fixed: sql<number>`case ${orders.method} when 'mbway' then ${accounts.mbwayFeeFixed}
-    else ${accounts.multibancoFeeFixed} end`,
-};
+type ReadRow = OrderRow & { now: Date; basis_points: number; fixed: number };
 
 /** Undefined when there is no such order. */
 export async function readOrder(id: string): Promise<OrderReading | undefined> {
-  const [row] = await paymentsDatabase()
-    .orm.select({ order: ORDER_COLUMNS, now: serviceTime, feePlan: FEE_PLAN })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(eq(orders.id, id));
-  return row;
+  const [row] = await paymentsDatabase().query<ReadRow>`
+    select "order".id, account_id, "order".livemode, "order".status, amount, method, external_reference, voucher_entity,
+           voucher_reference, refunded_amount, "order".created_at, expires_at, paid_at, network_plan,
+           date_trunc('milliseconds', statement_timestamp() + account.ahead) as now,
+           case method when 'mbway' then mbway_fee_basis_points else multibanco_fee_basis_points end as basis_points,
+           case method when 'mbway' then mbway_fee_fixed else multibanco_fee_fixed end as fixed
+      from payments.orders "order" join payments.accounts account on account.id = account_id
+     where "order".id = ${id}`;
+  if (!row) return undefined;
+  const { now, basis_points: basisPoints, fixed, ...order } = row;
+  return { order, now, feePlan: { basisPoints, fixed } };
 }
 
 /** Whether `id` has the form of an order's id. */
