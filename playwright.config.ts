@@ -1,7 +1,7 @@
 // How the tests run. `npm test` prepares everything and calls Playwright; `npx playwright test` works as well
 // once the app is installed and built.
 import { defineConfig } from 'playwright/test';
-import type { HostKind, WholeKind } from './e2e/support/shared-servers';
+import type { HostKind, WholeKind } from './e2e/support/ask-test-servers';
 import './e2e/support/seed';
 import { findChromium } from './lib/commands/find-chromium.mjs';
 

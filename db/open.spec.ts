@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { bigint, customType, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
-import { askTestServers } from '@/e2e/support/test-servers';
+import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { createDatabase, embeddedDatabase } from '../e2e/support/databases';
 import { test as base, expect } from '../e2e/support/test';
 import { migrate } from './migrate';

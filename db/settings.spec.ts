@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'playwright/test';
 import { embeddedDatabase } from '@/e2e/support/databases';
-import { askTestServers } from '../e2e/support/test-servers';
+import { askTestServers } from '../e2e/support/ask-test-servers';
 import { openDatabase } from './open';
 import { loadSettings, saveCredentials } from './settings';
 

@@ -59,7 +59,7 @@ test('bad arguments and forbidden addresses are refused, each with what to do', 
 });
 
 test('refuses while a server holds the embedded database, and says why', async () => {
-  const { askTestServers } = await import('./support/test-servers');
+  const { askTestServers } = await import('./support/ask-test-servers');
   const embedded = await askTestServers<{ paymentsEnv: Record<string, string> }>('whole-embedded');
   const { code, stdout, stderr } = await account(embedded.paymentsEnv, 'create', '--name', 'x');
   expect([code, stdout]).toEqual([1, '']);

@@ -1,10 +1,11 @@
 // `npm start` behind a proxy that ends TLS: the outside is https, the port is plain.
+
+import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { paymentsActions } from './support/server-actions';
 import { startServer } from './support/servers';
 import { setUpDemonstration } from './support/shared-servers';
 import { expect, test } from './support/test';
-import { askTestServers } from './support/test-servers';
 
 test('an action that redirects fetches the page on this port, not by https', async ({ request }) => {
   test.setTimeout(90_000);

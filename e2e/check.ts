@@ -71,6 +71,7 @@ const COPIED = 'The integration is copied into other shops';
 const NEUTRAL = 'This file belongs to neither system';
 const PRIMITIVE = 'A primitive of components/ui';
 const TOOL = 'The tool is made of the service';
+const UPWARDS = 'The domain knows no page';
 const DETOUR = 'Write the import without a detour';
 
 /** A line that imports: where, what, and the beginning of the refusal; none where it is legitimate. */
@@ -101,6 +102,11 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['lib/eclusa/client/x.ts', '../../payments/ids', 'What runs in other people'],
   ['lib/payments/x.ts', '@/lib/eclusa/client/seed', TOOL],
   ['lib/store/x.ts', '../eclusa/testing', TOOL],
+  ['lib/payments/orders/x.ts', '../dashboard/reads/read-orders', UPWARDS],
+  ['lib/payments/orders/x.ts', '@/lib/payments/demo/network/scenarios', UPWARDS],
+  ['lib/payments/x.ts', './docs/remedies', UPWARDS],
+  ['lib/payments/webhooks/x.ts', '@/components/ui/button', UPWARDS],
+  ['lib/payments/dashboard/reads/x.ts', '../../orders/move-order'],
   // Legitimate, though the words look alike.
   ['lib/store/integration/x.ts', './decide'],
   ['lib/store/x.ts', './payments-client'],

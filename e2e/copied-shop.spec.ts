@@ -12,11 +12,11 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { bundleKit } from '@/lib/payments/docs/bundle-kit';
+import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant, newPhone } from './support/merchant';
 import { cleanEnvironment, freePort } from './support/servers';
 import { expect, test } from './support/test';
-import { askTestServers } from './support/test-servers';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
+import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
 import { callAction } from './support/server-actions';
@@ -12,7 +13,6 @@ import { cleanEnvironment, type RunningServer, startServer } from './support/ser
 import { checkOut, heading } from './support/shopper';
 import { expect, test } from './support/test';
 import { TEST_KEYS } from './support/test-keys';
-import { askTestServers } from './support/test-servers';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

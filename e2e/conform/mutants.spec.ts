@@ -1,8 +1,8 @@
 // The kit finds what is broken: faults planted in copies of the service, one at a time, are each reported under the rule
 // that they break, and the copy without a fault keeps every rule.
 
+import { askTestServers } from '../support/ask-test-servers';
 import { test as base, expect } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 import { checkApi } from './api/check-api';
 import { type Host, openHost } from './mutants/open-host';
 import { SERVICE_MUTANTS } from './mutants/service-mutants';

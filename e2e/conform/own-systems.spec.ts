@@ -1,13 +1,13 @@
 // Our own service and shop pass the conformance kit, as they are built and as anyone would run it: by its commands.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { askTestServers } from '../support/ask-test-servers';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
 import { heading, openPurchase } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 import type { Report } from './report';
 
 /** Runs a command of the kit; resolves with what it printed and its exit code. */

@@ -1,12 +1,12 @@
 // A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
 
 import { rule } from '../rules';
+import { askTestServers } from '../support/ask-test-servers';
 import { activate, signUpByHand, takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import type { Systems } from '../support/shared-servers';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['whole-postgres', 'whole-embedded'] as const) {
   test.describe(engine, () => {

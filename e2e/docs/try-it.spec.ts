@@ -2,10 +2,10 @@
 import type { Page } from 'playwright/test';
 import { readSample } from '@/lib/payments/docs/samples';
 import { expectAccessible } from '../support/accessible';
+import { askTestServers } from '../support/ask-test-servers';
 import { activate, formFields, post, postSignUp } from '../support/dashboard';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 const CALL = 'Call the API';
 

@@ -1,12 +1,13 @@
 // A server killed between the payment and its delivery loses nothing: after a restart the webhook arrives and the
 // shop's page is paid.
+
+import { askTestServers } from '../support/ask-test-servers';
 import { createDatabase } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { heading, openPurchase, readVoucher } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, async ({ page }) => {

@@ -1,12 +1,12 @@
 // Three server processes on one PostgreSQL behave as one, under Next and without it.
 
 import { rule } from '../rules';
+import { askTestServers } from '../support/ask-test-servers';
 import { Merchant, orderInput } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
 import { expect, expectError, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 for (const api of [false, true])
   test.describe(api ? 'without Next' : 'under Next', () => {

@@ -1,5 +1,6 @@
 // A purchase from the product to the receipt, every step the real way: shop → API over HTTP → signed webhook → page.
 import { expectAccessible } from '../support/accessible';
+import { askTestServers } from '../support/ask-test-servers';
 import { Merchant } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import {
@@ -14,7 +15,6 @@ import {
   typedPhone,
 } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 for (const [kind, width] of [
   ['whole-postgres', 390],

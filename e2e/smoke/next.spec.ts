@@ -1,11 +1,11 @@
 // The app under Next's own servers, `next start` and `next dev`: complete without ours.
 import { rmSync } from 'node:fs';
+import { askTestServers } from '../support/ask-test-servers';
 import { createDatabase } from '../support/databases';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { checkOut, decideOnPhone, heading, payAtMachine, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { askTestServers } from '../support/test-servers';
 
 /** What the tests below open or cause. */
 const VISITED = [

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { askTestServers } from './test-servers';
+import { askTestServers } from './ask-test-servers';
 
 /** Creates an empty database beside the one `admin` names; `drop` removes it, ending whatever still uses it. */
 export async function createDatabase(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {

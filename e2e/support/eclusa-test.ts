@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { askTestServers } from './ask-test-servers';
 import type { InstalledEclusa } from './install-eclusa';
 import { cleanEnvironment } from './servers';
 import { test as base, expect } from './test';
-import { askTestServers } from './test-servers';
 
 type Testing = typeof import('@/lib/eclusa/testing');
 export type Eclusa = Awaited<ReturnType<Testing['startEclusa']>>;

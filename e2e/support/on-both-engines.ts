@@ -10,9 +10,9 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
 import { connectNetwork } from '@/lib/payments/network/network';
+import { askTestServers } from './ask-test-servers';
 import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
-import { askTestServers } from './test-servers';
 
 type DefineTests = (engine: 'postgres' | 'embedded') => void;
 

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { askTestServers, type SystemsKind } from './ask-test-servers';
 import { administer, copyDatabase, createDatabase, embeddedDatabase } from './databases';
 import { inMemoryUrl } from './prepared-copy';
 import { freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
-import { askTestServers } from './test-servers';
 
 /** Both systems as tests see them; the two URLs are the same unless they run apart. */
 export interface Systems {
@@ -29,11 +29,6 @@ export interface RunningSystems {
   stop: () => Promise<void>;
   logs: () => string;
 }
-
-export type WholeKind = 'whole-postgres' | 'whole-embedded';
-/** The payment service without Next, on PostgreSQL and on the embedded database in memory. There is no shop. */
-export type HostKind = 'host-postgres' | 'host-memory';
-export type SystemsKind = WholeKind | HostKind | 'split';
 
 type Stop = () => unknown;
 

@@ -6,14 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
+import type { SystemsKind } from './ask-test-servers';
 import { installEclusa } from './install-eclusa';
-import { prepare, type SystemsKind, startSystems } from './shared-servers';
-
-/**
- * What workers may ask for, by name; `logs` is what its servers have printed so far, and what of it are complaints;
- * `embedded` a database of empty tables, `prepared` a demonstration to copy, `eclusa` the packed tool in a project of its own.
- */
-export type Asked = 'postgres' | 'embedded' | 'prepared' | 'eclusa' | SystemsKind | 'logs';
+import { prepare, startSystems } from './shared-servers';
 
 /** The last lines of a server's log that tell of something wrong. */
 export const complaintsIn = (logs: string) =>
@@ -21,16 +16,6 @@ export const complaintsIn = (logs: string) =>
     .split('\n')
     .filter((line) => /error|warn/i.test(line))
     .slice(-20);
-
-/** Asks for something; the first to ask waits for it to start. */
-export async function askTestServers<Thing>(what: Asked): Promise<Thing> {
-  const response = await fetch(`${process.env.TEST_SERVERS_URL}/${what}`, {
-    signal: AbortSignal.timeout(170_000),
-  });
-  const thing = (await response.json()) as Thing & { error?: string };
-  if (!response.ok) throw new Error(thing.error);
-  return thing;
-}
 
 /** Lets workers ask; `close` stops everything that was started. */
 export async function openTestServers(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -3,11 +3,12 @@
 import { test as base, expect } from 'playwright/test';
 import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
+import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
 import { createDatabase } from './databases';
 import { type ApiResponse, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
-import { type HostKind, type Systems, startSystems, type WholeKind } from './shared-servers';
-import { askTestServers, complaintsIn } from './test-servers';
+import { type Systems, startSystems } from './shared-servers';
+import { complaintsIn } from './test-servers';
 
 /** `settings` of a server that asks nobody to slow down; files that share them share its servers. */
 export const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '10000000' };

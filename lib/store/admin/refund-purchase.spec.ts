@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
+import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { createDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { setShopSettings } from '@/e2e/support/shop-settings';
-import { askTestServers } from '@/e2e/support/test-servers';
 import { refundPurchase } from './refund-purchase';
 
 const requests: IncomingHttpHeaders[] = [];
