@@ -83,6 +83,7 @@ async function postSigned(url: string, secret: string): Promise<number> {
         currency: 'EUR',
         method: 'mbway',
         external_reference: 'x',
+        livemode: false,
         created_at: new Date().toISOString(),
       },
     },

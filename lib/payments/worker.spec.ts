@@ -15,7 +15,7 @@ async function createOrder(account: string, { expires = 240, plays }: { expires?
   const id = newId('ord');
   await paymentsDatabase().query`
     insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at,
-      expires_at, scenario, network_due_at)
+      expires_at, network_plan, network_due_at)
     values (${id}, ${account}, true, 'pending', 4250, 'mbway', ${id}, 'sealed', statement_timestamp() - interval '1 hour',
       statement_timestamp() + make_interval(secs => ${expires}::float8), ${plays === undefined ? null : 'approve_after'},
       statement_timestamp() + make_interval(secs => ${plays ?? null}::float8))`;

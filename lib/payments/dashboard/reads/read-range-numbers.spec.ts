@@ -72,7 +72,7 @@ function countFigures({ orders, entries }: Past, days: Days, isCounted = (_: Dat
   };
   const [volume, fees, refunded] = [
     sum(booked('payment', 'network')),
-    -sum(booked('payment', 'fees')),
+    0 - sum(booked('payment', 'fees')),
     sum(booked('refund', 'merchant')),
   ];
   return {
