@@ -81,6 +81,7 @@ async function postSigned(url: string, secret: string): Promise<number> {
         currency: 'EUR',
         method: 'mbway',
         external_reference: 'x',
+        livemode: true,
         created_at: new Date().toISOString(),
       },
     },

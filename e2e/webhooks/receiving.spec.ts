@@ -25,6 +25,7 @@ function foreignEvent(change: Record<string, unknown> = {}): string {
         currency: 'EUR',
         method: 'mbway',
         external_reference: randomUUID(),
+        livemode: true,
         created_at: new Date().toISOString(),
       },
     },
