@@ -105,13 +105,13 @@ onBothEngines(() => {
     await advanceClock(account, 8 * DAY);
     const payout = (amount: number) =>
       requestPayout(account, { id: newPayoutId(), amount, iban: 'PT50000201231234567890154' });
-    expect(await payout(4000)).toBe(true);
+    expect(await payout(4000)).toBe('requested');
     await resetClock();
     // The payment counts from tomorrow, as it did.
     expect(await readBalance(account)).toMatchObject({ available: -4000, pending: 4216, inTransit: 4000 });
     await advanceClock(account, DAY);
     expect(await readBalance(account)).toMatchObject({ available: 216, pending: 0 });
-    expect(await payout(217)).toBe(false);
+    expect(await payout(217)).toBe('not_covered');
     // Nor does it wait until that day.
     await advancePayouts();
     await advanceClock(account, DAY);
