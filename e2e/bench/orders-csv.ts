@@ -1,5 +1,5 @@
-// `npm run bench:csv`: a million orders as CSV, from the built app: how long it takes, how much memory the server takes
-// for it, and that it stops when the client goes away. Memory is the resident set as Linux counts it.
+// `npm run bench:csv`: 100,000 orders (or BENCH_ORDERS) as CSV, from the built app: how long it takes, how much memory the
+// server takes for it, and that it stops when the client goes away. Memory is the resident set as Linux counts it.
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paymentsDatabase } from '@/db/payments/client';

@@ -1,4 +1,4 @@
-// A merchant's year: a million orders with what they booked and the events they sent, made by a few statements.
+// A merchant's year: its orders with what they booked and the events they sent, made by a few statements.
 import type { Database } from '@/db/open';
 
 /** Days over which the orders are spread, the last of which is today. */

@@ -1,5 +1,5 @@
-// What the developers' pages list, for an account with a million orders: an event and a delivery of each, nearly all of
-// the attempts of the last day, and a million requests within the seven days that the log keeps.
+// What the developers' pages list, for an account with many orders: an event and a delivery of each, nearly all of
+// the attempts of the last day, and as many requests within the seven days that the log keeps.
 import type { Database } from '@/db/open';
 
 /** Events that are given up are rare; one endpoint in three is new and has few; one was removed. */

@@ -1,4 +1,4 @@
-// The database of the dashboard's benchmarks: an account with a million orders, and another beside it.
+// The database of the dashboard's benchmarks: an account with many orders, and another beside it.
 import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
 import { createDatabase } from '../../support/databases';
 import { TEST_KEYS } from '../../support/test-keys';
