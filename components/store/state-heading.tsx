@@ -1,6 +1,6 @@
 // The state of a purchase in one glance: chip, heading, text.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { Merchant, newPhone } from './merchant';

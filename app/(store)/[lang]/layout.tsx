@@ -11,7 +11,7 @@ import { Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
 import { CART_COOKIE, cartPieces, readCart } from '@/lib/store/checkout/cart';
 import { publicUrl } from '@/lib/store/http/public-url';
-import { LOCALE } from '@/lib/store/integration/format';
+import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 

@@ -1,6 +1,6 @@
 // A purchase's or attempt's state, in the admin area's messages.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';

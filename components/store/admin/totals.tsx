@@ -2,7 +2,7 @@
 import Link from 'next/link';
 import { adminUrl } from '@/lib/store/admin/admin-url';
 import type { PeriodTotals } from '@/lib/store/admin/read-totals';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 

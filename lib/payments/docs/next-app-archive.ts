@@ -11,8 +11,8 @@ const PAGE = join(process.cwd(), 'lib/payments/docs/pages/next-app.md');
 
 /** What lies where in the app. */
 function filesOfApp(): [path: string, text: Buffer][] {
-  const copied = readdirSync(FOLDER)
-    .filter((name) => !name.endsWith('.spec.ts'))
+  const copied = readdirSync(FOLDER, { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts'))
     .sort();
   const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^::shop-file\[(.+)\]$/gm)];
   return [

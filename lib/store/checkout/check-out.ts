@@ -1,7 +1,7 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
 import { learnClock } from '@/lib/store/clock';
-import { formatMoney } from '@/lib/store/integration/format';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
 import { messagesIn } from '@/lib/store/messages/messages';

@@ -1,6 +1,6 @@
 // The messages of the checkout form for one total, as plain strings: client components get no dictionary.
 import { METHOD_LIMITS } from '@/lib/store/checkout/method-limits';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from './messages';
 

@@ -1,6 +1,6 @@
 // The shop's own steps: what it recorded, requested, received and did.
 import { storeEnv } from '@/lib/store/env';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from './messages';

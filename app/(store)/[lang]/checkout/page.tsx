@@ -9,7 +9,7 @@ import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { storeEnv } from '@/lib/store/env';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { checkoutMessages } from '@/lib/store/messages/checkout-messages';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';

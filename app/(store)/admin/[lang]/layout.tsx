@@ -11,7 +11,7 @@ import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu } from '@/lib/demo-menu';
-import { LOCALE } from '@/lib/store/integration/format';
+import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang, LANGS } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 
