@@ -1,22 +1,29 @@
-// The files of /docs/next-app as an archive, for an app without a checkout of this repository: the folder to copy, the
-// files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
+// The files of /docs/next-app as an archive, for an app without a checkout of this repository: the two
+// folders to copy, the files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
 // own, which imports it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const FOLDER = join(process.cwd(), 'lib/store/integration');
+/** What is copied, and to where. */
+const FOLDERS = [
+  ['lib/store/integration', 'lib/payments'],
+  ['lib/live', 'lib/live'],
+] as const;
 const SHOP = join(process.cwd(), 'e2e/copied-shop');
 const PAGE = join(process.cwd(), 'lib/payments/docs/pages/next-app.md');
 
 /** What lies where in the app. */
 function filesOfApp(): [path: string, text: Buffer][] {
-  const copied = readdirSync(FOLDER, { encoding: 'utf8', recursive: true })
-    .filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts'))
-    .sort();
+  const copied = FOLDERS.flatMap(([from, to]) =>
+    readdirSync(join(process.cwd(), from), { encoding: 'utf8', recursive: true })
+      .filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts'))
+      .sort()
+      .map((name): [string, Buffer] => [`${to}/${name}`, readFileSync(join(process.cwd(), from, name))]),
+  );
   const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^::shop-file\[(.+)\]$/gm)];
   return [
-    ...copied.map((name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(FOLDER, name))]),
+    ...copied,
     ...[...shown.map(([, path = '']) => path), 'conform.mjs']
       .filter((path) => path !== 'app/globals.css')
       .map((path): [string, Buffer] => [path, readFileSync(join(SHOP, path))]),

@@ -208,8 +208,8 @@ function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): 
     facts: { data: String(version), [messages.facts.pages]: String(pages) },
     files: [
       'app/(store)/purchases/[token]/stream/route.ts',
-      'lib/store/integration/purchase-stream.ts',
-      'lib/store/integration/live-purchase.tsx',
+      'lib/live/event-stream.ts',
+      'lib/live/use-live-updates.ts',
     ],
   };
 }

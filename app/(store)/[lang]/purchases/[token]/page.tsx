@@ -19,7 +19,7 @@ import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { clockAhead } from '@/lib/store/clock';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { publicUrl } from '@/lib/store/http/public-url';
-import { LivePurchase } from '@/lib/store/integration/live-purchase';
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';

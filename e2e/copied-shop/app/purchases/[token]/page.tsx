@@ -2,8 +2,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { LivePurchase } from '@/lib/payments/live-purchase';
 import { placeOrderAgain } from '@/lib/payments/place-order';
+import { LivePurchase } from '@/lib/payments/ui/live-purchase';
 import { PAYMENT_TEXTS } from '@/lib/payments/ui/texts';
 import { Voucher } from '@/lib/payments/ui/voucher';
 import { WaitingRoom } from '@/lib/payments/ui/waiting-room';

@@ -6,7 +6,7 @@ import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
 import { XrayTools } from '@/components/store/xray/xray-tools';
 import { ButtonLink } from '@/components/ui/button';
-import { LivePurchase } from '@/lib/store/integration/live-purchase';
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
