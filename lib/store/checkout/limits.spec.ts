@@ -15,8 +15,10 @@ let requests = 0;
 const api = createServer(async (request, response) => {
   const body = (await json(request)) as object;
   requests += 1;
-  const order = { id: `ord_${requests}`, status: 'pending', currency: 'EUR', created_at: 'now', ...body };
-  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(order));
+  const order = { id: `ord_${requests}`, status: 'pending', currency: 'EUR', created_at: 'now' };
+  response
+    .writeHead(201, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ ...order, livemode: true, ...body }));
 });
 
 test.beforeAll(async () => {
