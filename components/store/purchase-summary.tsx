@@ -57,7 +57,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
           ))}
           {purchase.nif && (
             <>
-              <dt className="text-sm text-muted">{messages.nif}</dt>
+              <dt className="text-sm text-muted">{messages.form.nif}</dt>
               <dd className="font-mono text-sm">{purchase.nif}</dd>
             </>
           )}

@@ -77,7 +77,7 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
       const rows: Content['rows'] = [[messages.purchase, number], ...lines, total];
       if (paidAt) rows.push([messages.paidOn, formatMoment(paidAt, lang)]);
       rows.push([messages.paidWith, attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco']);
-      if (nif) rows.push([messages.nif, nif]);
+      if (nif) rows.push([messages.form.nif, nif]);
       return { subject: say.paid.subject(number), text: say.paid.text, rows };
     }
     case 'expired':
