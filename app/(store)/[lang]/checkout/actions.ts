@@ -6,7 +6,7 @@ import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
 import { type CheckoutState, checkOut } from '@/lib/store/checkout/check-out';
 import { readValues } from '@/lib/store/checkout/form';
 import { clientAddress } from '@/lib/store/http/client-address';
-import { isHttps } from '@/lib/store/http/is-https';
+import { isHttps } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
 import { messagesIn } from '@/lib/store/messages/messages';
