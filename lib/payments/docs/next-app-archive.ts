@@ -5,25 +5,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What is copied, and to where. */
-const FOLDERS = [
-  ['lib/store/integration', 'lib/payments'],
-  ['lib/live', 'lib/live'],
-] as const;
+const INTEGRATION = join(process.cwd(), 'lib/store/integration');
+const LIVE = join(process.cwd(), 'lib/live');
 const SHOP = join(process.cwd(), 'e2e/copied-shop');
 const PAGE = join(process.cwd(), 'lib/payments/docs/pages/next-app.md');
 
 /** What lies where in the app. */
 function filesOfApp(): [path: string, text: Buffer][] {
-  const copied = FOLDERS.flatMap(([from, to]) =>
-    readdirSync(join(process.cwd(), from), { encoding: 'utf8', recursive: true })
-      .filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts'))
-      .sort()
-      .map((name): [string, Buffer] => [`${to}/${name}`, readFileSync(join(process.cwd(), from, name))]),
-  );
+  const copied = (names: string[]) =>
+    names.filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts')).sort();
   const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^::shop-file\[(.+)\]$/gm)];
   return [
-    ...copied,
+    ...copied(readdirSync(INTEGRATION, { encoding: 'utf8', recursive: true })).map(
+      (name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(INTEGRATION, name))],
+    ),
+    ...copied(readdirSync(LIVE)).map((name): [string, Buffer] => [
+      `lib/live/${name}`,
+      readFileSync(join(LIVE, name)),
+    ]),
     ...[...shown.map(([, path = '']) => path), 'conform.mjs']
       .filter((path) => path !== 'app/globals.css')
       .map((path): [string, Buffer] => [path, readFileSync(join(SHOP, path))]),
