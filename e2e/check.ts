@@ -68,6 +68,7 @@ const SHOP = 'The payment service never imports the shop';
 const SERVICE = 'The shop never imports the payment service';
 const DATABASE = 'A page or route never imports db/';
 const COPIED = 'The integration is copied into other shops';
+const LIVE = 'The live updates are copied into other shops';
 const NEUTRAL = 'This file belongs to neither system';
 const PRIMITIVE = 'A primitive of components/ui';
 const TOOL = 'The tool is made of the service';
@@ -89,6 +90,7 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['app/(store)/webhooks/payments/x.ts', '../../../../lib/payments/webhooks/sign', SERVICE],
   ['lib/store/integration/x.ts', '@/lib/store/env', COPIED],
   ['lib/store/integration/x.tsx', '../checkout/cart', COPIED],
+  ['lib/live/x.ts', '../process-wide', LIVE],
   ['lib/store/x.ts', './words/../../payments/ids', DETOUR],
   ['lib/payments/x.ts', './orders/../ids', DETOUR],
   ['app/(payments)/v1/orders/x.ts', '../../../../db/payments/client', DATABASE],
@@ -109,6 +111,7 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['lib/payments/dashboard/reads/x.ts', '../../orders/move-order'],
   // Legitimate, though the words look alike.
   ['lib/store/integration/x.ts', './decide'],
+  ['lib/store/integration/ui/x.tsx', '@/lib/live/use-live-updates'],
   ['lib/store/x.ts', './payments-client'],
   ['app/(store)/webhooks/payments/x.ts', './route'],
   ['app/(store)/[lang]/x.tsx', '@/app/(store)/webhooks/payments/route'],

@@ -39,6 +39,7 @@ test.beforeAll(async ({ own }) => {
   cpSync('e2e/copied-shop', folder, { recursive: true });
   const filter = (path: string) => !path.endsWith('.spec.ts');
   cpSync('lib/store/integration', join(folder, 'lib/payments'), { recursive: true, filter });
+  cpSync('lib/live', join(folder, 'lib/live'), { recursive: true, filter });
 
   // 2. Its own database, and an account at the service.
   const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);

@@ -8,14 +8,14 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
 import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
-import type { CheckoutMessages } from '@/lib/store/messages/checkout-messages';
+import type { Messages } from '@/lib/store/messages/pt';
 import { Choice } from './choice';
 
 interface Props {
   lang: string;
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
-  messages: CheckoutMessages;
+  messages: Messages['form'] & Record<'mbwayRange' | 'payMbway' | 'payMultibanco', string>;
   /** What is said about a form that a demonstration filled in. */
   sample?: { sample: string; sampleText: string } | undefined;
   /** The link to that form, from an empty one. */
@@ -29,7 +29,6 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
-  const failed = errors.length > 0 || notice !== undefined;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A lost connection is said beside the button, where the focus is.
@@ -53,27 +52,22 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
       <input type="hidden" name="total" value={values.total} />
       {sample && <input type="hidden" name="guided" value="1" />}
       <div>
-        {failed && (
+        {notice && (
           <div ref={summary} tabIndex={-1} role="alert" className="mb-6">
             <Notice kind="failed">
-              {notice && <p className="font-medium">{notice}</p>}
-              {errors.length > 0 && (
-                <>
-                  <p className="font-medium">{messages.errorsTitle[errors.length - 1]}</p>
-                  <ul className="mt-1 list-disc pl-5">
-                    {errors.map(({ field, message }) => (
-                      <li key={field}>
-                        <a
-                          href={`#${field === 'method' ? 'method-multibanco' : field}`}
-                          className="text-failed underline underline-offset-4"
-                        >
-                          {message}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
+              <p className="font-medium">{notice}</p>
+              <ul className="mt-1 list-disc pl-5 empty:hidden">
+                {errors.map(({ field, message }) => (
+                  <li key={field}>
+                    <a
+                      href={`#${field === 'method' ? 'method-multibanco' : field}`}
+                      className="text-failed underline underline-offset-4"
+                    >
+                      {message}
+                    </a>
+                  </li>
+                ))}
+              </ul>
               {state.offerMultibanco && (
                 <SubmitButton look="quiet" name="instead" value="multibanco" className="mt-3">
                   {messages.useMultibanco}
@@ -90,7 +84,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
             {fillIn}
           </a>
         )}
-        {sample && !failed && (
+        {sample && !notice && (
           <Notice kind="paid" className="mt-6">
             <p className="font-medium">{sample.sample}</p>
             <p className="mb-4">{sample.sampleText}</p>

@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/store/integration/format';
+import { formatMoment } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 
 /** A moment as people read it, and as programs do. */

@@ -1,7 +1,7 @@
 // A purchase whose MB WAY request waits for approval: the waiting room as this shop shows it.
 import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
-import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
-import { WaitingRoom } from '@/lib/store/integration/waiting-room';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
+import { WaitingRoom } from '@/lib/store/integration/ui/waiting-room';
 import type { Lang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
@@ -39,19 +39,19 @@ export function PendingPurchase({ purchase, now, lang, path, device }: Props) {
         ...(device?.open && { soon: DEMO_MESSAGES[lang].openBeside, noPush: DEMO_MESSAGES[lang].openBeside }),
       }}
       actions={
-        <div className="mt-6 flex flex-wrap gap-3">
-          {device && <OpenDevice device={device} label={DEMO_MESSAGES[lang].openPhone} />}
-          <Approved
-            path={path}
-            stream={`/purchases/${purchase.token}/stream`}
-            messages={{ approved, waiting: approvedWaiting }}
-          />
-        </div>
-      }
-      ways={
-        <div className="mt-8">
-          <WaysForward purchase={purchase} view="pending" lang={lang} path={path} />
-        </div>
+        <>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {device && <OpenDevice device={device} label={DEMO_MESSAGES[lang].openPhone} />}
+            <Approved
+              path={path}
+              stream={`/purchases/${purchase.token}/stream`}
+              messages={{ approved, waiting: approvedWaiting }}
+            />
+          </div>
+          <div className="mt-8">
+            <WaysForward purchase={purchase} view="pending" lang={lang} path={path} />
+          </div>
+        </>
       }
       overdue={
         <>
@@ -59,18 +59,11 @@ export function PendingPurchase({ purchase, now, lang, path, device }: Props) {
           <p className="mt-4 text-lg">{states.overdue.text}</p>
         </>
       }
-      classNames={{
-        root: 'print:hidden',
-        panel: 'relative',
-        time: 'mt-6 flex items-baseline gap-3 text-lg',
-        clock: 'font-mono text-5xl font-medium text-pending tabular-nums',
-        track: 'mt-3 block h-2 w-full max-w-sm rounded-full border border-pending',
-        bar: 'text-pending',
-        hint: 'mt-4 text-muted',
-      }}
     >
-      {!device?.open && <WaitingPhone className="absolute right-0 bottom-0 h-52 max-sm:hidden" />}
-      <StateHeading purchase={purchase} lang={lang} />
+      <div className="relative">
+        {!device?.open && <WaitingPhone className="absolute top-full right-0 h-52 max-sm:hidden" />}
+        <StateHeading purchase={purchase} lang={lang} />
+      </div>
     </WaitingRoom>
   );
 }

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
@@ -57,7 +57,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
           ))}
           {purchase.nif && (
             <>
-              <dt className="text-sm text-muted">{messages.nif}</dt>
+              <dt className="text-sm text-muted">{messages.form.nif}</dt>
               <dd className="font-mono text-sm">{purchase.nif}</dd>
             </>
           )}

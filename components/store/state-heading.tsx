@@ -1,13 +1,13 @@
 // The state of a purchase in one glance: chip, heading, text.
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { type PurchaseView, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
 
-const KIND: Record<PurchaseView, StatusKind> = {
+export const STATUS_KIND: Record<PurchaseView, StatusKind> = {
   creating: 'pending',
   pending: 'pending',
   awaiting_payment: 'awaiting',
@@ -27,7 +27,7 @@ export function StateHeading({ purchase, lang }: { purchase: Purchase; lang: Lan
   const { heading, text } = purchaseMessages(purchase, lang);
   return (
     <>
-      <Status kind={KIND[view]}>
+      <Status kind={STATUS_KIND[view]}>
         {view === 'partly_refunded'
           ? states.partlyRefunded.status(formatMoney(refundedAmount(purchase), lang))
           : status[view]}

@@ -18,6 +18,7 @@ interface Props {
 
 export function WaysForward({ purchase, view, lang, path }: Props) {
   const messages = messagesIn(lang);
+  const { sending, phone, unsent } = messages.form;
   const attempt = currentAttempt(purchase);
   const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
 
@@ -32,7 +33,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         method={method}
         phone={formatPhone(lastPhone)}
         look={look}
-        messages={{ label, sending: messages.sending, phone: messages.phone, unsent: messages.unsent }}
+        messages={{ label, sending, phone, unsent }}
         beside={beside}
       />
     );
@@ -53,7 +54,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
     return (
       <div className="space-y-1 border-t border-rule pt-4 print:hidden">
         {instead(messages.wrongNumber, messages.switchWarningMbway, 'mbway', messages.resend)}
-        {instead(messages.useMultibanco, messages.switchWarningMbway, 'multibanco', messages.switch)}
+        {instead(messages.form.useMultibanco, messages.switchWarningMbway, 'multibanco', messages.switch)}
       </div>
     );
   if (view === 'awaiting_payment')
@@ -74,7 +75,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
           : again('multibanco', view === 'expired' ? messages.newReference : messages.tryAgain)}
         <div className="border-t border-rule pt-6">
           {mbwayFirst
-            ? again('multibanco', messages.useMultibanco, 'quiet')
+            ? again('multibanco', messages.form.useMultibanco, 'quiet')
             : again('mbway', messages.useMbway, 'quiet')}
         </div>
       </div>

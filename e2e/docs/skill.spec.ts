@@ -49,11 +49,14 @@ test('the archive has the folder and the files of /docs/next-app, as they are te
   const files = stdout.trim().split('\n');
   for (const file of files) {
     const [, name] = /^lib\/payments\/(.*)/.exec(file) ?? [];
-    const source = name ? `lib/store/integration/${name}` : `e2e/copied-shop/${file}`;
+    const own = file.startsWith('lib/live/') ? file : `e2e/copied-shop/${file}`;
+    const source = name ? `lib/store/integration/${name}` : own;
     expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(source, 'utf8'));
   }
   for (const file of [
     'lib/payments/decide.ts',
+    'lib/payments/ui/voucher.tsx',
+    'lib/live/event-stream.ts',
     'app/purchases/[token]/page.tsx',
     'lib/jobs.ts',
     'conform.mjs',

@@ -25,7 +25,7 @@ test('starts are counted by the address that the proxy saw: at the checkout, and
   await expect(page.getByText(say.limits.client)).toBeVisible();
   await page.goto(purchase);
   await page.getByText(say.useMbway).click();
-  await page.getByLabel(say.phone).fill(typedPhone());
+  await page.getByLabel(say.form.phone).fill(typedPhone());
   await page.getByRole('button', { name: say.switch, exact: true }).click();
   await expect(page.getByText(say.limits.client)).toBeVisible();
 

@@ -38,9 +38,9 @@ const WALK = {
         - text: Tem
         - timer "Tempo para aprovar": /[34]:\\d\\d/
       - status
+      - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
       - link "Abrir o telemóvel simulado"
       - link "Já aprovei"
-      - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
       - group: O número está errado?
       - group: Pagar por Multibanco
       - complementary "Nesta demonstração"
@@ -100,9 +100,9 @@ const WALK = {
         - text: You have
         - timer "Time left to approve": /[34]:\\d\\d/
       - status
+      - paragraph: The notification arrives within seconds. Open it and approve.
       - link "Open the simulated phone"
       - link "I have approved"
-      - paragraph: The notification arrives within seconds. Open it and approve.
       - group: Is the number wrong?
       - group: Pay by Multibanco
       - complementary "In this demonstration"

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test';
 import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { Merchant, newPhone } from './merchant';
@@ -86,8 +86,8 @@ async function fillCart(page: Page, storeUrl: string, slug: string): Promise<voi
 /** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
   const messages = messagesIn(lang);
-  await page.getByLabel(messages.email).fill('ana@exemplo.pt');
-  await page.getByLabel(messages.name, { exact: true }).fill('Ana Reis');
+  await page.getByLabel(messages.form.email).fill('ana@exemplo.pt');
+  await page.getByLabel(messages.form.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
   if (phone) await phoneField(page, lang).fill(phone);
   await page
@@ -101,7 +101,7 @@ export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: B
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
-  page.getByRole('textbox', { name: messagesIn(lang).phone });
+  page.getByRole('textbox', { name: messagesIn(lang).form.phone });
 
 /** The heading that tells the purchase's state. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -11,7 +11,7 @@ const open = (key: string, signal?: AbortSignal) =>
     { readVersion: async () => '1', subscribe: () => () => {}, key },
   );
 
-test.afterEach(closeEventStreams);
+test.afterAll(closeEventStreams);
 
 test('one client has at most a dozen streams on one page; those that ended count no more', async () => {
   const leaving = new AbortController();
@@ -27,4 +27,12 @@ test('one client has at most a dozen streams on one page; those that ended count
   leaving.abort();
   expect((await open(key)).status).toBe(200);
   expect((await open(key)).status).toBe(503);
+});
+
+test('when the process is told to stop, streams end, and no new one opens', async () => {
+  const { body } = await open('a page that is open');
+  closeEventStreams();
+  await expect(new Response(body).text()).resolves.toContain('data: 1');
+  const refused = await open('another page');
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
 });

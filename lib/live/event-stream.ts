@@ -1,7 +1,6 @@
 // The server side of a live page: a Route Handler returns `eventStream()`, the page calls `useLiveUpdates()`.
 // Each event carries a version, nothing else; the page re-renders when it differs from the one it shows.
 import { setTimeout as wait } from 'node:timers/promises';
-import { processWide } from '../process-wide';
 
 /** Milliseconds between two comments that keep proxies from closing a silent stream. */
 const HEARTBEAT = 20_000;
@@ -13,9 +12,9 @@ const MAX_STREAMS = 10_000;
 /** A browser keeps one stream per visible tab; more than this from one client on one page is abuse. */
 const MAX_STREAMS_PER_KEY = 12;
 
-interface LiveSource {
+interface LiveSource<Version extends string | number> {
   /** The version of what the page shows; undefined when that does not exist, or no longer, which ends the stream. */
-  readVersion(): Promise<string | undefined>;
+  readVersion(): Promise<Version | undefined>;
   /** Calls `onChange` whenever the version may have changed, until the returned function is called. */
   subscribe(onChange: () => void): () => void;
   /** Who is reading what: streams with the same key are limited. */
@@ -23,23 +22,33 @@ interface LiveSource {
   /** Milliseconds between two reads, for pages that are expensive to read and to render; none unless given. */
   interval?: number;
   /** Called after a change was sent to the page. */
-  onSent?(version: string): void;
+  onSent?(version: Version): void;
 }
 
-/** What ends each open stream, with the stream's key. */
-const streams = processWide('live/streams', () => new Map<() => void, string>());
+/** What ends each open stream, with the stream's key. Next bundles every route apart but runs them in one process. */
+const shared = globalThis as unknown as { liveStreams?: Map<() => void, string>; liveStreamsEnded?: boolean };
+shared.liveStreams ??= new Map();
+const streams = shared.liveStreams;
 
-/** Ends every open stream, so that a process that was told to stop can. */
+/** Ends every stream and opens no more, so that a process that was told to stop can. */
 export function closeEventStreams(): void {
+  shared.liveStreamsEnded = true;
   for (const close of [...streams.keys()]) close();
 }
 
 /**
  * A stream of versions as server-sent events; `{"version": …}` for a request that does not accept a stream.
- * 404 when there is nothing to watch, 503 with `Retry-After` when too many streams are open.
+ * 404 when there is nothing to watch, 503 with `Retry-After` when too many streams are open or the process is stopping.
  */
-export async function eventStream(request: Request, source: LiveSource): Promise<Response> {
+export async function eventStream<Version extends string | number>(
+  request: Request,
+  source: LiveSource<Version>,
+): Promise<Response> {
   const noStore = { 'cache-control': 'no-store' };
+  const unavailable = (headers: Record<string, string>) =>
+    new Response(null, { status: 503, headers: { ...noStore, ...headers } });
+  // A browser would open the next stream on a connection that it has kept alive.
+  if (shared.liveStreamsEnded) return unavailable({ connection: 'close', 'retry-after': '5' });
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
     const version = await source.readVersion();
     return version === undefined
@@ -48,14 +57,14 @@ export async function eventStream(request: Request, source: LiveSource): Promise
   }
   const sameKey = [...streams.values()].filter((key) => key === source.key).length;
   if (streams.size >= MAX_STREAMS || sameKey >= MAX_STREAMS_PER_KEY)
-    return new Response(null, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+    return unavailable({ 'retry-after': '30' });
 
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let sent: string | undefined;
+  let sent: Version | undefined;
   let ended = false;
 
-  const send = (version: string | undefined) => {
+  const send = (version: Version | undefined) => {
     if (version === undefined) return end();
     if (ended || version === sent) return;
     const isChange = sent !== undefined;

@@ -10,12 +10,12 @@ const POLL = 3_000;
  * Keeps the page up to date while its tab is visible: an `EventSource` on `url`, and polling of the same URL while the
  * stream is down. `version` is what the page shows now; `url` null switches it off. `offline` while nothing responds.
  */
-export function useLiveUpdates(url: string | null, version: string): { offline: boolean } {
+export function useLiveUpdates(url: string | null, version: string | number): { offline: boolean } {
   const router = useRouter();
-  const shown = useRef(version);
+  const shown = useRef(String(version));
   const [offline, setOffline] = useState(false);
   useEffect(() => {
-    shown.current = version;
+    shown.current = String(version);
   }, [version]);
 
   useEffect(() => {
@@ -23,17 +23,17 @@ export function useLiveUpdates(url: string | null, version: string): { offline: 
     let source: EventSource | undefined;
     let polling: ReturnType<typeof setTimeout> | undefined;
 
-    const compare = (latest: string) => {
+    const compare = (latest: unknown) => {
       // A stream may deliver for a moment after the connection is gone; refreshing then would lose the page.
       if (!navigator.onLine) return setOffline(true);
       setOffline(false);
-      if (latest !== shown.current) router.refresh();
+      if (String(latest) !== shown.current) router.refresh();
     };
     // The version first: `router.refresh()` without a server would leave the page for the browser's error page.
     const poll = async () => {
       try {
         const response = await fetch(url, { headers: { accept: 'application/json' }, cache: 'no-store' });
-        if (response.ok) compare(((await response.json()) as { version: string }).version);
+        if (response.ok) compare(((await response.json()) as { version: unknown }).version);
         // The session has ended: rendering again leads to the sign-in page.
         else if (response.status === 401) router.refresh();
       } catch {
@@ -69,15 +69,11 @@ export function useLiveUpdates(url: string | null, version: string): { offline: 
     };
     follow();
     document.addEventListener('visibilitychange', follow);
-    addEventListener('pageshow', follow);
-    addEventListener('online', follow);
-    addEventListener('offline', follow);
+    for (const event of ['pageshow', 'online', 'offline']) addEventListener(event, follow);
     return () => {
       close();
       document.removeEventListener('visibilitychange', follow);
-      removeEventListener('pageshow', follow);
-      removeEventListener('online', follow);
-      removeEventListener('offline', follow);
+      for (const event of ['pageshow', 'online', 'offline']) removeEventListener(event, follow);
     };
   }, [url, router]);
   return { offline };

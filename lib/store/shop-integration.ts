@@ -12,6 +12,13 @@ export function shopIntegration(): Integration {
   return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };
 }
 
+/** Whether the shop's database responds. */
+export const isStoreReady = () =>
+  storeDatabase().query`select 1`.then(
+    () => true,
+    () => false,
+  );
+
 /** Records the times that people see by the shop's clock (`clock.ts`). */
 export const shopStore = () => paymentStore(storeDatabase().orm, sql`store.now()`);
 

@@ -4,7 +4,6 @@ import { purgeCounts } from './checkout/limits';
 import { keepWallClock, learnClock } from './clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
-import { closePurchaseStreams } from './integration/purchase-stream';
 import { reconcile } from './integration/reconcile';
 import { log } from './log';
 import { runShopEffects } from './purchases/effects';
@@ -21,7 +20,6 @@ export async function startStore(): Promise<void> {
   );
   globalThis.shutdownHooks ??= new Set();
   globalThis.shutdownHooks
-    .add(closePurchaseStreams)
     .add(stopPurging)
     .add(startReconciliation())
     .add(startEffects())

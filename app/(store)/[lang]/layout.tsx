@@ -6,12 +6,11 @@ import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
-import { ICON } from '@/components/store/icon';
-import { Mark } from '@/components/store/mark';
+import { ICON, Mark } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
 import { CART_COOKIE, cartPieces, readCart } from '@/lib/store/checkout/cart';
 import { publicUrl } from '@/lib/store/http/public-url';
-import { LOCALE } from '@/lib/store/integration/format';
+import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 

@@ -15,7 +15,7 @@ import {
 } from '@/lib/store/admin/session';
 import { learnClock } from '@/lib/store/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
-import { isHttps } from '@/lib/store/http/is-https';
+import { isHttps } from '@/lib/store/http/public-url';
 import { asLang, type Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import { requireStaff } from './is-signed-in';

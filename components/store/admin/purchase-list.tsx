@@ -1,7 +1,7 @@
 // A page of the admin area's purchases.
 import Link from 'next/link';
 import type { listPurchases } from '@/lib/store/admin/list-purchases';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import { Moment } from '../moment';

@@ -3,8 +3,7 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { adminUrl } from '@/lib/store/admin/admin-url';
-import { PURCHASE_STATES, type PurchaseFilter } from '@/lib/store/admin/list-purchases';
+import { adminUrl, PURCHASE_STATES, type PurchaseFilter } from '@/lib/store/admin/list-purchases';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 

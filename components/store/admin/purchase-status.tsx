@@ -1,22 +1,12 @@
 // A purchase's or attempt's state, in the admin area's messages.
-import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoney } from '@/lib/store/integration/format';
+import { Status } from '@/components/ui/status';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';
+import { STATUS_KIND } from '../state-heading';
 
 type AnyStatus = Attempt['status'] | Exclude<Purchase['status'], 'open'>;
-
-const KIND: Record<AnyStatus, StatusKind> = {
-  creating: 'pending',
-  refused: 'failed',
-  pending: 'pending',
-  awaiting_payment: 'awaiting',
-  failed: 'failed',
-  expired: 'failed',
-  paid: 'paid',
-  refunded: 'refunded',
-};
 
 /** @param refunded cents */
 export function PurchaseStatus({
@@ -31,7 +21,7 @@ export function PurchaseStatus({
   const messages = adminMessagesIn(lang);
   const partly = status === 'paid' && refunded > 0;
   return (
-    <Status kind={KIND[status]}>
+    <Status kind={STATUS_KIND[status]}>
       {partly ? messages.partlyRefunded(formatMoney(refunded, lang)) : messages.status[status]}
     </Status>
   );

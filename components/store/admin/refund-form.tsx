@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { parseMoney } from '@/lib/store/admin/parse-money';
 import { refundable } from '@/lib/store/admin/refund-purchase';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';

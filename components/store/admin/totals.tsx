@@ -1,8 +1,8 @@
 // The admin area's numbers: what was paid and refunded lately, and what waits.
 import Link from 'next/link';
-import { adminUrl } from '@/lib/store/admin/admin-url';
+import { adminUrl } from '@/lib/store/admin/list-purchases';
 import type { PeriodTotals } from '@/lib/store/admin/read-totals';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 

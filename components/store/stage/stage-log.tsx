@@ -3,7 +3,7 @@ import { FollowedList } from '@/components/store/xray/followed-list';
 import { SequenceDiagram } from '@/components/store/xray/sequence-diagram';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayFigures } from '@/components/store/xray/xray-timeline';
-import { LivePurchase } from '@/lib/store/integration/live-purchase';
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
-import { publicSource } from '@/lib/store/timeline/public-source';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
 import { ClockBadge } from '../demo/clock-badge';
 import { StepCount } from './step-count';
@@ -53,7 +52,7 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
       <div className="mx-auto max-w-6xl px-4 pt-2 pb-10 sm:px-6">
         <p className="text-muted">{messages.intro}</p>
         <XrayTools purchase={purchase} lang={lang} />
-        <XrayTimeline timeline={timeline} messages={messages} source={publicSource()} />
+        <XrayTimeline timeline={timeline} messages={messages} />
       </div>
     </XrayPanel>
   );

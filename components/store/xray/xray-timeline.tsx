@@ -1,5 +1,6 @@
 // The timeline of a payment as a line of time with a lane on either side: the shop's left, the service's right; one
 // column where there is no room for two.
+import { storeEnv } from '@/lib/store/env';
 import { formatAhead, formatSpan } from '@/lib/store/timeline/format-instant';
 import type { XrayMessages } from '@/lib/store/timeline/messages-en';
 import type { Timeline } from '@/lib/store/timeline/step';
@@ -10,11 +11,9 @@ import { Dot, XrayStep } from './xray-step';
 interface Props {
   timeline: Timeline;
   messages: XrayMessages;
-  /** Where this repository's files can be read, if anywhere. */
-  source: string | undefined;
 }
 
-export function XrayTimeline({ timeline, messages, source }: Props) {
+export function XrayTimeline({ timeline, messages }: Props) {
   const { steps, sequence, figures, waitingFor, serviceSilent, aheadMs } = timeline;
   return (
     <>
@@ -39,7 +38,7 @@ export function XrayTimeline({ timeline, messages, source }: Props) {
             step={step}
             since={index > 0 ? step.at.getTime() - (steps[index - 1]?.at.getTime() ?? 0) : undefined}
             messages={messages}
-            source={source}
+            source={storeEnv().STORE_SOURCE_URL}
           />
         ))}
         {waitingFor && (

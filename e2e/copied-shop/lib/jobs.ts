@@ -1,5 +1,5 @@
 // Finishes what a crash or a lost webhook left undone. Started by instrumentation.ts, in every process.
-import { closePurchaseStreams } from './payments/purchase-stream';
+import { closeEventStreams } from './live/event-stream';
 import { reconcile } from './payments/reconcile';
 import { integration, runShopEffects } from './shop';
 
@@ -21,6 +21,6 @@ every(Number(process.env.RECONCILE_SECONDS ?? 30), async () => {
 // Open pages would keep a process that was told to stop from stopping: their streams, and connections that browsers hold
 // without asking for anything.
 process.once('SIGTERM', () => {
-  closePurchaseStreams();
+  closeEventStreams();
   setTimeout(() => process.exit(0), 5_000).unref();
 });

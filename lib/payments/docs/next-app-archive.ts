@@ -1,22 +1,28 @@
-// The files of /docs/next-app as an archive, for an app without a checkout of this repository: the folder to copy, the
-// files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
+// The files of /docs/next-app as an archive, for an app without a checkout of this repository: the two
+// folders to copy, the files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
 // own, which imports it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const FOLDER = join(process.cwd(), 'lib/store/integration');
+const INTEGRATION = join(process.cwd(), 'lib/store/integration');
+const LIVE = join(process.cwd(), 'lib/live');
 const SHOP = join(process.cwd(), 'e2e/copied-shop');
 const PAGE = join(process.cwd(), 'lib/payments/docs/pages/next-app.md');
 
 /** What lies where in the app. */
 function filesOfApp(): [path: string, text: Buffer][] {
-  const copied = readdirSync(FOLDER)
-    .filter((name) => !name.endsWith('.spec.ts'))
-    .sort();
+  const copied = (names: string[]) =>
+    names.filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts')).sort();
   const shown = [...readFileSync(PAGE, 'utf8').matchAll(/^::shop-file\[(.+)\]$/gm)];
   return [
-    ...copied.map((name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(FOLDER, name))]),
+    ...copied(readdirSync(INTEGRATION, { encoding: 'utf8', recursive: true })).map(
+      (name): [string, Buffer] => [`lib/payments/${name}`, readFileSync(join(INTEGRATION, name))],
+    ),
+    ...copied(readdirSync(LIVE)).map((name): [string, Buffer] => [
+      `lib/live/${name}`,
+      readFileSync(join(LIVE, name)),
+    ]),
     ...[...shown.map(([, path = '']) => path), 'conform.mjs']
       .filter((path) => path !== 'app/globals.css')
       .map((path): [string, Buffer] => [path, readFileSync(join(SHOP, path))]),

@@ -4,19 +4,10 @@ import { storeDatabase } from '@/db/store/client';
 import { purchases } from '@/db/store/schema';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 
-/** What the admin area shows beside the purchase itself. */
-export interface AdminPurchase extends Purchase {
-  flagReason: string | null;
-}
-
-export async function findByNumber(number: string): Promise<AdminPurchase | undefined> {
+export async function findByNumber(number: string): Promise<Purchase | undefined> {
   const [row] = await storeDatabase()
-    .orm.select({
-      token: purchases.token,
-      flagReason: purchases.flagReason,
-    })
+    .orm.select({ token: purchases.token })
     .from(purchases)
     .where(eq(purchases.number, number));
-  const purchase = row && (await readPurchase(row.token));
-  return purchase && { ...purchase, flagReason: row.flagReason };
+  return row && readPurchase(row.token);
 }

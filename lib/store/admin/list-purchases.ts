@@ -2,6 +2,7 @@
 import { and, desc, eq, exists, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, purchases, refunds } from '@/db/store/schema';
+import type { Lang } from '@/lib/store/lang';
 
 const PAGE = 25;
 
@@ -14,6 +15,15 @@ export interface PurchaseFilter {
   search?: string | undefined;
   /** The number of the purchase before which the page begins. */
   before?: string | undefined;
+}
+
+/** The list of purchases with this filter. */
+export function adminUrl(lang: Lang, { state, search, before }: PurchaseFilter = {}): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (state) query.set('state', state);
+  if (before) query.set('before', before);
+  return `/admin/${lang}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 /** A page of purchases; `more` when there are older ones. */

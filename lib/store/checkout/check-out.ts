@@ -1,6 +1,5 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
 import { learnClock } from '@/lib/store/clock';
-import { formatMoney } from '@/lib/store/integration/format';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
@@ -9,33 +8,19 @@ import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/stor
 import { shopIntegration } from '@/lib/store/shop-integration';
 import { addAttempt } from './add-attempt';
 import { type CartLine, cartTotal } from './cart';
+import { type CheckoutValues, detailsSchema, readValues } from './form';
 import { exceededLimit } from './limits';
-import { METHOD_LIMITS, type Method, methodCarries } from './method-limits';
-import { parseNif } from './nif';
-import { type PhoneProblem, parsePhone } from './phone';
+import type { Method } from './method-limits';
 import { recordPurchase } from './record-purchase';
 import { anySold, soldPieces } from './sold-pieces';
 import { newToken } from './tokens';
-
-/** Everything the form holds, as typed: it is handed back on every error. */
-export type CheckoutValues = {
-  token: string;
-  total: string;
-  email: string;
-  name: string;
-  delivery: string;
-  address: string;
-  method: string;
-  phone: string;
-  nif: string;
-};
 
 export type CheckoutField = 'email' | 'name' | 'address' | 'method' | 'phone' | 'nif';
 
 export interface CheckoutState {
   values: CheckoutValues;
   errors: { field: CheckoutField; message: string }[];
-  /** Said above the form: why the payment did not start. */
+  /** Said above the form and its errors: why the payment did not start. */
   notice?: string;
   /** Set when paying by Multibanco would help. */
   offerMultibanco?: boolean;
@@ -59,6 +44,8 @@ export async function checkOut(
   const sorry = (notice: string, more: Partial<CheckoutState> = {}): Result => ({
     state: { values, errors: [], notice, ...more },
   });
+  const wrong = (errors: CheckoutState['errors'], more: Partial<CheckoutState> = {}) =>
+    sorry(messages.errorsTitle(errors.length), { errors, ...more });
 
   const before = await readPurchase(values.token);
   if (before && !startsOver(before)) return { purchase: before.token };
@@ -72,10 +59,15 @@ export async function checkOut(
   }
   const [sold] = await Promise.all([soldPieces(), learnClock()]);
   if (anySold(sold, cart)) return sorry(messages.errors.soldOut);
-  const checked = check(values, total, lang);
-  if ('errors' in checked) return { state: { values, errors: checked.errors } };
+  const { method, phone, ...fields } = values;
+  const address = values.delivery === 'address' ? values.address : null;
+  const checked = detailsSchema(total, lang).safeParse({ ...fields, address, payment: { method, phone } });
+  if (!checked.success)
+    return wrong(
+      checked.error.issues.map(({ path, message }) => ({ field: path.at(-1) as CheckoutField, message })),
+    );
 
-  const { details } = checked;
+  const details = checked.data;
   const exceeded = await exceededLimit({ client, ...details });
   if (exceeded)
     return sorry(messages.limits[exceeded], {
@@ -105,7 +97,7 @@ export async function checkOut(
   const message = refusalText(placement.code, details.method, lang);
   // The number has no MB WAY: that is the field's error, like any other mistake in it.
   if (placement.code === 'payment_failed' && details.method === 'mbway')
-    return { state: { values, errors: [{ field: 'phone', message }], offerMultibanco: true } };
+    return wrong([{ field: 'phone', message }], { offerMultibanco: true });
   return sorry(message, {
     offerMultibanco: details.method === 'mbway' && placement.code !== 'rate_limited',
   });
@@ -121,58 +113,4 @@ export function refusalText(code: string | null, method: Method, lang: Lang): st
 /** A purchase all of whose attempts were refused at creation cost nothing: its form may be sent again. */
 function startsOver(purchase: Purchase): boolean {
   return purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused');
-}
-
-function readValues(form: FormData): CheckoutValues {
-  const text = (name: string) => {
-    const value = form.get(name);
-    // PostgreSQL stores no NUL.
-    return typeof value === 'string' ? value.slice(0, 500).replaceAll('\0', '') : '';
-  };
-  return {
-    token: text('token'),
-    total: text('total'),
-    email: text('email'),
-    name: text('name'),
-    delivery: text('delivery') === 'address' ? 'address' : 'pickup',
-    address: text('address'),
-    // The button that offers Multibanco after a refusal wins over the radios.
-    method: text('instead') || text('method'),
-    phone: text('phone'),
-    nif: text('nif'),
-  };
-}
-
-type Details = Omit<Parameters<typeof recordPurchase>[0], 'token' | 'lang' | 'lines'>;
-
-function check(
-  values: CheckoutValues,
-  total: number,
-  lang: Lang,
-): { details: Details } | { errors: CheckoutState['errors'] } {
-  const { errors: say, mbwayRange } = messagesIn(lang);
-  const errors: CheckoutState['errors'] = [];
-  const email = values.email.trim();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email)) errors.push({ field: 'email', message: say.email });
-  const name = values.name.trim().replace(/\s+/g, ' ').slice(0, 100);
-  if (name === '') errors.push({ field: 'name', message: say.name });
-  const address = values.delivery === 'address' ? values.address.trim() : null;
-  if (address !== null && address.length < 8) errors.push({ field: 'address', message: say.address });
-
-  const method = values.method === 'mbway' || values.method === 'multibanco' ? values.method : undefined;
-  let phone: string | null = null;
-  if (!method) errors.push({ field: 'method', message: say.method });
-  else if (!methodCarries(method, total)) {
-    const { min, max } = METHOD_LIMITS.mbway;
-    errors.push({ field: 'method', message: mbwayRange(formatMoney(min, lang), formatMoney(max, lang)) });
-  } else if (method === 'mbway') {
-    const parsed = parsePhone(values.phone);
-    if ('phone' in parsed) phone = parsed.phone;
-    else errors.push({ field: 'phone', message: say[parsed.problem satisfies PhoneProblem] });
-  }
-  const nif = values.nif.trim() === '' ? null : (parseNif(values.nif) ?? undefined);
-  if (nif === undefined) errors.push({ field: 'nif', message: say.nif });
-  if (errors.length > 0 || !method || nif === undefined) return { errors };
-  const delivery = address === null ? 'pickup' : 'address';
-  return { details: { email, name, delivery, address, nif, method, phone } };
 }

@@ -1,5 +1,5 @@
 import { cookies, headers } from 'next/headers';
-import { isHttps } from '@/lib/store/http/is-https';
+import { isHttps } from '@/lib/store/http/public-url';
 import { CART_COOKIE, type CartLine, writeCart } from './cart';
 
 const THIRTY_DAYS = 30 * 24 * 3600;

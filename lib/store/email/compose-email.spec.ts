@@ -19,6 +19,7 @@ const purchase = (name: string): Purchase => ({
   paidAt: null,
   refundedAt: null,
   flagged: false,
+  flagReason: null,
   released: false,
   soldOut: false,
   version: 1,

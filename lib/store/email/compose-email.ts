@@ -1,8 +1,13 @@
 // Writes an e-mail to a shopper: subject, plain text and HTML, in the purchase's language, from the purchase as it is.
 import type { emails } from '@/db/store/schema';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatDeadline, formatMoment, formatMoney, groupedReference } from '@/lib/store/integration/format';
-import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
+import {
+  formatDeadline,
+  formatMoment,
+  formatMoney,
+  groupedReference,
+} from '@/lib/store/integration/ui/format';
+import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { messagesIn } from '@/lib/store/messages/messages';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { emailHtml } from './email-html';
@@ -72,7 +77,7 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
       const rows: Content['rows'] = [[messages.purchase, number], ...lines, total];
       if (paidAt) rows.push([messages.paidOn, formatMoment(paidAt, lang)]);
       rows.push([messages.paidWith, attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco']);
-      if (nif) rows.push([messages.nif, nif]);
+      if (nif) rows.push([messages.form.nif, nif]);
       return { subject: say.paid.subject(number), text: say.paid.text, rows };
     }
     case 'expired':

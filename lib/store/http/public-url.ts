@@ -13,11 +13,16 @@ export function publicUrl(headers: Headers, path: string): string {
   return reachableUrl(url) ?? url;
 }
 
+/** Whether the browser sent the request over HTTPS, as the server in front says: cookies are then `Secure`. */
+export function isHttps(headers: Headers): boolean {
+  return headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+}
+
 /** The origin that the request was sent to, as the browser writes it. */
 export function requestOrigin(headers: Headers): string {
   const first = (name: string) => headers.get(name)?.split(',')[0]?.trim();
   const host = first('x-forwarded-host') ?? first('host') ?? 'localhost';
-  return `${first('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${host}`;
+  return `${isHttps(headers) ? 'https' : 'http'}://${host}`;
 }
 
 /** The same URL for another device of the local network; undefined unless the demonstration is open to it. */

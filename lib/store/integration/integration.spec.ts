@@ -1,4 +1,4 @@
-// The folder that people copy compiles elsewhere: with its packages alone, and nothing of this repository.
+// The folder that people copy compiles elsewhere: with its packages alone, and nothing of this repository but lib/live.
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,9 @@ const PACKAGES = [
 test('the integration compiles in a repository that has its packages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'integration-'));
   try {
-    cpSync('lib/store/integration', join(folder, 'integration'), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.spec.ts'),
-    });
+    const filter = (path: string) => !path.endsWith('.spec.ts');
+    cpSync('lib/store/integration', join(folder, 'integration'), { recursive: true, filter });
+    cpSync('lib/live', join(folder, 'lib/live'), { recursive: true, filter });
     for (const name of PACKAGES) {
       const link = join(folder, 'node_modules', name);
       mkdirSync(dirname(link), { recursive: true });
@@ -44,10 +43,11 @@ test('the integration compiles in a repository that has its packages', async () 
       jsx: 'react-jsx',
       preserveSymlinks: true,
       types: ['node'],
+      paths: { '@/*': ['./*'] },
     };
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, include: ['integration'] }),
+      JSON.stringify({ compilerOptions, include: ['integration', 'lib'] }),
     );
     const compiler = resolve('node_modules/typescript/bin/tsc');
     const complaints = await promisify(execFile)(process.execPath, [compiler, '-p', folder]).then(

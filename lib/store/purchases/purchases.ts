@@ -1,8 +1,8 @@
 // A purchase as its page shows it: the row, its lines, its attempts, its refunds.
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, min } from 'drizzle-orm';
 import { cache } from 'react';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, purchaseLines, purchases, refunds } from '@/db/store/schema';
+import { paymentAttempts, purchaseLines, purchases, receivedEvents, refunds } from '@/db/store/schema';
 import { PURCHASE_CHANGES } from '@/lib/store/integration/payment-store';
 import { shopStore } from '@/lib/store/shop-integration';
 
@@ -30,8 +30,7 @@ export interface Attempt
   surplus: boolean;
 }
 
-export interface Purchase
-  extends Omit<PurchaseRow, 'suffix' | 'releasedAt' | 'soldOutAt' | 'flaggedAt' | 'flagReason'> {
+export interface Purchase extends Omit<PurchaseRow, 'suffix' | 'releasedAt' | 'soldOutAt' | 'flaggedAt'> {
   flagged: boolean;
   released: boolean;
   /** Paid for a one-off piece that another purchase had just bought: it is refunded. */
@@ -63,7 +62,7 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
     .from(purchaseLines)
     .where(eq(purchaseLines.purchaseId, row.id))
     .orderBy(asc(purchaseLines.position));
-  const { suffix: _, releasedAt, soldOutAt, flaggedAt, flagReason: __, ...rest } = row;
+  const { suffix: _, releasedAt, soldOutAt, flaggedAt, ...rest } = row;
   return {
     ...rest,
     flagged: flaggedAt !== null,
@@ -118,4 +117,25 @@ export function refundedAmount({ refunds }: Pick<Purchase, 'refunds'>): number {
 /** The attempt the page is about: the one that paid, else the newest. */
 export function currentAttempt({ attempts, paidAttempt }: Purchase): Attempt {
   return attempts.find((attempt) => attempt.id === paidAttempt) ?? attempts.at(-1) ?? attempts[0];
+}
+
+/** The token of the purchase that an order of the payment service is for. For the demonstration alone. */
+export async function findByOrder(orderId: string): Promise<string | undefined> {
+  const [found] = await storeDatabase()
+    .orm.select({ token: purchases.token })
+    .from(paymentAttempts)
+    .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
+    .where(eq(paymentAttempts.orderId, orderId));
+  return found?.token;
+}
+
+/** Milliseconds from the payment until its event reached the shop, by the clocks of both; undefined without an event. */
+export async function knownAfter({ paidAttempt, paidAt }: Purchase): Promise<number | undefined> {
+  if (!paidAttempt || !paidAt) return undefined;
+  const [row] = await storeDatabase()
+    .orm.select({ at: min(receivedEvents.receivedAt) })
+    .from(receivedEvents)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))
+    .where(and(eq(paymentAttempts.id, paidAttempt), eq(receivedEvents.status, 'paid')));
+  return row?.at ? row.at.getTime() - paidAt.getTime() : undefined;
 }

@@ -3,7 +3,7 @@ import { demoLinks } from '@/lib/demo-links';
 import { storeEnv } from '@/lib/store/env';
 import { isLoopback } from '@/lib/store/http/lan-address';
 import { reachableUrl, requestOrigin } from '@/lib/store/http/public-url';
-import { plainReference } from '@/lib/store/integration/format';
+import { plainReference } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Attempt } from './purchases';
 

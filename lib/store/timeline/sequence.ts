@@ -4,7 +4,7 @@ import { byCause } from './by-cause';
 import { XRAY_MESSAGES } from './messages';
 import type { ServiceStep, ServiceTimeline } from './read-service-timeline';
 import type { ShopTimeline } from './read-shop-timeline';
-import type { Arrow, Sequence } from './step';
+import type { Actor, Arrow, Sequence } from './step';
 
 /** From left to right. */
 export const ACTORS = ['page', 'shop', 'service', 'payer'] as const;
@@ -41,40 +41,34 @@ export function sequenceOf(
   };
 }
 
+const arrowOf = (
+  key: string,
+  at: Date,
+  [from, to]: [Actor, Actor],
+  label: string,
+  more: Pick<Moment, 'isResponse' | 'isBad'> = {},
+): Moment => ({ key, at, from, to, label, ...more });
+
+const isBad = (bad: boolean) => (bad ? { isBad: true } : {});
+
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
 function shopArrows({ attempts, calls, pushes }: ShopTimeline, { arrow }: Messages): Moment[] {
   return [
-    ...attempts.map(({ id, at, number }) => ({
-      key: `form:${id}`,
-      at,
-      from: 'page' as const,
-      to: 'shop' as const,
-      label: number === 1 ? arrow.checkout : arrow.again,
-    })),
-    ...calls.flatMap(({ id, at, method, path, status, durationMs }): Moment[] => [
-      {
-        key: `call:${id}`,
-        at,
-        from: 'shop',
-        to: 'service',
-        label: `${method} ${path.replace(/ord_\w+/, '…')}`,
-      },
-      {
-        key: `response:${id}`,
-        at: new Date(at.getTime() + durationMs),
-        from: 'service',
-        to: 'shop',
-        label: status === null ? arrow.lost : String(status),
-        isResponse: true,
-        ...(status !== 201 && { isBad: true }),
-      },
+    ...attempts.map(({ id, at, number }) =>
+      arrowOf(`form:${id}`, at, ['page', 'shop'], number === 1 ? arrow.checkout : arrow.again),
+    ),
+    ...calls.flatMap(({ id, at, method, path, status, durationMs }) => [
+      arrowOf(`call:${id}`, at, ['shop', 'service'], `${method} ${path.replace(/ord_\w+/, '…')}`),
+      arrowOf(
+        `response:${id}`,
+        after(at, durationMs),
+        ['service', 'shop'],
+        status === null ? arrow.lost : String(status),
+        { isResponse: true, ...isBad(status !== 201) },
+      ),
     ]),
-    ...pushes.map(({ version, at }) => ({
-      key: `push:${version}`,
-      at,
-      from: 'shop' as const,
-      to: 'page' as const,
-      label: arrow.update,
-    })),
+    ...pushes.map(({ version, at }) => arrowOf(`push:${version}`, at, ['shop', 'page'], arrow.update)),
   ];
 }
 
@@ -86,34 +80,25 @@ function serviceArrows(
 ): Moment[] {
   const types = new Map(steps.flatMap((step) => (step.kind === 'event' ? [[step.event_id, step.type]] : [])));
   return steps.flatMap((step): Moment[] => {
+    const { at } = step;
     if (step.kind === 'order' && method === 'mbway')
-      return [{ key: `asked:${orderId}`, at: step.at, from: 'service', to: 'payer', label: arrow.askPayer }];
+      return [arrowOf(`asked:${orderId}`, at, ['service', 'payer'], arrow.askPayer)];
     if (step.kind === 'event' && /\.(paid|failed)$/.test(step.type)) {
       const isPaid = step.type.endsWith('paid');
       const label = isPaid ? (method === 'mbway' ? arrow.approves : arrow.pays) : arrow.fails;
-      const key = `decision:${step.event_id}`;
-      return [{ key, at: step.at, from: 'payer', to: 'service', label, ...(!isPaid && { isBad: true }) }];
+      return [arrowOf(`decision:${step.event_id}`, at, ['payer', 'service'], label, isBad(!isPaid))];
     }
     if (step.kind !== 'delivery' || new URL(step.url).pathname !== RECEIVER) return [];
     const key = `${step.event_id}:${step.attempt}`;
     const type = types.get(step.event_id) ?? 'webhook';
+    const label = step.attempt === 1 ? type : `${type} (${step.attempt})`;
+    const response = step.status ? String(step.status) : arrow.lost;
     return [
-      {
-        key: `delivery:${key}`,
-        at: step.at,
-        from: 'service',
-        to: 'shop',
-        label: step.attempt === 1 ? type : `${type} (${step.attempt})`,
-      },
-      {
-        key: `received:${key}`,
-        at: new Date(step.at.getTime() + step.duration_ms),
-        from: 'shop',
-        to: 'service',
-        label: step.status ? String(step.status) : arrow.lost,
+      arrowOf(`delivery:${key}`, at, ['service', 'shop'], label),
+      arrowOf(`received:${key}`, after(at, step.duration_ms), ['shop', 'service'], response, {
         isResponse: true,
-        ...(step.outcome !== 'delivered' && { isBad: true }),
-      },
+        ...isBad(step.outcome !== 'delivered'),
+      }),
     ];
   });
 }

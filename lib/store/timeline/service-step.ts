@@ -1,5 +1,5 @@
 // A step of the payment service, as the X-ray shows it.
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { XRAY_MESSAGES } from './messages';
 import type { ServiceStep } from './read-service-timeline';

@@ -1,6 +1,6 @@
 // The shop's own steps: what it recorded, requested, received and did.
 import { storeEnv } from '@/lib/store/env';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from './messages';
@@ -21,18 +21,23 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
       .map((event) => moved(event, messages)),
     ...timeline.pushes.map((push) => pushed(push, messages)),
     ...timeline.emails.map((email) => sent(email, messages)),
-  ];
+  ].map((step) => ({ ...step, lane: 'shop' }));
 }
 
 type One<Part extends keyof ShopTimeline> = ShopTimeline[Part][number];
 
-const lane = 'shop' as const;
+/** All of them are in the shop's lane. */
+type ShopStep = Omit<Step, 'lane'>;
 
-function written(attempt: One<'attempts'>, { number }: Purchase, messages: XrayMessages, lang: Lang): Step {
+function written(
+  attempt: One<'attempts'>,
+  { number }: Purchase,
+  messages: XrayMessages,
+  lang: Lang,
+): ShopStep {
   const [title, why] = messages.step.written;
   return {
     key: `written:${attempt.id}`,
-    lane,
     at: attempt.at,
     title: title(attempt.number),
     why,
@@ -50,11 +55,10 @@ function written(attempt: One<'attempts'>, { number }: Purchase, messages: XrayM
   };
 }
 
-function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang): Step {
+function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang): ShopStep {
   const [title, why] = messages.step.asksRefund;
   return {
     key: `refund-asked:${refund.id}`,
-    lane,
     at: refund.at,
     title,
     why,
@@ -64,7 +68,7 @@ function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang)
 }
 
 /** A request is sent and, as a step of its own, its response arrives. */
-function called(call: One<'calls'>, messages: XrayMessages): Step[] {
+function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
   const creates = call.method === 'POST' && call.path === '/v1/orders';
   const [title, why] = creates
     ? messages.step.asks
@@ -82,7 +86,6 @@ function called(call: One<'calls'>, messages: XrayMessages): Step[] {
   return [
     {
       key: `call:${call.id}`,
-      lane,
       at: call.at,
       title,
       why,
@@ -103,7 +106,6 @@ function called(call: One<'calls'>, messages: XrayMessages): Step[] {
     },
     {
       key: `response:${call.id}`,
-      lane,
       at: new Date(call.at.getTime() + call.durationMs),
       title: typeof response === 'string' ? response : response(call.status ?? 0),
       why: meaning,
@@ -132,13 +134,12 @@ const body = (text: string | null): Shown[][] => (text === null ? [] : [[], show
 /** `sk_live_` or `sk_test_`. */
 const keyPrefix = () => /^sk_(live|test)_/.exec(storeEnv().STORE_PAYMENTS_KEY)?.[0] ?? 'sk_';
 
-function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
+function received(webhook: One<'webhooks'>, messages: XrayMessages): ShopStep {
   const again = webhook.outcome === 'duplicate';
   const [title, why] = again ? messages.step.duplicate : messages.step.verified;
   const outcome = messages.outcomes[webhook.outcome as keyof XrayMessages['outcomes']] ?? webhook.outcome;
   return {
     key: `webhook:${webhook.id}`,
-    lane,
     at: webhook.at,
     title,
     why,
@@ -170,12 +171,11 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): Step {
   };
 }
 
-function moved(event: One<'events'>, messages: XrayMessages): Step {
+function moved(event: One<'events'>, messages: XrayMessages): ShopStep {
   const reconciled = event.id.startsWith('reconciled:');
   const [title, why] = messages.step.moved;
   return {
     key: `moved:${event.id}`,
-    lane,
     at: event.at,
     title: reconciled ? messages.step.reconciled[0] : title(event.status),
     why: reconciled ? messages.step.reconciled[1] : event.released ? messages.step.released : why,
@@ -197,28 +197,26 @@ function moved(event: One<'events'>, messages: XrayMessages): Step {
   };
 }
 
-function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): Step {
+function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): ShopStep {
   const [title, why] = messages.step.pushed;
   return {
     key: `push:${version}`,
-    lane,
     at,
     title,
     why,
     facts: { data: String(version), [messages.facts.pages]: String(pages) },
     files: [
       'app/(store)/purchases/[token]/stream/route.ts',
-      'lib/store/integration/purchase-stream.ts',
-      'lib/store/integration/live-purchase.tsx',
+      'lib/live/event-stream.ts',
+      'lib/live/use-live-updates.ts',
     ],
   };
 }
 
-function sent({ kind, at }: One<'emails'>, messages: XrayMessages): Step {
+function sent({ kind, at }: One<'emails'>, messages: XrayMessages): ShopStep {
   const [title, why] = messages.step.email;
   return {
     key: `email:${kind}:${at.getTime()}`,
-    lane,
     at,
     title: title(kind),
     why,

@@ -7,7 +7,7 @@ import '@/app/(store)/store.css';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
 import { demoMenu } from '@/lib/demo-menu';
-import { LOCALE } from '@/lib/store/integration/format';
+import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 
 export { viewport } from '@/app/(store)/[lang]/layout';

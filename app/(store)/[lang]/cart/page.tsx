@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';

@@ -4,25 +4,23 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
 import { type CheckoutState, checkOut } from '@/lib/store/checkout/check-out';
+import { readValues } from '@/lib/store/checkout/form';
 import { clientAddress } from '@/lib/store/http/client-address';
-import { isHttps } from '@/lib/store/http/is-https';
+import { isHttps } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 /** Goes to the purchase's page, or gives the form back with what it should say. */
-export async function pay(before: CheckoutState, form: FormData): Promise<CheckoutState> {
+export async function pay(_before: CheckoutState, form: FormData): Promise<CheckoutState> {
   const lang = asLang(form.get('lang'));
   const [jar, sent] = [await cookies(), await headers()];
   const cart = readCart(jar.get(CART_COOKIE)?.value);
   const result = await checkOut(form, cart, lang, clientAddress(sent)).catch((error) => {
     // An error page would lose what was typed. The token stays, so that sending the form again never pays twice.
     log('error', 'checkout failed', { error });
-    const names = Object.keys(before.values) as (keyof CheckoutState['values'])[];
-    const values = Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '')]));
-    const notice = messagesIn(lang).checkoutFailed;
-    return { state: { values: values as CheckoutState['values'], errors: [], notice } };
+    return { state: { values: readValues(form), errors: [], notice: messagesIn(lang).checkoutFailed } };
   });
   if ('state' in result) return result.state;
   jar.delete(CART_COOKIE);

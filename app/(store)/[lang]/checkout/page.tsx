@@ -4,14 +4,13 @@ import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
-import { methodCarries } from '@/lib/store/checkout/method-limits';
+import { METHOD_LIMITS, methodCarries } from '@/lib/store/checkout/method-limits';
 import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { storeEnv } from '@/lib/store/env';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { checkoutMessages } from '@/lib/store/messages/checkout-messages';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 
@@ -21,7 +20,7 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return { title: messagesIn(asLang((await params).lang)).checkout, robots: { index: false } };
+  return { title: messagesIn(asLang((await params).lang)).form.title, robots: { index: false } };
 }
 
 export default async function CheckoutPage({ params, searchParams }: Props) {
@@ -32,13 +31,19 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const sent = (await headers()).has('content-type');
   if (!sent && (lines.length === 0 || anySold(await soldPieces(), lines))) redirect(`/${lang}/cart`);
   const total = cartTotal(lines);
+  const { min, max } = METHOD_LIMITS.mbway;
   const mbway = methodCarries('mbway', total);
   const sample = storeEnv().demo && (await searchParams).sample !== undefined ? sampleShopper() : undefined;
   return (
     <CheckoutForm
       lang={lang}
       mbway={mbway}
-      messages={checkoutMessages(lang, total)}
+      messages={{
+        ...messages.form,
+        mbwayRange: messages.mbwayRange(formatMoney(min, lang), formatMoney(max, lang)),
+        payMbway: messages.payMbway(formatMoney(total, lang)),
+        payMultibanco: messages.payMultibanco(formatMoney(total, lang)),
+      }}
       sample={sample && DEMO_MESSAGES[lang]}
       fillIn={storeEnv().demo && !sample ? DEMO_MESSAGES[lang].fillIn : undefined}
       initial={{

@@ -5,13 +5,12 @@ import { type ReactNode, Suspense } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '@/app/(store)/store.css';
 import { AdminLangLink } from '@/components/store/admin/admin-lang-link';
-import { ICON } from '@/components/store/icon';
-import { Mark } from '@/components/store/mark';
+import { ICON, Mark } from '@/components/store/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
 import { ThemeScript } from '@/components/ui/theme';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu } from '@/lib/demo-menu';
-import { LOCALE } from '@/lib/store/integration/format';
+import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang, LANGS } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 

@@ -1,5 +1,5 @@
 // GET /health/store: ready with the database; 503 while it is down.
-import { isStoreReady } from '@/lib/store/is-store-ready';
+import { isStoreReady } from '@/lib/store/shop-integration';
 
 export const dynamic = 'force-dynamic';
 

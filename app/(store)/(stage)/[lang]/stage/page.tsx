@@ -8,11 +8,11 @@ import { Pane } from '@/components/store/stage/pane';
 import { ShopFrame } from '@/components/store/stage/shop-frame';
 import { StageBar } from '@/components/store/stage/stage-bar';
 import { StageLog } from '@/components/store/stage/stage-log';
+import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
 import { findPurchase } from '@/lib/store/purchases/purchases';
-import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 interface Props {
   params: Promise<{ lang: string }>;
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StagePage({ params, searchParams }: Props) {
   const lang = asLang((await params).lang);
   const { purchase: asked } = await searchParams;
-  if (!xrayIsOpen()) notFound();
+  if (!storeEnv().demo) notFound();
   const purchase = asked === undefined ? undefined : await findPurchase(String(asked));
   if (asked !== undefined && !purchase) notFound();
   const messages = STAGE_MESSAGES[lang];

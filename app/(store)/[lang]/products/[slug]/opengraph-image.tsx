@@ -5,7 +5,7 @@ import { Mark } from '@/components/store/mark';
 import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { isLang } from '@/lib/store/lang';
 
 export const size = SHARE_IMAGE_SIZE;

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { AddToCart } from '@/components/store/add-to-cart';
 import { ProductPicture } from '@/components/store/product-picture';
 import { findProduct } from '@/lib/store/checkout/catalogue';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 

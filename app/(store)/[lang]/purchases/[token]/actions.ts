@@ -4,9 +4,8 @@ import { headers } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
 import { addAttempt } from '@/lib/store/checkout/add-attempt';
+import { paymentSchema } from '@/lib/store/checkout/form';
 import { exceededLimit } from '@/lib/store/checkout/limits';
-import { methodCarries } from '@/lib/store/checkout/method-limits';
-import { parsePhone } from '@/lib/store/checkout/phone';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { learnClock } from '@/lib/store/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
@@ -26,22 +25,16 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const token = String(form.get('token'));
   const [purchase] = await Promise.all([readPurchase(token), learnClock()]);
   if (!purchase) redirect(`/${lang}`);
-  const method = form.get('method') === 'mbway' ? 'mbway' : 'multibanco';
-  const typed = String(form.get('phone') ?? '').slice(0, 40);
   const messages = messagesIn(lang);
-  const refused = (error: string) => ({ values: { phone: typed }, error });
-  let phone: string | null = null;
-  if (method === 'mbway') {
-    const parsed = parsePhone(typed);
-    if ('problem' in parsed) return refused(messages.errors[parsed.problem]);
-    phone = parsed.phone;
-  }
-  if (!methodCarries(method, purchase.total)) return refused(messages.refusals.other);
+  const values = { phone: String(form.get('phone') ?? '').slice(0, 40) };
+  const refused = (error: string) => ({ values, error });
+  const parsed = paymentSchema(purchase.total, lang).safeParse({ method: form.get('method'), ...values });
+  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? messages.refusals.other);
   if (await soldMeanwhile(purchase)) return refused(messages.sold);
   const client = clientAddress(await headers());
-  const exceeded = await exceededLimit({ client, email: purchase.email, phone });
+  const exceeded = await exceededLimit({ client, email: purchase.email, ...parsed.data });
   if (exceeded) return refused(messages.limits[exceeded]);
-  const attempt = await addAttempt(token, Number(form.get('from')), { method, phone });
+  const attempt = await addAttempt(token, Number(form.get('from')), parsed.data);
   if (attempt) await placeOrder(shopIntegration(), attempt);
   redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
 }

@@ -18,21 +18,20 @@ import { UnlessFramed } from '@/components/ui/unless-framed';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { clockAhead } from '@/lib/store/clock';
 import { outboxIsOpen } from '@/lib/store/email/outbox';
+import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
-import { LivePurchase } from '@/lib/store/integration/live-purchase';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { deviceOf } from '@/lib/store/purchases/device';
-import { knownAfter } from '@/lib/store/purchases/known-after';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
-import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
+import { currentAttempt, findPurchase, knownAfter } from '@/lib/store/purchases/purchases';
 import { dashboardLink, docsLink, scanUrl } from '@/lib/store/purchases/simulator-link';
 import { shopIntegration } from '@/lib/store/shop-integration';
-import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 interface Props {
   params: Promise<{ lang: string; token: string }>;
@@ -63,7 +62,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const path = `/${lang}/purchases/${token}`;
   const paid = view === 'paid' || view === 'partly_refunded';
   const query = await searchParams;
-  const xrayed = xrayIsOpen() && query.xray !== undefined;
+  const xrayed = storeEnv().demo && query.xray !== undefined;
   /** This page with the parts of the demonstration that are open beside it. */
   const withOpen = (open: { device?: boolean; xray?: boolean }) => {
     const parts = [open.device && 'device', open.xray && 'xray'].filter(Boolean);
@@ -125,7 +124,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <PendingPurchase purchase={purchase} now={now} lang={lang} path={path} device={waitsForDevice} />
           ) : (
             <PurchaseHeading purchase={purchase} view={view} lang={lang}>
-              {paid && purchase.paidAt && xrayIsOpen() && (
+              {paid && purchase.paidAt && storeEnv().demo && (
                 <ConfirmedIn
                   rendered={now - purchase.paidAt.getTime()}
                   known={await knownAfter(purchase)}
@@ -155,7 +154,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             paid={paid}
             scan={waitsForDevice && view === 'pending' ? scanUrl(attempt, sent, lang) : undefined}
             xray={
-              xrayIsOpen()
+              storeEnv().demo
                 ? { href: withOpen({ device: beside !== undefined, xray: !xrayed }), open: xrayed }
                 : undefined
             }

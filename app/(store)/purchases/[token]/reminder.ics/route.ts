@@ -1,8 +1,6 @@
 // The calendar reminder of a voucher that waits to be paid.
-
 import { publicUrl } from '@/lib/store/http/public-url';
-import { PAYMENT_TEXTS } from '@/lib/store/integration/texts';
-import { voucherText } from '@/lib/store/integration/voucher';
+import { voucherText } from '@/lib/store/integration/ui/voucher';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
 import { reminderFile } from '@/lib/store/purchases/reminder';
@@ -17,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
   const file = reminderFile({
     uid: attempt.id,
     title: messagesIn(lang).reminder(number),
-    details: `${voucherText(attempt.voucher, attempt.amount, lang, PAYMENT_TEXTS[lang].voucher)}\n${url}`,
+    details: `${voucherText(attempt.voucher, attempt.amount, lang)}\n${url}`,
     url,
     deadline: attempt.voucher.expiresAt,
     createdAt: attempt.createdAt,

@@ -1,13 +1,13 @@
 // GET /purchases/{token}/xray.json: the X-ray of a purchase as JSON. Only in a demonstration.
 import type { NextRequest } from 'next/server';
+import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { exportTimeline } from '@/lib/store/timeline/export-timeline';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
-import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
-  const purchase = xrayIsOpen() ? await readPurchase((await params).token) : undefined;
+  const purchase = storeEnv().demo ? await readPurchase((await params).token) : undefined;
   if (!purchase) return new Response(null, { status: 404 });
   const timeline = await readTimeline(purchase, asLang(request.nextUrl.searchParams.get('lang')));
   return new Response(JSON.stringify(exportTimeline(timeline), null, 2), {

@@ -4,7 +4,7 @@ import type { NextRequest } from 'next/server';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
-import { findByOrder } from '@/lib/store/purchases/find-by-order';
+import { findByOrder } from '@/lib/store/purchases/purchases';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
   const lang = asLang(request.nextUrl.searchParams.get('lang'));

@@ -2,11 +2,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { LivePurchase } from '@/lib/payments/live-purchase';
 import { placeOrderAgain } from '@/lib/payments/place-order';
-import { PAYMENT_TEXTS } from '@/lib/payments/texts';
-import { Voucher } from '@/lib/payments/voucher';
-import { WaitingRoom } from '@/lib/payments/waiting-room';
+import { LivePurchase } from '@/lib/payments/ui/live-purchase';
+import { PAYMENT_TEXTS } from '@/lib/payments/ui/texts';
+import { Voucher } from '@/lib/payments/ui/voucher';
+import { WaitingRoom } from '@/lib/payments/ui/waiting-room';
 import { integration, readPurchase } from '@/lib/shop';
 import { payAgain } from '../../actions';
 import { PayForm } from '../../pay-form';
@@ -35,8 +35,6 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
   const { purchase, attempt } = found;
   const state = stateOf(found);
   const heading = HEADINGS[state] ?? state;
-  // `PAYMENT_TEXTS.pt` has the same in Portuguese.
-  const texts = PAYMENT_TEXTS.en;
   // The response to the order's creation was lost: ask again, with the same key.
   if (state === 'creating') after(() => placeOrderAgain(integration, attempt.id, 10));
   const payForm = <PayForm action={payAgain} hidden={{ token, from: attempt.number }} />;
@@ -54,9 +52,9 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
           id={attempt.id}
           left={Math.max(0, attempt.createdAt.getTime() + FOUR_MINUTES - Date.now())}
           full={FOUR_MINUTES}
-          texts={texts.waiting}
+          texts={PAYMENT_TEXTS.en.waiting}
           overdue={<h1>Waiting for the result…</h1>}
-          ways={
+          actions={
             <details>
               <summary>Pay another way</summary>
               <p>Then do not approve this request. If you pay twice, we refund the second payment.</p>
@@ -78,7 +76,6 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
           }}
           amount={attempt.amount}
           lang="en"
-          texts={texts.voucher}
         />
       )}
       {['refused', 'no_mbway', 'failed', 'expired'].includes(state) && payForm}

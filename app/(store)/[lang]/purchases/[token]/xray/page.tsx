@@ -6,16 +6,15 @@ import { StepCount } from '@/components/store/xray/step-count';
 import { XrayTimeline } from '@/components/store/xray/xray-timeline';
 import { XrayTools } from '@/components/store/xray/xray-tools';
 import { ButtonLink } from '@/components/ui/button';
-import { LivePurchase } from '@/lib/store/integration/live-purchase';
+import { storeEnv } from '@/lib/store/env';
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { mayChange } from '@/lib/store/purchases/purchase-view';
 import { findPurchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
-import { publicSource } from '@/lib/store/timeline/public-source';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
-import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 type Props = { params: Promise<{ lang: string; token: string }> };
 
@@ -29,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function XrayPage({ params }: Props) {
   const { lang: segment, token } = await params;
   const lang = asLang(segment);
-  const purchase = xrayIsOpen() ? await findPurchase(token) : undefined;
+  const purchase = storeEnv().demo ? await findPurchase(token) : undefined;
   if (!purchase) notFound();
   const messages = XRAY_MESSAGES[lang];
   const timeline = await readTimeline(purchase, lang);
@@ -64,7 +63,7 @@ export default async function XrayPage({ params }: Props) {
       </div>
       <p className="mt-3 text-muted">{messages.intro}</p>
       <XrayTools purchase={purchase} lang={lang} />
-      <XrayTimeline timeline={timeline} messages={messages} source={publicSource()} />
+      <XrayTimeline timeline={timeline} messages={messages} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // The X-ray of the last purchase made in this browser. Only in a demonstration.
 import { notFound, redirect } from 'next/navigation';
 import { NoPurchaseYet } from '@/components/store/no-purchase-yet';
+import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { lastPurchase } from '@/lib/store/purchases/last-purchase';
-import { xrayIsOpen } from '@/lib/store/timeline/xray-is-open';
 
 export { generateMetadata } from '../page';
 
@@ -11,7 +11,7 @@ export default async function LastXrayPage({ params }: { params: Promise<{ lang:
   const lang = asLang((await params).lang);
   // The cookie first: without a request there are no settings to look at either.
   const token = await lastPurchase();
-  if (!xrayIsOpen()) notFound();
+  if (!storeEnv().demo) notFound();
   if (token) redirect(`/${lang}/purchases/${token}/xray`);
   return <NoPurchaseYet lang={lang} />;
 }

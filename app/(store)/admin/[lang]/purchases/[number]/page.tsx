@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { findByNumber } from '@/lib/store/admin/find-by-number';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatPhone } from '@/lib/store/checkout/phone';
-import { formatMoney } from '@/lib/store/integration/format';
+import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
 import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases';

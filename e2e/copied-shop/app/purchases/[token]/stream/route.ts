@@ -1,11 +1,11 @@
-import { purchaseStream } from '@/lib/payments/purchase-stream';
+import { eventStream } from '@/lib/live/event-stream';
 import { integration, onPurchaseChange } from '@/lib/shop';
 
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  return purchaseStream(request, {
+  return eventStream(request, {
     readVersion: () => integration.store.version(token),
     subscribe: (onChange) => onPurchaseChange(token, onChange),
-    reader: token,
+    key: token,
   });
 }

@@ -8,11 +8,13 @@ interface Props {
   copied: string;
   /** The beginning of `label`, when there is no room for the whole. */
   short?: string;
-  /** Should hide it without JavaScript: the text is beside it. */
-  className?: string | undefined;
+  className?: string;
 }
 
-export function CopyButton({ text, label, copied, short = label, className }: Props) {
+const CLASS_NAME =
+  'inline-flex min-h-11 cursor-pointer items-center px-1 font-medium text-pine underline underline-offset-4 noscript:hidden';
+
+export function CopyButton({ text, label, copied, short = label, className = CLASS_NAME }: Props) {
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
