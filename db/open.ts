@@ -49,7 +49,7 @@ type Engine = Omit<Database, 'query' | 'listen'> & {
   ): Promise<unknown>;
 };
 
-/** By URL. The server closes them when the process ends (lib/commands/hardened-server.mjs). */
+/** By URL. The server closes them when the process ends (lib/server/hardened-server.mjs). */
 const open = processWide('databases', () => new Map<string, Database>());
 
 /** The process's one handle on the database that `url` names. */
