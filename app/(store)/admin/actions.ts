@@ -27,7 +27,7 @@ export interface SignInState extends FormState {
 /** Opens the admin area, or says why not. The password is never handed back. */
 export async function signIn(_before: SignInState, form: FormData): Promise<SignInState> {
   const lang = asLang(form.get('lang'));
-  const messages = adminMessagesIn(lang).signIn;
+  const messages = adminMessagesIn(lang).guesses;
   const typed = String(form.get('password') ?? '').slice(0, 500);
   const result = await checkPassword(typed, clientAddress(await headers()));
   if (result.verdict === 'wrong') return { values: {}, error: messages.wrong };
@@ -74,6 +74,6 @@ async function enter(lang: Lang): Promise<never> {
 }
 
 function waitText(seconds: number, lang: Lang): string {
-  const messages = adminMessagesIn(lang).signIn;
+  const messages = adminMessagesIn(lang).guesses;
   return seconds < 100 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60));
 }

@@ -1,6 +1,6 @@
 // The files of /docs/next-app as an archive, for an app without a checkout of this repository: the two
-// folders to copy, the files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app with Tailwind has its
-// own, which imports it.
+// folders to copy, the files that the page shows, and `conform.mjs`, which checks the result. Without `globals.css`: an app
+// with Tailwind has its own, which imports it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

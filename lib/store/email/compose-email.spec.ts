@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { composeEmail } from './compose-email';
-import { greetingName } from './greeting-name';
+import { composeEmail, greetingName } from './compose-email';
 
 const purchase = (name: string): Purchase => ({
   id: 'p1',

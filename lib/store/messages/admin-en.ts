@@ -12,6 +12,8 @@ export const adminEn = {
     password: 'Password',
     submit: 'Sign in',
     checking: 'Checking…',
+  },
+  guesses: {
     wrong: 'That is not the password.',
     wait: (time: string) => `Too many wrong passwords. Wait ${time} and try again.`,
     seconds: (seconds: number) => (seconds === 1 ? 'a second' : `${seconds} seconds`),

@@ -15,6 +15,8 @@ export const adminPt: AdminMessages = {
     password: 'Palavra-passe',
     submit: 'Entrar',
     checking: 'A verificar…',
+  },
+  guesses: {
     wrong: 'A palavra-passe está incorreta.',
     wait: (time) => `Demasiadas tentativas erradas. Aguarde ${time} e tente de novo.`,
     seconds: (seconds) => (seconds === 1 ? 'um segundo' : `${seconds} segundos`),

@@ -83,6 +83,4 @@ const en: typeof pt = {
   docsText: 'For developers: from nothing to a confirmed payment, in Next.js or another framework.',
 };
 
-export type DemoMessages = typeof pt;
-
-export const DEMO_MESSAGES: Record<Lang, DemoMessages> = { pt, en };
+export const DEMO_MESSAGES: Record<Lang, typeof pt> = { pt, en };

@@ -32,7 +32,14 @@ export default async function AdminPage({ params, searchParams }: Props) {
   // The cookie first: without a request there are no settings to look at either.
   const signedIn = await isSignedIn();
   if (!adminExists()) notFound();
-  if (!signedIn) return <SignIn open={adminIsOpen()} lang={lang} messages={signInMessages(messages)} />;
+  if (!signedIn)
+    return (
+      <SignIn
+        open={adminIsOpen()}
+        lang={lang}
+        messages={{ title: messages.title, intro: messages.intro, ...messages.signIn }}
+      />
+    );
   const given = await searchParams;
   const text = (name: string) => {
     const value = given[name];
@@ -82,10 +89,4 @@ export default async function AdminPage({ params, searchParams }: Props) {
       </div>
     </>
   );
-}
-
-/** Plain strings alone: the form is a client component. */
-function signInMessages({ title, intro, signIn }: ReturnType<typeof adminMessagesIn>) {
-  const { enter, enterText, password, submit, checking } = signIn;
-  return { title, intro, enter, enterText, password, submit, checking };
 }
