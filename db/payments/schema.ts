@@ -188,8 +188,8 @@ export const orders = payments.table(
     ofAccount('orders', table),
     // "A repeated external_reference gives 409": unique per account.
     unique('orders_external_reference_key').on(table.accountId, table.livemode, table.externalReference),
-    // No two vouchers that can be paid share a reference. The last column is null for all others, and nulls never collide:
-    // an ATM finds those here too.
+    // Open vouchers have unique references. The others have null in the last column, so theirs may repeat; the ATM finds
+    // them by this index too.
     uniqueIndex('orders_payable_voucher_key')
       .on(
         table.voucherReference,
@@ -344,7 +344,7 @@ export const events = payments.table(
     uniqueIndex('events_order_type_key')
       .on(table.orderId, table.type)
       .where(sql`not ${table.outsideContract}`),
-    // Beside the one above, so that all of an order's events are found by an index: `eventsOfOrder`. Nearly empty.
+    // With the one above, covers all events of an order (`eventsOfOrder`). Nearly empty.
     index('events_outside_contract').on(table.orderId).where(sql`${table.outsideContract}`),
     index('events_newest').on(table.accountId, table.createdAt, table.id),
   ],

@@ -9,7 +9,7 @@ const CHANNEL = 'payments_changes';
 const ANY_ORDER = 'any_order';
 const DUE = 'due';
 const CLOCK = 'clock';
-/** With the account's id: apart from its other changes, since most requests change nothing. */
+/** Prefix of an account's topic for its request log: a request that is logged refreshes no other page. */
 const REQUESTS = 'requests ';
 
 /**

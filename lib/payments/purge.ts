@@ -23,7 +23,7 @@ export async function purge(): Promise<void> {
       returning 1`,
   );
   // Attempts carry what was sent and received. A delivery goes with its last attempt, unless it is still under way;
-  // orders and events stay. Attempts run on the wall clock.
+  // orders and events stay.
   await inBatches(
     () => query`with old as (
         select delivery_id, number from payments.delivery_attempts

@@ -1,5 +1,5 @@
-// The process's background work: deliveries, expiries, payouts and housekeeping. Woken by NOTIFY when something is due,
-// and once a second in any case. Any number of processes may run one.
+// The process's background work: deliveries, expiries, payouts and housekeeping. Each kind of work has a
+// loop of its own, woken by NOTIFY when something is due, and by a timer in any case. Any number of processes may run one.
 import { processWide } from '@/lib/process-wide';
 import { purgeExpired } from './auth/purge-expired';
 import { sendEmails } from './email/send-emails';

@@ -1,3 +1,4 @@
+-- Records what a person did, and queues the e-mails about it. Called by the statement that does the thing.
 CREATE OR REPLACE FUNCTION payments.audit(entry jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO payments.audit_log (account_id, actor, action, detail, test_mode, address, at)

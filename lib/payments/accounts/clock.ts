@@ -1,4 +1,4 @@
-// An account's clock: the wall clock plus an offset. Nothing else writes the offset.
+// An account's clock: the wall clock plus an offset, which the simulator moves.
 import { eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, serviceTime } from '@/db/payments/schema';

@@ -30,7 +30,7 @@ export interface DashboardMerchant {
   livemode: boolean;
   /** The live account, in both modes: who the merchant is, and what people did. */
   liveAccountId: string;
-  /** Whether the live account was activated: legal name, NIF and IBAN were given. */
+  /** Whether the live account is active. */
   activated: boolean;
   /** By how many seconds the account's clock is ahead of the wall clock. */
   aheadSeconds: number;

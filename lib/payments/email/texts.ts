@@ -1,4 +1,4 @@
-// The e-mails with a link. Notices of security are in audit.ts.
+// The e-mails with a link. Security notices are in audit/messages.ts.
 const en = {
   confirmation: {
     subject: 'Confirm your e-mail address',

@@ -20,7 +20,7 @@ export interface ApiRequest {
   body: unknown;
 }
 
-/** A Route Handler. `respond` is the same without the `Response`, which costs as much as the handler's own work. */
+/** A Route Handler. `respond` returns plain data for the server without Next: building a `Response` doubles the cost. */
 export interface ApiHandler {
   (request: RequestParts, context: { params: Promise<object> }): Promise<Response>;
   respond(request: RequestParts, params: Record<string, string>): Promise<ApiResponse>;

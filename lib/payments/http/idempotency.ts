@@ -16,7 +16,7 @@ export interface Claim {
   fingerprint: Uint8Array;
 }
 
-/** The header's value; undefined when absent. Throws `validation_failed` unless 1 to 128 visible ASCII characters. */
+/** The header's value; undefined when absent. Throws `validation_failed` unless it has 1 to 128 printable ASCII characters. */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;

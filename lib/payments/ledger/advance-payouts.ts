@@ -9,8 +9,8 @@ export const RETURNED_CENTS = 13;
 
 // Spec is silent: a payout leaves after a minute and arrives the next day in Lisbon.
 /**
- * Moves what is due; each payout and what it books change in one statement, in any number of processes. A moment that
- * lies ahead means that the clock was set back: it must hold no payout up.
+ * Moves what is due; each payout and what it books change in one statement, in any number of processes. Also takes
+ * payouts that are dated in the future, because the clock was set back since.
  */
 export async function advancePayouts(): Promise<void> {
   const ended = await paymentsDatabase().query<{ account_id: string }>`

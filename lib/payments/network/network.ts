@@ -22,7 +22,7 @@ export interface Network {
 export interface Acceptance {
   /** The payment can't be started: 402, and nothing of the order remains. */
   refused: boolean;
-  /** What the network will do, kept with the order; null for nothing but what the payer does. */
+  /** What the network will do, by a name that is kept with the order. Null: only the payer acts. */
   plan: string | null;
   /** The plan if it was reserved for the account's next order: creating the order uses it up. */
   reserved: string | null;

@@ -39,7 +39,7 @@ export async function createOrder(
   const created = accepted.refused
     ? await refuse(caller, input, claim, accepted.reserved)
     : await create(caller, input, claim, accepted, silent);
-  // Otherwise another creation has taken the plan that was reserved.
+  // Undefined: another request has used the reserved plan. The order is created without it.
   return created ?? createOrder({ ...caller, nextPlan: null }, input, claim, { silent });
 }
 
@@ -61,7 +61,7 @@ async function create(
       if (await insertOrder(order, input, insert)) return await accepted.respond(order.id, dueAt, response);
     } catch (error) {
       const broken = uniqueViolation(error);
-      // A voucher from ten million numbers ago can still be paid: take the next number.
+      // Numbers repeat after ten million, and an open voucher still has this one: take the next.
       if (broken === 'orders_payable_voucher_key') continue;
       if (broken === 'orders_external_reference_key') {
         throw new ApiError('external_reference_taken', { param: 'external_reference' });

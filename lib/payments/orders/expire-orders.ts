@@ -8,8 +8,8 @@ const AT_ONCE = 10;
 
 /** Expires a batch of the orders that are overdue, of one account or of all; resolves to how many it settled. */
 export function expireOrders(accountId: string | null = null): Promise<number> {
-  // A simulated payer who acts in time is not overtaken.
-  // No clock is behind the wall clock: what that one says is overdue is so for any account.
+  // The first query finds what is overdue by the wall clock, the second what is overdue by a clock that is ahead. Both
+  // leave out orders on which the network acts before the deadline.
   const readOverdue = (failed: string[]) => paymentsDatabase().query<{ id: string }>`
     (select id from payments.orders
       where status in ('pending', 'awaiting_payment') and expires_at < statement_timestamp()

@@ -51,7 +51,7 @@ export async function moveOrder({
   const booking = refund ? refundSet(refund) : to.paid_at && !from.paid_at ? paymentSet(to, feePlan) : null;
   const [moved] = await paymentsDatabase().query<{ due: boolean }>`
     with account as materialized (
-      -- Locked before the order, as a reset does: two statements that wait for each other would deadlock.
+      -- Every statement locks the account before the order, so none can deadlock.
       select id from payments.accounts where id = ${from.account_id} for key share
     ), moved as (
       update payments.orders "order"
@@ -79,7 +79,7 @@ export async function moveOrder({
       select ${refund?.id ?? null}, id, ${refund?.amount ?? null}::bigint, ${refund?.reason ?? null}, ${at}::timestamptz
         from moved where ${refund !== undefined}::boolean
     ), booked as (
-      -- A refund counts from the day on which its payment does: it comes off the money that it gives back.
+      -- A refund has its payment's value date, so refunding pending money leaves the available balance as it is.
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
       select ${booking?.kind ?? null}, ${booking?.cause ?? null}, line.ledger_account, account_id, line.amount,
              payments.day_in_lisbon(paid_at) + 1, ${at}::timestamptz

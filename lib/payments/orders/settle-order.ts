@@ -16,9 +16,9 @@ export function isOverdue(order: Pick<OrderRow, 'expires_at'>, now: Date): boole
 }
 
 /**
- * Settles the order if it is open (/docs/states). A payment after the time is over is refused, and so is an expiry
- * before it, unless the simulated payer lets the time be over now (`early`): the first outcome decides, the second
- * learns what the order has become. `at` is when it happened, when that is not now. `silent` sends no webhook.
+ * Settles the order if it is open (/docs/states). Refuses a payment after the deadline, and an expiry before it unless
+ * `early`. The first outcome decides; a second one learns what the order has become. `at` is when it happened, if that
+ * is not now. `silent` sends no webhook.
  */
 export async function settleOrder(
   id: string,

@@ -135,7 +135,7 @@ interface Ended {
 function record(attempt: Attempt): Promise<void> {
   return new Promise((resolve, reject) => {
     state.ended.push({ attempt, resolve, reject });
-    // Nothing else is under way that could end soon.
+    // All requests have ended: there is nothing to wait for.
     if (state.ended.length === state.sending.size) void recordEnded();
     else if (state.ended.length === 1) setTimeout(recordEnded, GATHER);
   });

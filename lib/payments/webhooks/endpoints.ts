@@ -98,8 +98,8 @@ export async function setStandardWebhooks(
 
 /**
  * Gives the endpoint a new secret, to be shown once; undefined when it is not the account's.
- * Spec is silent: the one before it signs beside the new one for 24 hours, in a second `v1`. Until then (`signsUntil`)
- * nothing is rotated again, unless the one from before is to end now.
+ * Spec is silent: the previous secret also signs for 24 hours, in a second `v1`. Until then (`signsUntil`) a second
+ * rotation is refused, unless `endsPrevious`.
  */
 export async function rotateSecret(
   accountId: string,

@@ -33,7 +33,7 @@ export function outcomeOf({ delivery, result }: Attempt): {
     : { status: 'dead', delay: 0 };
 }
 
-/** Has no effect on a delivery that was claimed again meanwhile, by this process or another: that attempt decides. */
+/** Skips a delivery that was claimed again meanwhile: the later attempt decides. */
 export async function recordAttempts(attempts: Attempt[]): Promise<void> {
   const rows = attempts.map((attempt) => ({
     ...attemptRow(attempt),

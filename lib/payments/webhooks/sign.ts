@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** The header that carries a delivery's signature. */
-// Spec is silent about the brand's part of the name: we keep its neutral word.
+// Spec is silent: the header's name begins with the brand. Ours begins with `Service`.
 export const SIGNATURE_HEADER = 'Service-Signature';
 
 /**

@@ -173,8 +173,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             and ${from} = (select coalesce(max(number), 0) from ${paymentAttempts} where purchase_id = ${purchaseId})
           returning id, token
         ),
-        -- The order behind it can still be paid, and counts then; but the page, and the one live attempt, move on. In any
-        -- status: the order of a refused attempt may turn up late.
+        -- The earlier order can still be paid, and then counts. The page shows the new attempt. In any status: the order of a
+        -- refused attempt may turn up late.
         superseded as (
           update ${paymentAttempts} set superseded_at = ${now}
           from purchase

@@ -1,4 +1,4 @@
-// The network as the demonstration and the test mode have it: an order may play a scenario, which is then its plan.
+// The simulated network, of test mode and of the demonstration. An order's `network_plan` is the name of its scenario.
 import { ACCEPTED, type Network } from '@/lib/payments/network/network';
 import { runScenarios, settleAndDeliver } from './run-scenarios';
 import { firstStepAt, isSimulated, magicScenario, scenarioOf } from './scenarios';
