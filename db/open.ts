@@ -138,11 +138,16 @@ function openPostgres(url: string): Engine {
    * statement given to it waits for ever (github.com/porsager/postgres/pull/1209).
    */
   function openPool() {
+    let connected = false;
     const sql = postgres(url, {
       ...OPTIONS,
       connection: { statement_timeout: STATEMENT_TIMEOUT },
+      onparameter: () => {
+        connected = true;
+      },
+      // Also called when connecting fails: then nothing was lost.
       onclose: () => {
-        if (isClosed || pool.sql !== sql) return;
+        if (isClosed || !connected || pool.sql !== sql) return;
         pool = openPool();
         // By then its other statements have ended, and those that wait for ever are told so.
         setTimeout(() => sql.end({ timeout: 0 }).then(() => pools.delete(sql)), STATEMENT_TIMEOUT).unref();

@@ -344,16 +344,11 @@ export const events = payments.table(
     uniqueIndex('events_order_type_key')
       .on(table.orderId, table.type)
       .where(sql`not ${table.outsideContract}`),
-    // With the one above, covers all events of an order (`eventsOfOrder`). Nearly empty.
-    index('events_outside_contract').on(table.orderId).where(sql`${table.outsideContract}`),
+    // All events of an order, and the check of its deletion: the index above has not all of them.
+    index('events_of_order').on(table.orderId),
     index('events_newest').on(table.accountId, table.createdAt, table.id),
   ],
 );
-
-/** The condition that an event is the order's, in the form that the two partial indexes can serve. */
-export const eventsOfOrder = (orderId: string) =>
-  sql`(${events.orderId} = ${orderId} and not ${events.outsideContract}
-    or ${events.orderId} = ${orderId} and ${events.outsideContract})`;
 
 /** An event on its way to one endpoint: the outbox, the delivery log and the dead letters are this table. */
 export const deliveries = payments.table(

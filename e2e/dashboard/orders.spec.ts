@@ -43,7 +43,7 @@ test('orders are found by status, method, reference and description', {
   expect(await found({ status: 'paid' })).toEqual(['-a']);
   expect(await found({ method: 'multibanco' })).toEqual(['-b']);
   expect(await found({ q: start })).toEqual(['x', '-b', '-a']);
-  expect(await found({ q: start, method: 'mbway' })).toEqual(['-a']);
+  expect(await found({ q: start, method: 'mbway' })).toEqual(['x', '-a']);
   expect(await found({ q: 'burel AZU' })).toEqual(['-a']);
   expect(await found({ q: last.id })).toEqual(['x']);
   expect(await found({ q: "') or 1=1 --" })).toEqual([]);

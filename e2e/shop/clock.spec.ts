@@ -39,6 +39,15 @@ test('moved 15 days ahead: each record lies on its account’s clock, and anothe
   await sql`select payments.remove_sample_history(id) from payments.accounts where not livemode`;
 
   const other = await otherMerchant(url, receiver);
+  // Requests are logged in batches, after their responses.
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select from payments.api_requests where account_id = ${other.accountId} and method = 'POST'`
+        ).length,
+    )
+    .toBe(3);
   const before = { api: await readApi(other), rows: await rowsOf(sql, other.accountId) };
   expect(before.rows.length).toBeGreaterThan(10_000);
 

@@ -51,9 +51,12 @@ export function startWorker(): void {
   ];
   worker.stop = async () => {
     for (const stop of subscriptions) stop();
-    await Promise.all(loops.map(({ stop }) => stop()));
-    await drainDeliveries(DRAIN);
-    await releaseClaims();
+    // Deliveries first of all: a step that takes long must not keep their claims.
+    const drained = deliveries
+      .stop()
+      .then(() => drainDeliveries(DRAIN))
+      .then(releaseClaims);
+    await Promise.all([drained, ...loops.map(({ stop }) => stop())]);
   };
 }
 

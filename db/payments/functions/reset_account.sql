@@ -15,7 +15,13 @@ BEGIN
   DELETE FROM payments.idempotency_keys WHERE account_id = account;
   DELETE FROM payments.api_requests WHERE account_id = account;
   DELETE FROM payments.orders WHERE account_id = account;
-  UPDATE payments.api_keys k SET ends_at = ends_at - a.ahead FROM payments.accounts a WHERE a.id = account AND k.account_id = account;
+  -- What has ended by this clock must not begin again, and a note of use from the future would stop later ones.
+  UPDATE payments.api_keys k
+     SET ends_at = ends_at - a.ahead,
+         last_used_at = CASE WHEN last_used_at > statement_timestamp() THEN last_used_at - a.ahead ELSE last_used_at END
+    FROM payments.accounts a WHERE a.id = account AND k.account_id = account;
+  UPDATE payments.webhook_endpoints e SET previous_secret_ends_at = previous_secret_ends_at - a.ahead
+    FROM payments.accounts a WHERE a.id = account AND e.account_id = account;
   UPDATE payments.accounts SET ahead = '0', next_plan = NULL WHERE id = account;
   PERFORM set_config('payments.resetting', '', true);
 END $$;

@@ -322,7 +322,7 @@ CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("e
 CREATE INDEX "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "delivery_attempts_of_endpoint" ON "payments"."delivery_attempts" USING btree ("endpoint_id","started_at","response_status","duration_ms");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_order_type_key" ON "payments"."events" USING btree ("order_id","type") WHERE not "payments"."events"."outside_contract";--> statement-breakpoint
-CREATE INDEX "events_outside_contract" ON "payments"."events" USING btree ("order_id") WHERE "payments"."events"."outside_contract";--> statement-breakpoint
+CREATE INDEX "events_of_order" ON "payments"."events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "events_newest" ON "payments"."events" USING btree ("account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "payments"."idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_payable_voucher_key" ON "payments"."orders" USING btree ("voucher_reference","voucher_entity",(nullif("status" = 'awaiting_payment', false))) WHERE "payments"."orders"."voucher_reference" is not null;--> statement-breakpoint

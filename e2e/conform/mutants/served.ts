@@ -13,6 +13,8 @@ import * as refunds from '@/app/(payments)/v1/orders/[id]/refunds/route';
 import * as order from '@/app/(payments)/v1/orders/[id]/route';
 import * as orders from '@/app/(payments)/v1/orders/route';
 import { migratePayments } from '@/db/payments/migrate';
+import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
+import { connectNetwork } from '@/lib/payments/network/network';
 import { startWorker, stopWorker } from '@/lib/payments/worker';
 import { guardRequest } from '@/lib/server/guard-request.mjs';
 
@@ -34,6 +36,7 @@ export const migrate = (): Promise<void> => migratePayments();
 
 /** Serves on a free port until `stop` is called. */
 export async function serve(): Promise<{ url: string; stop: () => Promise<void> }> {
+  connectNetwork(simulatedNetwork);
   startWorker();
   const server = createServer((request, response) => {
     respond(request).then(

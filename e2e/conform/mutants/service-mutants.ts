@@ -274,8 +274,8 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'an event carries a summary',
     file: 'lib/payments/webhooks/compose-event.ts',
-    find: 'object: presentOrder(order)',
-    replace: 'object: { ...presentOrder(order), multibanco: undefined }',
+    find: 'presentOrder(order)) }',
+    replace: '{ ...presentOrder(order), multibanco: undefined }) }',
     breaks: 'event.order',
   },
   {

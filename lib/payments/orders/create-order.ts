@@ -11,7 +11,7 @@ import type { Caller } from '../http/authenticate';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { announceChange } from '../live-changes';
-import { type Acceptance, network } from '../network/network';
+import { ACCEPTED, type Acceptance, network } from '../network/network';
 import { composeEvent } from '../webhooks/compose-event';
 import { type OrderRow, presentOrder } from './order-row';
 import { voucherExpiry } from './voucher-expiry';
@@ -35,7 +35,8 @@ export async function createOrder(
     if (kept) return kept;
     throw new ApiError('amount_below_fee', { param: 'amount' });
   }
-  const accepted = network().accept(caller, input);
+  const taken = network().accept(caller, input);
+  const accepted = silent && !taken.refused ? ACCEPTED : taken;
   const created = accepted.refused
     ? await refuse(caller, input, claim, accepted.reserved)
     : await create(caller, input, claim, accepted, silent);

@@ -8,7 +8,6 @@ import {
   deliveries,
   deliveryAttempts,
   events,
-  eventsOfOrder,
   orders,
   refunds,
   webhookEndpoints,
@@ -91,7 +90,7 @@ async function readEvents(orderId: string) {
         created_at: events.createdAt,
       })
       .from(events)
-      .where(eventsOfOrder(orderId))
+      .where(eq(events.orderId, orderId))
       .orderBy(asc(events.createdAt), asc(events.id)),
     orm
       .select({
@@ -105,7 +104,7 @@ async function readEvents(orderId: string) {
       .from(events)
       .innerJoin(deliveries, eq(deliveries.eventId, events.id))
       .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
-      .where(eventsOfOrder(orderId))
+      .where(eq(events.orderId, orderId))
       .orderBy(asc(deliveries.id)),
     orm
       .select({
@@ -121,7 +120,7 @@ async function readEvents(orderId: string) {
       .from(events)
       .innerJoin(deliveries, eq(deliveries.eventId, events.id))
       .innerJoin(deliveryAttempts, eq(deliveryAttempts.deliveryId, deliveries.id))
-      .where(eventsOfOrder(orderId))
+      .where(eq(events.orderId, orderId))
       .orderBy(asc(deliveryAttempts.number)),
   ]);
   return recorded.map((event) => ({

@@ -46,12 +46,15 @@ export async function registerEndpoint(
 export async function replaceEndpoint(accountId: string, id: string, url: string): Promise<string> {
   const secret = newSecret();
   await paymentsDatabase().query`
-    with replaced as (
-      update payments.webhook_endpoints
+    with account as materialized (
+      select id from payments.accounts where id = ${accountId} for update
+    ), replaced as (
+      update payments.webhook_endpoints endpoint
          set url = ${checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href}, secret = ${encrypt(secret, id)},
              previous_secret = null, previous_secret_ends_at = null
-       where id = ${id} and account_id = ${accountId} and removed_at is null
-      returning id
+        from account
+       where endpoint.id = ${id} and account_id = account.id and removed_at is null
+      returning endpoint.id
     )
     update payments.deliveries set next_attempt_at = payments.now(${accountId})
       from replaced where endpoint_id = replaced.id and status = 'pending'`;
@@ -172,7 +175,8 @@ export async function listAllEndpoints(
 export async function removeEndpoint(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`
     with account as materialized (
-      select id from payments.accounts where id = ${accountId} for key share
+      -- Alone on the account: attempts that are being recorded lock the same deliveries in another order.
+      select id from payments.accounts where id = ${accountId} for update
     ), removed as (
       update payments.webhook_endpoints endpoint set removed_at = payments.now(account_id)
         from account

@@ -1,7 +1,7 @@
 // The delivery log: events, newest first, each with its delivery to every endpoint.
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { deliveries, deliveryAttempts, events, eventsOfOrder, webhookEndpoints } from '@/db/payments/schema';
+import { deliveries, deliveryAttempts, events, webhookEndpoints } from '@/db/payments/schema';
 import { onDays } from '@/lib/payments/on-days';
 import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import type { DeliveryFilter } from '../filters/delivery-filter';
@@ -34,7 +34,7 @@ export async function listDeliveries(
         eq(events.accountId, accountId),
         type ? eq(events.type, type) : undefined,
         onDays(events.createdAt, from, to),
-        q ? eventsOfOrder(q) : undefined,
+        q ? eq(events.orderId, q) : undefined,
         exists(delivered),
         before
           ? sql`(${events.createdAt}, ${events.id}) < (select ${events.createdAt}, ${events.id} from ${events}

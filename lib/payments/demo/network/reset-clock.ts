@@ -8,7 +8,7 @@ export async function resetClock(accountId: string | null = null): Promise<Date>
   await paymentsDatabase().query`
     with before as (
       select id, ahead from payments.accounts
-       where ahead > '0' and (${accountId}::text is null or id = ${accountId}) order by id for no key update
+       where ahead > '0' and (${accountId}::text is null or id = ${accountId}) order by id for update
     ), reset as (
       update payments.accounts account set ahead = '0'
         from before where account.id = before.id

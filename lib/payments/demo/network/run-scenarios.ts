@@ -63,7 +63,7 @@ async function sendOutside(order: OrderRow, now: Date): Promise<void> {
       update payments.orders "order" set network_due_at = null
         from account
        where "order".id = ${order.id} and account_id = account.id and network_due_at is not null
-      returning "order".id, account_id
+      returning "order".id, account_id, sample
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, outside_contract, created_at)
       select ${event.id}, account_id, id, ${event.type}, ${event.body}, true, ${now}::timestamptz from due
@@ -72,7 +72,8 @@ async function sendOutside(order: OrderRow, now: Date): Promise<void> {
     insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
     select recorded.id, endpoint.id, recorded.type, recorded.created_at, recorded.created_at
       from recorded join payments.webhook_endpoints endpoint
-        on endpoint.account_id = recorded.account_id and endpoint.removed_at is null`;
+        on endpoint.account_id = recorded.account_id and endpoint.removed_at is null
+     where not (select sample from due)`;
   log('info', 'event outside the contract', { orderId: order.id, eventId: event.id });
   announceChange(order.account_id, { due: true });
 }
