@@ -190,15 +190,15 @@ export const SERVICE_MUTANTS: Mutant[] = [
   {
     fault: 'the cursor’s own order again',
     file: LIST,
-    find: ') < ((select created_at',
-    replace: ') <= ((select created_at',
+    find: 'orders.id}) <\n',
+    replace: 'orders.id}) <=\n',
     breaks: 'list.cursor',
   },
   {
     fault: 'the status filter is ignored',
     file: LIST,
-    find: "filters.includes('status') ?",
-    replace: "filters.includes('status') && filters.includes('method') ?",
+    find: 'status ? eq(',
+    replace: 'status && method ? eq(',
     breaks: 'list.filters',
   },
   {
