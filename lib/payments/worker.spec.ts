@@ -66,20 +66,22 @@ onBothEngines((engine) => {
     // Holds the move after it has begun to read, and before it records the event.
     const other = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 2 });
     let move: Promise<unknown> | undefined;
+    let removal: Promise<unknown> | undefined;
     await other.begin(async (sql) => {
       await sql`select 1 from payments.orders where id = ${order} for update`;
       move = settleOrder(order, 'paid');
-      await expect
-        .poll(
-          () =>
-            other`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%moved as%'`,
-        )
-        .toHaveLength(1);
-      await removeEndpoint(account, id);
+      const waiting = (text: string) => () =>
+        other`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like ${text}`;
+      await expect.poll(waiting('%moved as%')).toHaveLength(1);
+      // Waits for the move, since both lock the account.
+      removal = removeEndpoint(account, id);
+      await expect.poll(waiting('%removed as%')).toHaveLength(1);
     });
-    await move;
+    await Promise.all([move, removal]);
     await other.end();
-    expect(await statusOf('deliveries', id)).toBe('pending');
+    expect(await statusOf('deliveries', id)).toBe('cancelled');
+    // A creation reads the endpoints before it locks: what it leaves behind is cancelled by the worker.
+    await paymentsDatabase().query`update payments.deliveries set status = 'pending'`;
     startWorker();
     await expect.poll(() => statusOf('deliveries', id)).toBe('cancelled');
   });
