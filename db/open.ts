@@ -149,7 +149,7 @@ function openPostgres(url: string): Engine {
       onclose: () => {
         if (isClosed || !connected || pool.sql !== sql) return;
         pool = openPool();
-        // By then its other statements have ended, and those that wait for ever are told so.
+        // Its other statements have ended by then. Those that would wait for ever fail now.
         setTimeout(() => sql.end({ timeout: 0 }).then(() => pools.delete(sql)), STATEMENT_TIMEOUT).unref();
       },
     });

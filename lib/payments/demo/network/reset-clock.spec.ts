@@ -14,10 +14,12 @@ import { newPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 import { purge } from '@/lib/payments/purge';
 import { registerEndpoint, rotateSecret } from '@/lib/payments/webhooks/endpoints';
+import { resetAccount } from '../simulator/reset-account';
 import { advanceClock } from './advance-clock';
 import { listMbwayRequests } from './mbway-requests';
 import { findVoucher } from './pay-voucher';
 import { resetClock } from './reset-clock';
+import { runScenarios } from './run-scenarios';
 
 const DAY = 86_400;
 const PHONE = '+351912345678';
@@ -163,5 +165,47 @@ onBothEngines(() => {
     const again = await createOrder(account, 'multibanco', '987654321');
     await settleOrder(again, 'paid');
     expect(await findVoucher('12345', '987654321', 4250)).toEqual({ refused: 'already_paid' });
+  });
+
+  test('an account that is reset has no secret that signs again, and no note of use from the future', async () => {
+    const account = await createAccount('Olaria');
+    const endpoint = await registerEndpoint(account, 'https://shop.example/hook');
+    await rotateSecret(account, endpoint?.id ?? '', null);
+    await createApiKey(account, 'key');
+    await advanceClock(account, 2 * DAY);
+    await query`update payments.api_keys set last_used_at = payments.now(${account}) where account_id = ${account}`;
+    await resetAccount(account);
+    expect(
+      await query`
+        select previous_secret_ends_at > payments.now(${account}) as signs,
+               (select max(last_used_at) > payments.now(${account}) from payments.api_keys where account_id = ${account}) as later
+          from payments.webhook_endpoints where account_id = ${account}`,
+    ).toEqual([{ signs: false, later: false }]);
+  });
+
+  test('a scenario on a sample order sends no webhook, and sample data can still be removed', async () => {
+    const account = await createAccount('Olaria');
+    await registerEndpoint(account, 'https://shop.example/hook');
+    const order = await createOrder(account, 'multibanco', '987654321');
+    await query`
+      update payments.orders set sample = true, network_plan = 'voucher_paid_twice', network_due_at = created_at
+       where id = ${order}`;
+    await runScenarios(account);
+    expect(
+      await query`select outside_contract from payments.events where order_id = ${order} order by id`,
+    ).toEqual([{ outside_contract: false }, { outside_contract: true }]);
+    expect(
+      await query`select from payments.deliveries d join payments.events e on e.id = d.event_id where order_id = ${order}`,
+    ).toEqual([]);
+    await query`select payments.remove_sample_history(${account})`;
+    expect(await query`select from payments.orders where account_id = ${account}`).toEqual([]);
+  });
+
+  test('deleting an order finds its events by an index', async () => {
+    expect(
+      await query`
+        select indexname as name from pg_indexes where schemaname = 'payments' and tablename = 'events'
+           and indexdef like '%(order_id)'`,
+    ).toEqual([{ name: 'events_of_order' }]);
   });
 });
