@@ -1,5 +1,5 @@
 // A merchant's year: its orders with what they booked and the events they sent, made by a few statements.
-import type { Database } from '@/db/open';
+import type { Sql } from 'postgres';
 
 /** Days over which the orders are spread, the last of which is today. */
 export const DAYS = 365;
@@ -13,8 +13,8 @@ export const orderId = (account: string, n: number) =>
  * expired, failed, were refunded in full or in part; the newest are still open. Everything is derived from the order's
  * number, so that two runs measure the same.
  */
-export async function fillAccount(database: Database, account: string, size: number): Promise<void> {
-  const fill = (statement: string) => database.run(statement, [account, size]);
+export async function fillAccount(sql: Sql, account: string, size: number): Promise<void> {
+  const fill = (statement: string) => sql.unsafe(statement, [account, size]);
   await fill(`
     insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
       phone, voucher_entity, voucher_reference, refunded_amount, created_at, expires_at, paid_at)

@@ -1,10 +1,10 @@
 // What the developers' pages list, for an account with many orders: an event and a delivery of each, nearly all of
 // the attempts of the last day, and as many requests within the seven days that the log keeps.
-import type { Database } from '@/db/open';
+import type { Sql } from 'postgres';
 
 /** Events that are given up are rare; one endpoint in three is new and has few; one was removed. */
-export async function fillDevelopers(database: Database, account: string, size: number): Promise<void> {
-  const fill = (statement: string) => database.run(statement, [account, size]);
+export async function fillDevelopers(sql: Sql, account: string, size: number): Promise<void> {
+  const fill = (statement: string) => sql.unsafe(statement, [account, size]);
   await fill(`
     insert into payments.webhook_endpoints (id, account_id, url, secret, created_at, removed_at)
     select 'whe_' || right($1, 6) || lpad(n::text, 20, '0'), $1, 'https://shop.example/' || n, 'sealed',
