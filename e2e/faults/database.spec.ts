@@ -7,7 +7,7 @@ import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
 import { callAction } from '../support/server-actions';
 import { startServer } from '../support/servers';
-import { setUpDemonstration } from '../support/shared-servers';
+import { readSettings, setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectError, test } from '../support/test';
@@ -121,7 +121,9 @@ test('createOrder internal_error, listOrders internal_error, retrieveOrder inter
   for (const response of responses) expectError(response, 'internal_error');
   // It lives, and cannot work.
   expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
-  expect(await postSigned(`${server.url}/webhooks/payments`, env.STORE_WEBHOOK_SECRET ?? '')).toBe(500);
+  expect(
+    await postSigned(`${server.url}/webhooks/payments`, readSettings(env).STORE_WEBHOOK_SECRET ?? ''),
+  ).toBe(500);
   // The checkout keeps what was typed, with JavaScript and without.
   for (const each of [page, plain]) {
     await fillCheckout(each, { method: 'multibanco' });

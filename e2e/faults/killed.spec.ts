@@ -17,8 +17,8 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
         : undefined;
     const { env, remove } = await setUpDemonstration(made && { DATABASE_URL: made.url });
     const port = Number(env.PORT);
-    // On the embedded database the shop is signed up by the first start.
-    if (!made) await (await startServer({ env, port })).stop();
+    // The first start signs the shop up.
+    await (await startServer({ env, port })).stop();
     // This one delivers nothing, however long the kill takes.
     const first = await startServer({ env: { ...env, WEBHOOK_LOCAL_HOSTS: 'nowhere' }, port });
     await openPurchase(page, first.url, { slug: 'caneca-de-barro', method: 'multibanco' });
