@@ -5,13 +5,14 @@ import { askTestServers } from '../support/ask-test-servers';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
 
-for (const [engine, api] of [
-  ['PostgreSQL', false],
-  ['the embedded database', false],
-  ['PostgreSQL', true],
-  ['the embedded database', true],
+for (const [engine, api, tag] of [
+  ['PostgreSQL', false, []],
+  ['the embedded database', false, '@all'],
+  ['PostgreSQL', true, '@all'],
+  ['the embedded database', true, '@all'],
 ] as const) {
-  test(`${api ? 'without Next, ' : ''}on ${engine}: kills under load lose nothing and double nothing`, async () => {
+  const title = `${api ? 'without Next, ' : ''}on ${engine}: kills under load lose nothing and double nothing`;
+  test(title, { tag: [tag].flat() }, async () => {
     const admin =
       engine === 'PostgreSQL' ? (await askTestServers<{ url: string }>('postgres')).url : undefined;
     const report = await runChaos({ ...(admin && { admin }), api, kills: 1, clients: 8, rest: 100 });

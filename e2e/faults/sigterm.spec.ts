@@ -64,10 +64,9 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   remove();
 });
 
-test('without Next: SIGTERM under load ends within ten seconds, and nothing accepted is lost', async ({
-  database,
-  receiver,
-}) => {
+test('without Next: SIGTERM under load ends within ten seconds, and nothing accepted is lost', {
+  tag: '@all',
+}, async ({ database, receiver }) => {
   const url = await database();
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
   const port = Number(env.PORT);

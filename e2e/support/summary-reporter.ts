@@ -58,6 +58,7 @@ export default class SummaryReporter implements Reporter {
       this.tests.flatMap(({ results }) => results.map(({ workerIndex }) => workerIndex)),
     );
     workers.delete(-1);
+    if (workers.size === 0) return [];
     const slowest = [...this.tests].sort((a, b) => took(b) - took(a)).slice(0, 10);
     return [
       'Slowest:',
