@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures>({
       if (testInfo.status === testInfo.expectedStatus) return;
       const complaints = await askForComplaints().catch(() => []);
       if (complaints.length > 0)
-        console.log(`The servers complained, now or before:\n${complaints.join('\n')}`);
+        await testInfo.attach('complaints of the servers, now or before', { body: complaints.join('\n') });
       endLease({ dirty: true });
     },
     { auto: true },

@@ -27,9 +27,9 @@ main(async () => {
 
   const url = process.env.TEST_POSTGRES_URL;
   const postgres = url ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
-  // A part of the tests needs none of those that others depend on, and has no budget.
+  // A part of the tests needs none of those that others depend on, and has no budget. Of all of them nobody reads what they print.
   const isPart = args.length > 0;
-  if (isPart) args.push('--no-deps');
+  args.push(isPart ? '--no-deps' : '--quiet');
   try {
     const outcomes = await Promise.allSettled([
       run(process.execPath, ['node_modules/playwright/cli.js', 'test', ...args], {
