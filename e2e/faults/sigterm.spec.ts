@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { closeDatabases } from '@/db/open';
-import { drive, emptyRecord } from '../chaos/load';
-import { findBreaches } from '../chaos/prove';
+import { drive, emptyRecord } from '../tools/chaos/load';
+import { findBreaches } from '../tools/chaos/prove';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
