@@ -1,9 +1,10 @@
 // A short run of the crash harness on each engine; `npm run chaos` is the long one.
-import { drive, emptyRecord } from '../tools/chaos/load';
-import { runChaos } from '../tools/chaos/run-chaos';
+
 import { askTestServers } from '../support/ask-test-servers';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
+import { drive, emptyRecord } from '../tools/chaos/load';
+import { runChaos } from '../tools/chaos/run-chaos';
 
 for (const [engine, api, tag] of [
   ['PostgreSQL', false, []],

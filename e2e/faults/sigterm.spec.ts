@@ -3,14 +3,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { closeDatabases } from '@/db/open';
-import { drive, emptyRecord } from '../tools/chaos/load';
-import { findBreaches } from '../tools/chaos/prove';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { heading, openPurchase } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { drive, emptyRecord } from '../tools/chaos/load';
+import { findBreaches } from '../tools/chaos/prove';
 
 test('SIGTERM under load: ends within ten seconds, open streams included, and nothing accepted is lost', async ({
   page,
