@@ -22,8 +22,10 @@ async function lease(what: string): Promise<Lease> {
   const request = httpRequest(`${process.env.TEST_SERVERS_URL}/lease?${what}`, { method: 'POST' });
   request.flushHeaders();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  for (const stream of [request, response]) stream.on('error', () => {});
-  const [line] = await once(createInterface(response), 'line');
+  const lines = createInterface(response);
+  // A dropped lease is an aborted request to each of them.
+  for (const part of [request, response, lines]) part.on('error', () => {});
+  const [line] = await once(lines, 'line');
   const answer = JSON.parse(line) as { systems: Systems; error?: string };
   if (answer.error) throw new Error(answer.error);
   return {

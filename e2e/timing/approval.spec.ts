@@ -51,7 +51,8 @@ function expectFast(what: string, times: number[]): void {
 
 test('from approval to the page: pushed, not polled', async ({ page, own }) => {
   const times = await approve(page, own, 10);
-  expect(median(times)).toBeLessThanOrEqual(300);
+  // A page that polls asks every three seconds: its median would be 1,500 ms, on an idle machine.
+  expect(median(times)).toBeLessThanOrEqual(1_000);
 });
 
 test('the same 50 times', { tag: '@all' }, async ({ page, own }) => {
