@@ -17,18 +17,19 @@ interface Fixtures {
   folder: string;
   /** An empty database of the test's own. */
   url: string;
-}
-
-interface WorkerFixtures {
-  /** One that a worker's tests share. */
+  /** One that all tests share. */
   opened: Database;
 }
 
-// In one worker an engine: each further one would open an embedded database of its own.
+// In one worker: each further one would open an embedded database of its own.
 base.describe.configure({ mode: 'default' });
 
+const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
+
 for (const engine of ['postgres', 'embedded'] as const) {
-  const test = base.extend<Fixtures, WorkerFixtures>({
+  const folder = temporaryFolder();
+  let shared: Database | undefined;
+  const test = base.extend<Fixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     folder: async ({}, use) => {
       const folder = temporaryFolder();
@@ -37,22 +38,19 @@ for (const engine of ['postgres', 'embedded'] as const) {
     },
     url: async ({ folder, database }, use) =>
       use(engine === 'postgres' ? await database() : await embeddedDatabase(folder)),
-    opened: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-      async ({}, use) => {
-        const folder = temporaryFolder();
-        const made =
-          engine === 'postgres'
-            ? await createDatabase((await askTestServers<{ url: string }>('postgres')).url)
-            : { url: await embeddedDatabase(folder), drop: async () => {} };
-        const opened = openDatabase(made.url);
-        await use(opened);
-        await opened.close();
-        await made.drop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-      { scope: 'worker' },
-    ],
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    opened: async ({}, use) => {
+      shared ??= openDatabase(
+        engine === 'postgres'
+          ? (await createDatabase((await askTestServers<{ url: string }>('postgres')).url)).url
+          : await embeddedDatabase(folder),
+      );
+      await use(shared);
+    },
+  });
+  test.afterAll(async () => {
+    await shared?.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test.describe(engine, () => {
@@ -311,8 +309,6 @@ for (const engine of ['postgres', 'embedded'] as const) {
 }
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'open-spec-'));
 
 const constantly = (value: number, schema = 'spec') =>
   `create or replace function ${schema}.constant() returns integer language sql as 'select ${value}';`;

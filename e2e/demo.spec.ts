@@ -1,18 +1,35 @@
 // `npm run demo`: who reaches it, and who reads what it leaves on disk.
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedDatabase } from './support/databases';
+import { askTestServers } from './support/ask-test-servers';
 import { cleanEnvironment, freePort, type RunningServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
+import { TEST_KEYS } from './support/test-keys';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 let folder: string;
 let demo: RunningServer;
+/** Puts a demonstration there that was set up before, with its keys. */
+const prepare = async () => {
+  const { folder: from } = await askTestServers<{ folder: string }>('prepared-embedded');
+  cpSync(from, folder, { recursive: true });
+  for (const [name, value] of Object.entries(TEST_KEYS))
+    appendFileSync(join(folder, 'demo.env'), `${name}=${value}\n`);
+};
 const start = async (...args: string[]) => {
   demo = await startServer({ demo: args, env: { DATA_DIR: folder } });
 };
@@ -46,6 +63,7 @@ const open = () =>
   );
 
 test('it is reached from this machine alone', async () => {
+  await prepare();
   await start();
   expect(await canConnect('127.0.0.1')).toBe(true);
   // Another loopback address, and then those of the network.
@@ -55,8 +73,7 @@ test('it is reached from this machine alone', async () => {
 });
 
 test('nobody else may read its files, those of an earlier version included', async () => {
-  await embeddedDatabase(folder);
-  writeFileSync(join(folder, 'demo.env'), 'PAYMENTS_HASH_KEY=\n');
+  await prepare();
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, name);
     chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
@@ -70,6 +87,7 @@ test('nobody else may read its files, those of an earlier version included', asy
 });
 
 test('--lan opens it to the network, and says where; visitors get no key', async () => {
+  await prepare();
   await start('--lan');
   expect(await canConnect('127.0.0.2')).toBe(process.platform === 'linux');
   for (const { address } of outside.filter(({ family }) => family === 'IPv4')) {

@@ -1,5 +1,6 @@
 // The server around Next: malformed requests, one system alone, an orderly end.
 import { connect } from 'node:net';
+import { recordedPurchase } from './support/made-purchases';
 import { startServer } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -68,6 +69,23 @@ test('the image optimizer, which would fetch any page for anyone, is off', async
 
 test('the benchmark’s route is no part of the build', async ({ whole }) => {
   expect((await fetch(`${whole.paymentsUrl}/bench`, { method: 'POST', body: '{}' })).status).toBe(404);
+});
+
+test('one client has at most a dozen streams on one purchase', async ({ whole }) => {
+  process.env.STORE_DATABASE_URL = whole.storeEnv.DATABASE_URL;
+  const { token } = await recordedPurchase();
+  const end = new AbortController();
+  const open = async () => {
+    const headers = { Accept: 'text/event-stream' };
+    const stream = await fetch(`${whole.storeUrl}/purchases/${token}/stream`, {
+      headers,
+      signal: end.signal,
+    });
+    return stream.status;
+  };
+  expect(await Promise.all(Array.from({ length: 12 }, open))).toEqual(Array(12).fill(200));
+  expect(await open()).toBe(503);
+  end.abort();
 });
 
 test('each system alone serves only its own paths', async ({ split }) => {

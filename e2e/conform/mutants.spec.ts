@@ -8,18 +8,18 @@ import { type Host, openHost } from './mutants/open-host';
 import { SERVICE_MUTANTS } from './mutants/service-mutants';
 import type { Report } from './report';
 
-const test = base.extend<object, { host: Host }>({
+let opened: Host | undefined;
+const test = base.extend<{ host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
-      const { url } = await askTestServers<{ url: string }>('postgres');
-      const host = await openHost(url);
-      await use(host);
-      await host.close();
+      opened ??= await openHost((await askTestServers<{ url: string }>('postgres')).url);
+      await use(opened);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
 });
+test.afterAll(() => opened?.close());
 
 // In one worker: each further one would bundle and serve the source for itself.
 test.describe.configure({ mode: 'default' });

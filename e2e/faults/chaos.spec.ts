@@ -1,17 +1,19 @@
 // A short run of the crash harness on each engine; `npm run chaos` is the long one.
-import { drive, emptyRecord } from '../chaos/load';
-import { runChaos } from '../chaos/run-chaos';
+
 import { askTestServers } from '../support/ask-test-servers';
 import type { Merchant } from '../support/merchant';
 import { expect, test } from '../support/test';
+import { drive, emptyRecord } from '../tools/chaos/load';
+import { runChaos } from '../tools/chaos/run-chaos';
 
-for (const [engine, api] of [
-  ['PostgreSQL', false],
-  ['the embedded database', false],
-  ['PostgreSQL', true],
-  ['the embedded database', true],
+for (const [engine, api, tag] of [
+  ['PostgreSQL', false, []],
+  ['the embedded database', false, '@all'],
+  ['PostgreSQL', true, '@all'],
+  ['the embedded database', true, '@all'],
 ] as const) {
-  test(`${api ? 'without Next, ' : ''}on ${engine}: kills under load lose nothing and double nothing`, async () => {
+  const title = `${api ? 'without Next, ' : ''}on ${engine}: kills under load lose nothing and double nothing`;
+  test(title, { tag: [tag].flat() }, async () => {
     const admin =
       engine === 'PostgreSQL' ? (await askTestServers<{ url: string }>('postgres')).url : undefined;
     const report = await runChaos({ ...(admin && { admin }), api, kills: 1, clients: 8, rest: 100 });

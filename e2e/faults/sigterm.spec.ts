@@ -3,14 +3,14 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { closeDatabases } from '@/db/open';
-import { drive, emptyRecord } from '../chaos/load';
-import { findBreaches } from '../chaos/prove';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { heading, openPurchase } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { drive, emptyRecord } from '../tools/chaos/load';
+import { findBreaches } from '../tools/chaos/prove';
 
 test('SIGTERM under load: ends within ten seconds, open streams included, and nothing accepted is lost', async ({
   page,
@@ -64,10 +64,9 @@ test('SIGTERM under load: ends within ten seconds, open streams included, and no
   remove();
 });
 
-test('without Next: SIGTERM under load ends within ten seconds, and nothing accepted is lost', async ({
-  database,
-  receiver,
-}) => {
+test('without Next: SIGTERM under load ends within ten seconds, and nothing accepted is lost', {
+  tag: '@all',
+}, async ({ database, receiver }) => {
   const url = await database();
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
   const port = Number(env.PORT);

@@ -7,7 +7,7 @@ import { setUpDemonstration } from '../support/shared-servers';
 import { checkOut, decideOnPhone, heading, payAtMachine, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-/** What the tests below open or cause. */
+/** What a purchase with MB WAY opens or causes. */
 const VISITED = [
   '/pt/checkout',
   '/pt/purchases/nothing-that-is-there-yet',
@@ -15,9 +15,6 @@ const VISITED = [
   '/v1/orders',
   '/webhooks/payments',
   '/simulator/phone',
-  '/simulator/atm',
-  '/dashboard/orders',
-  '/docs/reference',
 ];
 
 for (const next of ['start', 'dev'] as const)
@@ -53,36 +50,37 @@ for (const next of ['start', 'dev'] as const)
       await expect(heading(page)).toHaveText('Pagamento confirmado.');
     });
 
-    test('Multibanco: the page turns to paid by itself', async ({ page }) => {
+    test('Multibanco: the page turns to paid by itself, and the dashboard shows the order', {
+      tag: '@all',
+    }, async ({ page }) => {
       await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
       await expect(heading(page)).toHaveText(/^Pague até/);
       await payAtMachine(page, server.url);
       await expect(heading(page)).toHaveText('Pagamento confirmado.');
-    });
-
-    test('the dashboard shows the orders', async ({ page }) => {
       await page.goto(`${server.url}/dashboard/login`);
       await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
       await page.waitForURL(`${server.url}/dashboard`);
       await page.goto(`${server.url}/dashboard/orders`);
-      await expect(page.getByRole('link', { name: /CAR-/ })).toHaveCount(2);
+      await expect(page.getByRole('link', { name: /CAR-/ }).first()).toBeVisible();
     });
 
-    test('the documentation opens', async ({ page }) => {
+    test('the documentation opens', { tag: '@all' }, async ({ page }) => {
       await page.goto(`${server.url}/docs`);
       await expect(heading(page)).toBeVisible();
       await page.goto(`${server.url}/docs/reference`);
       await expect(page.getByText('/v1/orders').first()).toBeVisible();
     });
 
-    test('forwarded headers count as far as TRUSTED_PROXIES says', async ({ request }) => {
+    test('forwarded headers count as far as TRUSTED_PROXIES says', { tag: '@all' }, async ({ request }) => {
       const login = (proto: string) =>
         request.get(`${server.url}/dashboard/login`, { headers: { 'X-Forwarded-Proto': proto } });
       expect((await login('https,http')).headers()['strict-transport-security']).toBeDefined();
       expect((await login('http')).headers()['strict-transport-security']).toBeUndefined();
     });
 
-    test('SIGTERM ends it while a page is waiting', async ({ page }) => {
+    test('SIGTERM ends it while a page is waiting', {
+      tag: next === 'start' ? [] : '@all',
+    }, async ({ page }) => {
       await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'multibanco' });
       await expect(heading(page)).toHaveText(/^Pague até/);
       const asked = Date.now();

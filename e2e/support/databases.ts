@@ -5,10 +5,16 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { askTestServers } from './ask-test-servers';
 
-/** Creates an empty database beside the one `admin` names; `drop` removes it, ending whatever still uses it. */
-export async function createDatabase(admin: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * Creates a database beside the one `admin` names, empty or a copy of another that nobody may be using; `drop` removes it,
+ * ending whatever still uses it.
+ */
+export async function createDatabase(
+  admin: string,
+  template?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(admin, `create database ${name}`);
+  await administer(admin, `create database ${name} ${template ? `template ${template}` : ''}`);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(admin, `drop database if exists ${name} with (force)`) };

@@ -35,30 +35,26 @@ interface TestFixtures {
   cli(args: string[], env?: Record<string, string>): Promise<Ended>;
   /** Starts `eclusa …`, which ends with the test. */
   background(args: string[], env?: Record<string, string>): Running;
-}
-
-interface WorkerFixtures {
   installed: InstalledEclusa;
   /** What `eclusa/testing` exports. */
   testing: Testing;
-  /** A service in memory, shared by the tests of a file: each takes a merchant of its own. */
+  /** A service in memory, shared by the tests of a worker: each takes a merchant of its own. */
   eclusa: Eclusa;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  installed: [async ({}, use) => use(await askTestServers('eclusa')), { scope: 'worker', timeout: 180_000 }],
-  testing: [
-    async ({ installed }, use) =>
-      use(await import(pathToFileURL(join(installed.folder, 'node_modules/eclusa/dist/testing.mjs')).href)),
-    { scope: 'worker' },
-  ],
+let shared: Promise<Eclusa> | undefined;
+
+export const test = base.extend<TestFixtures>({
+  installed: [async ({}, use) => use(await askTestServers('eclusa')), { timeout: 180_000 }],
+  testing: async ({ installed }, use) =>
+    use(await import(pathToFileURL(join(installed.folder, 'node_modules/eclusa/dist/testing.mjs')).href)),
   eclusa: [
     async ({ testing }, use) => {
-      const eclusa = await testing.startEclusa();
-      await use(eclusa);
-      await eclusa.close();
+      // It ends with this process.
+      shared ??= testing.startEclusa();
+      await use(await shared);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   home: async ({}, use) => {
     const home = mkdtempSync(join(tmpdir(), 'eclusa-home-'));

@@ -5,54 +5,59 @@ import { join } from 'node:path';
 import { test } from 'playwright/test';
 import type { Database } from '@/db/open';
 import { paymentsDatabase } from '@/db/payments/client';
-import { migratePayments } from '@/db/payments/migrate';
 import { storeDatabase } from '@/db/store/client';
-import { migrateStore } from '@/db/store/migrate';
 import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
 import { connectNetwork } from '@/lib/payments/network/network';
-import { askTestServers } from './ask-test-servers';
+import { askTestServers, type EmptyTables } from './ask-test-servers';
 import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
 
 type DefineTests = (engine: 'postgres' | 'embedded') => void;
+/** The embedded database belongs to `npm run test:all`, unless what is tested is the difference: then to `npm test` as well. */
+interface Options {
+  everyday?: boolean;
+}
 
 /** Calls `defineTests` once per engine, on the payment service's tables; the tests of an engine run one after the other. */
-export const onBothEngines = (defineTests: DefineTests) =>
-  onEach('PAYMENTS_DATABASE_URL', paymentsDatabase, migratePayments, defineTests);
+export const onBothEngines = (defineTests: DefineTests, options: Options = {}) =>
+  onEach('payments', paymentsDatabase, defineTests, options);
 
 /** The same, on the shop's tables. */
-export const onBothStoreEngines = (defineTests: DefineTests) =>
-  onEach('STORE_DATABASE_URL', storeDatabase, migrateStore, defineTests);
+export const onBothStoreEngines = (defineTests: DefineTests, options: Options = {}) =>
+  onEach('store', storeDatabase, defineTests, options);
 
 function onEach(
-  variable: string,
+  system: keyof EmptyTables,
   database: () => Database,
-  migrate: () => Promise<unknown>,
   defineTests: DefineTests,
+  { everyday }: Options,
 ): void {
+  const variable = `${system.toUpperCase()}_DATABASE_URL`;
   test.describe.configure({ mode: 'default' });
   for (const engine of ['postgres', 'embedded'] as const) {
-    test.describe(engine === 'postgres' ? 'on PostgreSQL' : 'on the embedded database', () => {
-      let remove: () => unknown;
+    const title = engine === 'postgres' ? 'on PostgreSQL' : 'on the embedded database';
+    test.describe(title, { tag: engine === 'postgres' || everyday ? [] : '@all' }, () => {
+      let remove: () => void;
 
       // Here rather than above: every worker inherits what loading a file does to the environment.
       test.beforeAll(async () => {
         Object.assign(process.env, TEST_KEYS);
         connectNetwork(simulatedNetwork);
         if (engine === 'postgres') {
-          const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+          const { url: admin } = await askTestServers<{ url: string }>('postgres');
+          const empty = await askTestServers<EmptyTables>('empty');
+          const { url, drop } = await createDatabase(admin, empty[system]);
           process.env[variable] = url;
-          remove = drop;
+          remove = () => void drop().catch(() => {});
         } else {
           const folder = mkdtempSync(join(tmpdir(), 'eclusa-'));
           process.env[variable] = await embeddedDatabase(folder);
           remove = () => rmSync(folder, { recursive: true, force: true });
         }
-        await migrate();
       });
       test.afterAll(async () => {
         await database().close();
-        await remove();
+        remove();
       });
 
       defineTests(engine);

@@ -8,7 +8,7 @@ export interface StartOptions {
   serve?: 'payments' | 'store';
   /** Settings on top of a clean environment: nothing of the developer's own leaks in. */
   env?: Record<string, string>;
-  /** A free port when omitted. */
+  /** Any free port when omitted. */
   port?: number;
   /** Next's own server instead of `npm start`. */
   next?: 'start' | 'dev';
@@ -39,7 +39,8 @@ export async function startServer({
   demo,
   api,
 }: StartOptions = {}): Promise<RunningServer> {
-  const at = port ?? (await freePort());
+  // Next's own servers don't say which port they took.
+  let at = port ?? (next ? await freePort() : 0);
   let output = '';
   const own = demo
     ? ['lib/commands/serve-demo.mjs', ...demo]
@@ -61,7 +62,11 @@ export async function startServer({
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      if (/^Ready on /m.test(output)) resolve();
+      const [, ready] = /^Ready on http:\/\/\S+:(\d+)/m.exec(output) ?? [];
+      if (ready) {
+        at = Number(ready);
+        resolve();
+      }
       // Next's own servers are ready once instrumentation.ts has run, for which the first request waits.
       else if (next && /Ready in/.test(output))
         void fetch(`http://localhost:${at}/health`).then(

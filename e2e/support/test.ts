@@ -5,12 +5,12 @@ import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
 import { createDatabase } from './databases';
+import { askForComplaints, endLease, endLeaseOfOthers, leaseSystems } from './lease';
 import { type ApiResponse, Merchant } from './merchant';
 import { openReceiver, type Receiver } from './receiver';
-import { type Systems, startSystems } from './shared-servers';
-import { complaintsIn } from './test-servers';
+import type { Systems } from './shared-servers';
 
-/** `settings` of a server that asks nobody to slow down; files that share them share its servers. */
+/** `settings` of a server that asks nobody to slow down. */
 export const UNLIMITED = { RATE_LIMIT_PER_MINUTE: '10000000' };
 
 interface TestFixtures {
@@ -26,50 +26,40 @@ interface TestFixtures {
   database: () => Promise<string>;
   /** Of itself: when the test fails, tells what its own server and the shared ones complained about last. */
   complaints: undefined;
-}
-
-/** What this worker's own server has printed. */
-let ownLogs = () => '';
-
-interface WorkerFixtures {
   /** The engine beneath both systems, or beneath the service without Next: an option that projects and files set. */
   engine: WholeKind | HostKind;
   /** Settings on top of the demonstration's, for `own`. */
   settings: Record<string, string>;
   /** Both systems in one process, on `engine`, shared with all tests. */
   whole: Systems;
-  /** The same, shared with no other file: for moving service time or breaking what the server stands on. */
+  /**
+   * The same, for this file alone while it runs, and at its own time at first: for moving service time or breaking what
+   * the server stands on. The next file that wants the same settings gets it with what is in its database.
+   */
   own: Systems;
   /** The payment service and the shop in a process and on a database each. */
   split: Systems;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['whole-postgres', { option: true, scope: 'worker' }],
-  settings: [{}, { option: true, scope: 'worker' }],
-  whole: [
-    async ({ engine }, use) => use(await askTestServers(engine)),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  split: [async ({}, use) => use(await askTestServers('split')), { scope: 'worker', timeout: 120_000 }],
+export const test = base.extend<TestFixtures>({
+  engine: ['whole-postgres', { option: true }],
+  settings: [{}, { option: true }],
+  whole: [async ({ engine }, use) => use(await askTestServers(engine)), { timeout: 120_000 }],
+  split: [async ({}, use) => use(await askTestServers('split')), { timeout: 120_000 }],
   own: [
-    async ({ engine, settings }, use) => {
-      const { url: admin } = await askTestServers<{ url: string }>('postgres');
-      const { systems, stop, logs } = await startSystems(engine, admin, settings);
-      ownLogs = logs;
-      await use(systems);
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
+    async ({ engine, settings }, use, { file }) => use(await leaseSystems(file, engine, settings)),
+    { timeout: 120_000 },
   ],
 
   complaints: [
-    async ({}, use, { status, expectedStatus }) => {
+    async ({}, use, testInfo) => {
+      endLeaseOfOthers(testInfo.file);
       await use(undefined);
-      if (status === expectedStatus) return;
-      const shared = await askTestServers<{ complaints: string[] }>('logs').catch(() => ({ complaints: [] }));
-      const lines = [...complaintsIn(ownLogs()).map((line) => `own: ${line}`), ...shared.complaints];
-      if (lines.length > 0) console.log(`The servers complained, now or before:\n${lines.join('\n')}`);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const complaints = await askForComplaints().catch(() => []);
+      if (complaints.length > 0)
+        await testInfo.attach('complaints of the servers, now or before', { body: complaints.join('\n') });
+      endLease({ dirty: true });
     },
     { auto: true },
   ],
@@ -90,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       drops.push(made.drop);
       return made.url;
     });
-    await Promise.all(drops.map((drop) => drop()));
+    for (const drop of drops) void drop().catch(() => {});
   },
 });
 

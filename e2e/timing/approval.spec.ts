@@ -49,15 +49,20 @@ function expectFast(what: string, times: number[]): void {
   expect(times.at(-1)).toBeLessThanOrEqual(1_000);
 }
 
-test('from approval to the page: pushed, not polled, and the figures are printed', async ({ page, own }) => {
+test('from approval to the page: pushed, not polled', async ({ page, own }) => {
+  const times = await approve(page, own, 10);
+  // A page that polls asks every three seconds: its median would be 1,500 ms, on an idle machine.
+  expect(median(times)).toBeLessThanOrEqual(1_000);
+});
+
+test('the same 50 times', { tag: '@all' }, async ({ page, own }) => {
   test.setTimeout(180_000);
   expectFast('approval to page', await approve(page, own, 50));
 });
 
-test('the same with the webhook received by one process and the page held by another', async ({
-  page,
-  own,
-}) => {
+test('the same with the webhook received by one process and the page held by another', {
+  tag: '@all',
+}, async ({ page, own }) => {
   test.setTimeout(180_000);
   const other = await startServer({ env: own.storeEnv });
   try {
@@ -71,10 +76,9 @@ test('the same with the webhook received by one process and the page held by ano
   }
 });
 
-test('while 1,000 other pages wait it is still pushed, and they take at most 120 MB', async ({
-  page,
-  own,
-}) => {
+test('while 1,000 other pages wait it is still pushed, and they take at most 120 MB', {
+  tag: '@all',
+}, async ({ page, own }) => {
   test.setTimeout(240_000);
   process.env.STORE_DATABASE_URL = own.storeEnv.DATABASE_URL;
   // One client may open a dozen streams on a purchase.
@@ -95,14 +99,6 @@ test('while 1,000 other pages wait it is still pushed, and they take at most 120
   expect(grown).toBeLessThanOrEqual(120);
   expect(median(times)).toBeLessThanOrEqual(250);
   for (const socket of waiting) socket.destroy();
-});
-
-test('one client has at most a dozen streams on one purchase', async ({ own }) => {
-  process.env.STORE_DATABASE_URL = own.storeEnv.DATABASE_URL;
-  const { token } = await recordedPurchase();
-  const open = await openStreams(own.storeUrl, Array<string>(12).fill(token));
-  await expect(openStreams(own.storeUrl, [token])).rejects.toThrow(/^HTTP\/1\.1 503/);
-  for (const socket of open) socket.destroy();
 });
 
 /** Waiting pages, each with its stream; resolves when all have their response. */

@@ -11,22 +11,18 @@ import { main } from './run.mjs';
 export async function serve() {
   if (!existsSync('.next/BUILD_ID'))
     throw new Error('The app is not built yet: run npm run build, or npm run demo.');
-  const port = Number(process.env.PORT || 3000);
+  const wanted = Number(process.env.PORT || 3000);
   const system = process.env.SERVE || undefined;
   if (system && system !== 'payments' && system !== 'store')
     throw new Error(`SERVE is "${system}"; it takes payments or store, or nothing for both.`);
   const host = process.env.HOST || undefined;
   const everywhere = !host || host === '0.0.0.0' || host === '::';
-  const url = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
   trustProxies();
   Object.assign(process.env, {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    PORT: String(port),
     // Signals are handled below.
     NEXT_MANUAL_SIG_HANDLE: '1',
-    // As `next start` sets it: an action that redirects fetches the page here, whatever the outside calls this server.
-    __NEXT_PRIVATE_ORIGIN: url,
   });
   const { default: next } = await import('next');
 
@@ -39,10 +35,16 @@ export async function serve() {
     );
   }, system);
   // Bind first: a taken port is reported before anything has been started.
-  await listen(server, port, host).catch((error) => {
-    if (error.port) error.message += ` Choose a free one: PORT=${port + 1} npm run demo`;
+  await listen(server, wanted, host).catch((error) => {
+    if (error.port) error.message += ` Choose a free one: PORT=${wanted + 1} npm run demo`;
     throw error;
   });
+  // PORT=0 takes any free port.
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  const url = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  process.env.PORT = String(port);
+  // As `next start` sets it: an action that redirects fetches the page here, whatever the outside calls this server.
+  process.env.__NEXT_PRIVATE_ORIGIN = url;
   const app = next({ hostname: host ?? 'localhost', port, httpServer: server });
   const handler = app.prepare().then(() => app.getRequestHandler());
   endInOrder(async () => {

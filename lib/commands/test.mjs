@@ -1,12 +1,23 @@
 // @ts-check
 // `npm test`: from a fresh clone to a test result. Installs dependencies, a browser and a throwaway PostgreSQL,
-// builds, and runs the tests and the checks of style and types at the same time. Arguments after `--` go to
-// Playwright.
+// builds, and runs the tests and the checks of style and types at the same time. Other arguments go to Playwright.
+//   --all   also runs the tests tagged @all (`npm run test:all`)
+//   --rest  runs only those, where `npm test` has passed
 import { buildIfStale } from './build.mjs';
 import { checkNode, installDependencies } from './install.mjs';
 import { main, run, step } from './run.mjs';
 
+/** How long each run may take on two cores, in seconds from the start of the command. */
+const BUDGETS = { everyday: 8 * 60, all: 15 * 60 };
+
 main(async () => {
+  const startedAt = process.env.TESTS_STARTED_AT || String(Date.now());
+  const own = ['--all', '--rest'];
+  const given = process.argv.slice(2);
+  const args = given.filter((arg) => !own.includes(arg));
+  const rest = given.includes('--rest');
+  const all = rest || given.includes('--all');
+
   checkNode();
   await installDependencies();
   const { installChromium } = await import('./find-chromium.mjs');
@@ -14,16 +25,24 @@ main(async () => {
   const browser = await installChromium();
   await buildIfStale();
 
-  const given = process.env.TEST_POSTGRES_URL;
-  const postgres = given ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
+  const url = process.env.TEST_POSTGRES_URL;
+  const postgres = url ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
+  // A part of the tests needs none of those that others depend on, and has no budget. Of all of them nobody reads what they print.
+  const isPart = args.length > 0;
+  args.push(isPart ? '--no-deps' : '--quiet');
   try {
     const outcomes = await Promise.allSettled([
-      run(process.execPath, ['node_modules/playwright/cli.js', 'test', ...process.argv.slice(2)], {
+      run(process.execPath, ['node_modules/playwright/cli.js', 'test', ...args], {
         CHROMIUM_PATH: browser,
-        TEST_POSTGRES_URL: given ?? postgres?.url,
+        TEST_POSTGRES_URL: url ?? postgres?.url,
+        TESTS_STARTED_AT: startedAt,
+        TESTS: rest ? 'rest' : all ? 'all' : 'everyday',
+        TESTS_BUDGET_SECONDS: isPart ? '' : String(all ? BUDGETS.all : BUDGETS.everyday),
       }),
       // Many tests wait: the checks take little time of their own here.
-      step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check'])),
+      ...(rest
+        ? []
+        : [step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check']))]),
     ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   } finally {

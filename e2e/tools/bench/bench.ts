@@ -4,10 +4,10 @@
 // `--localstripe URL` for a localstripe that runs there; `--processes` for one process and three, and nothing else.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../../lib/commands/build.mjs';
-import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { buildHost } from '../support/build-host';
-import { startSystems } from '../support/shared-servers';
+import { buildIfStale } from '../../../lib/commands/build.mjs';
+import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
+import { buildHost } from '../../support/build-host';
+import { startSystems } from '../../support/shared-servers';
 import { type DatabaseRate, prepareDatabaseRate } from './database-rate';
 import { prepareDelivered } from './delivered';
 import { applyLoad, median, quantile, type Sample } from './load';

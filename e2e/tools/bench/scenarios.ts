@@ -1,6 +1,6 @@
 // What the benchmark requests: three operations, and under Next the handler of the same build that does nothing.
 import { randomUUID } from 'node:crypto';
-import { Merchant, orderInput } from '../support/merchant';
+import { Merchant, orderInput } from '../../support/merchant';
 import { requestText } from './load';
 
 export interface Scenario {

@@ -1,8 +1,8 @@
 // `npm run chaos [-- --kills 25 --seed N]`: the crash harness on PostgreSQL and on the embedded database, with its figures.
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../../lib/commands/build.mjs';
-import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { readSeed, SEED } from '../support/seed';
+import { buildIfStale } from '../../../lib/commands/build.mjs';
+import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
+import { readSeed, SEED } from '../../support/seed';
 import { runChaos } from './run-chaos';
 
 const { values } = parseArgs({

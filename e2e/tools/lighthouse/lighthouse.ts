@@ -3,11 +3,11 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { buildIfStale } from '../../lib/commands/build.mjs';
-import { findChromium } from '../../lib/commands/find-chromium.mjs';
-import { startServer } from '../support/servers';
-import { setUpDemonstration } from '../support/shared-servers';
-import { checkOut, heading, typedPhone } from '../support/shopper';
+import { buildIfStale } from '../../../lib/commands/build.mjs';
+import { findChromium } from '../../../lib/commands/find-chromium.mjs';
+import { startServer } from '../../support/servers';
+import { setUpDemonstration } from '../../support/shared-servers';
+import { checkOut, heading, typedPhone } from '../../support/shopper';
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },

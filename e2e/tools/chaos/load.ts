@@ -1,9 +1,9 @@
 // The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
 // record of every response they were given.
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../support/fuzz/random';
-import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
-import { choicesOf, SEED } from '../support/seed';
+import type { Random } from '../../support/fuzz/random';
+import { type ApiResponse, type Merchant, orderInput } from '../../support/merchant';
+import { choicesOf, SEED } from '../../support/seed';
 
 /** What the service acknowledged: it must all be there in the end, once. */
 export interface Acknowledged {

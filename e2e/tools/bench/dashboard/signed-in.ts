@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, request } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { postSignUp } from '../../support/dashboard';
-import { startServer } from '../../support/servers';
-import { TEST_KEYS } from '../../support/test-keys';
+import { postSignUp } from '../../../support/dashboard';
+import { startServer } from '../../../support/servers';
+import { TEST_KEYS } from '../../../support/test-keys';
 
 interface SignedIn {
   pid: number;

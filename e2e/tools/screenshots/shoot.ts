@@ -1,7 +1,7 @@
 // One state at several widths and in both themes, into test-results/gallery. Used by the galleries.
 import type { Page } from 'playwright/test';
-import { rendered } from '../support/rendered';
-import { expect } from '../support/test';
+import { rendered } from '../../support/rendered';
+import { expect } from '../../support/test';
 
 export async function shoot(page: Page, name: string, widths = [320, 390, 768, 1280]): Promise<void> {
   for (const width of widths) {

@@ -1,7 +1,7 @@
 // A thousand orders in one account against a million: on a database each, so that every index has its real depth.
 import postgres from 'postgres';
-import { Merchant } from '../support/merchant';
-import { startSystems } from '../support/shared-servers';
+import { Merchant } from '../../support/merchant';
+import { startSystems } from '../../support/shared-servers';
 import { applyLoad, median, quantile } from './load';
 import { createScenario, listScenario, retrieveScenario, type Scenario } from './scenarios';
 

@@ -1,9 +1,9 @@
 // Takes the pictures of the README beside this file: the three clicks from the home page to paid, then what there is to
 // see. Run with `npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
-import { rendered } from '../support/rendered';
-import { heading } from '../support/shopper';
-import { test } from '../support/test';
+import { rendered } from '../../support/rendered';
+import { heading } from '../../support/shopper';
+import { test } from '../../support/test';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -12,7 +12,7 @@ async function shoot(page: Page, name: string, colorScheme: 'light' | 'dark' = '
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => document.fonts.ready);
   await rendered(page, 250);
-  await page.screenshot({ path: `e2e/screenshots/${name}.png`, caret: 'hide' });
+  await page.screenshot({ path: `e2e/tools/screenshots/${name}.png`, caret: 'hide' });
 }
 
 test('three clicks, the X-ray, the stage and the dashboard', async ({ page, own }) => {

@@ -1,8 +1,8 @@
 // The database of the dashboard's benchmarks: an account with many orders, and another beside it.
 import postgres from 'postgres';
-import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
-import { createDatabase } from '../../support/databases';
-import { TEST_KEYS } from '../../support/test-keys';
+import { startThrowawayPostgres } from '../../../../lib/commands/throwaway-postgres.mjs';
+import { createDatabase } from '../../../support/databases';
+import { TEST_KEYS } from '../../../support/test-keys';
 
 /** 100,000 unless BENCH_ORDERS says otherwise. */
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);

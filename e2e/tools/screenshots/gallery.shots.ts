@@ -1,10 +1,10 @@
 // Every page and state of the shop, at four widths, light and dark, those that survive a reload in both languages, into
 // test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
-import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
-import { Merchant } from '../support/merchant';
-import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../../support/made-purchases';
+import { Merchant } from '../../support/merchant';
+import { checkOut, heading, phoneField, readVoucher, typedPhone } from '../../support/shopper';
+import { expect, test } from '../../support/test';
 import { shoot, shootBoth } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');

@@ -1,7 +1,7 @@
 // What must hold after the storm, asked of the database and of the receiver.
 import { openDatabase } from '@/db/open';
 import { checkLedger } from '@/e2e/support/check-ledger';
-import type { ReceivedRequest } from '../support/receiver';
+import type { ReceivedRequest } from '../../support/receiver';
 import type { Acknowledged } from './load';
 
 /** Every breach found, in words; empty when all invariants hold. */

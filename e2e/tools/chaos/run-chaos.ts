@@ -2,13 +2,13 @@
 // too; then the proof.
 import postgres from 'postgres';
 import { closeDatabases } from '@/db/open';
-import { createDatabase } from '../support/databases';
-import type { Random } from '../support/fuzz/random';
-import { Merchant } from '../support/merchant';
-import { openReceiver, type Receiver } from '../support/receiver';
-import { choicesOf, SEED } from '../support/seed';
-import { type RunningServer, startServer } from '../support/servers';
-import { setUpDemonstration } from '../support/shared-servers';
+import { createDatabase } from '../../support/databases';
+import type { Random } from '../../support/fuzz/random';
+import { Merchant } from '../../support/merchant';
+import { openReceiver, type Receiver } from '../../support/receiver';
+import { choicesOf, SEED } from '../../support/seed';
+import { type RunningServer, startServer } from '../../support/servers';
+import { setUpDemonstration } from '../../support/shared-servers';
 import { drive, emptyRecord } from './load';
 import { findBreaches } from './prove';
 

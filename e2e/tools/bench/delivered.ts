@@ -1,7 +1,7 @@
 // Orders that are created while an endpoint receives the event of each.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Merchant } from '../support/merchant';
+import { Merchant } from '../../support/merchant';
 import { applyLoad } from './load';
 import { createScenario } from './scenarios';
 

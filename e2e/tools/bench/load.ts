@@ -1,7 +1,7 @@
 // A load generator of our own: raw keep-alive sockets, one request in flight on each. It shares two cores with what it
 // measures, so it does as little as it can.
 import net from 'node:net';
-import { parseAnswer } from '../support/http-response';
+import { parseAnswer } from '../../support/http-response';
 
 export interface Load {
   port: number;

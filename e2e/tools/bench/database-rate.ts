@@ -11,8 +11,8 @@ import type { CreateOrderInput } from '@/lib/payments/contract/schemas';
 import { authenticate } from '@/lib/payments/http/authenticate';
 import { createOrder } from '@/lib/payments/orders/create-order';
 import { processWide } from '@/lib/process-wide';
-import { Merchant, orderInput } from '../support/merchant';
-import type { Systems } from '../support/shared-servers';
+import { Merchant, orderInput } from '../../support/merchant';
+import type { Systems } from '../../support/shared-servers';
 
 export interface DatabaseRate {
   /** Creations per second with so many connections. */

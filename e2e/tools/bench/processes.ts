@@ -1,10 +1,10 @@
 // One process of the API without Next and three, on one PostgreSQL behind a TCP balancer, and what each order costs of
 // the processor: with fewer cores than processes, that is the limit.
 import { readFileSync } from 'node:fs';
-import { Merchant } from '../support/merchant';
-import { startServer } from '../support/servers';
-import { startSystems } from '../support/shared-servers';
-import { openTcpProxy } from '../support/tcp-proxy';
+import { Merchant } from '../../support/merchant';
+import { startServer } from '../../support/servers';
+import { startSystems } from '../../support/shared-servers';
+import { openTcpProxy } from '../../support/tcp-proxy';
 import { applyLoad, median } from './load';
 import { createScenario } from './scenarios';
 

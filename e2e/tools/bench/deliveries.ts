@@ -3,13 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import postgres from 'postgres';
-import { buildIfStale } from '../../lib/commands/build.mjs';
-import { startThrowawayPostgres } from '../../lib/commands/throwaway-postgres.mjs';
-import { createDatabase } from '../support/databases';
-import { Merchant } from '../support/merchant';
-import { openReceiver, type Receiver } from '../support/receiver';
-import { startServer } from '../support/servers';
-import { setUpDemonstration } from '../support/shared-servers';
+import { buildIfStale } from '../../../lib/commands/build.mjs';
+import { startThrowawayPostgres } from '../../../lib/commands/throwaway-postgres.mjs';
+import { createDatabase } from '../../support/databases';
+import { Merchant } from '../../support/merchant';
+import { openReceiver, type Receiver } from '../../support/receiver';
+import { startServer } from '../../support/servers';
+import { setUpDemonstration } from '../../support/shared-servers';
 
 const ENDPOINTS = 20;
 const EVENTS = 10_000;

@@ -1,11 +1,11 @@
 // Every page and state of the dashboard at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
-import { activate, signUp, takeSecret } from '../support/dashboard';
-import { Merchant } from '../support/merchant';
-import { callAction } from '../support/server-actions';
-import { administer, signInAs } from '../support/sign-in-as';
-import { test } from '../support/test';
+import { activate, signUp, takeSecret } from '../../support/dashboard';
+import { Merchant } from '../../support/merchant';
+import { callAction } from '../../support/server-actions';
+import { administer, signInAs } from '../../support/sign-in-as';
+import { test } from '../../support/test';
 import { shoot as shootAt } from './shoot';
 
 const shoot = (page: Page, name: string) => shootAt(page, name, [390, 1280]);

@@ -1,7 +1,7 @@
 // Every state of the payer's phone and of the ATM, as `gallery.shots.ts` does for the shop.
-import { Merchant } from '../support/merchant';
-import { typedPhone } from '../support/shopper';
-import { test } from '../support/test';
+import { Merchant } from '../../support/merchant';
+import { typedPhone } from '../../support/shopper';
+import { test } from '../../support/test';
 import { shoot } from './shoot';
 
 test.skip(!process.env.ALL, 'ALL=1 takes them');
