@@ -1,11 +1,11 @@
 // A purchase whose MB WAY request waits for approval: the waiting room as this shop shows it.
 import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import type { Device } from '@/lib/store/demo/device';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { WaitingRoom } from '@/lib/store/integration/ui/waiting-room';
 import type { Lang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
-import type { Device } from '@/lib/store/purchases/device';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { Approved } from './approved';
 import { OpenDevice } from './demo/open-device';

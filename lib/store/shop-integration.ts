@@ -1,12 +1,12 @@
 // The integration as this shop sets it up: its database, its key, its log.
 import { sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
+import { noteRequest } from './demo/xray/notes';
 import { storeEnv } from './env';
 import { paymentStore } from './integration/payment-store';
 import { paymentsClient } from './integration/payments-client';
 import type { Integration } from './integration/place-order';
 import { log } from './log';
-import { noteRequest } from './timeline/notes';
 
 export function shopIntegration(): Integration {
   return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };

@@ -1,7 +1,7 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
 import { purgeCounts } from './checkout/limits';
-import { keepWallClock, learnClock } from './clock';
+import { keepWallClock, learnClock } from './demo/clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
 import { reconcile } from './integration/reconcile';

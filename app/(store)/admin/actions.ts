@@ -13,7 +13,7 @@ import {
   endSession,
   SESSION_SECONDS,
 } from '@/lib/store/admin/session';
-import { learnClock } from '@/lib/store/clock';
+import { learnClock } from '@/lib/store/demo/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { isHttps } from '@/lib/store/http/public-url';
 import { asLang, type Lang } from '@/lib/store/lang';

@@ -1,12 +1,12 @@
 // What a demonstration adds to the page of a purchase: the X-ray, the shop's e-mails, the merchant's side.
 import Link from 'next/link';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
 import type { Lang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
-import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { QrCode } from '../qr-code';
-import { XRAY_OPENER } from '../xray/xray-drawer';
 import { ClockBadge } from './clock-badge';
+import { XRAY_OPENER } from './xray/xray-drawer';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 

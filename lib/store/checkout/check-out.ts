@@ -1,5 +1,5 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
-import { learnClock } from '@/lib/store/clock';
+import { learnClock } from '@/lib/store/demo/clock';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';

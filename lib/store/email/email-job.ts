@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
-import { learnClock } from '@/lib/store/clock';
+import { learnClock } from '@/lib/store/demo/clock';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { runEvery } from '@/lib/store/run-every';

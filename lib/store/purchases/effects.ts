@@ -1,7 +1,7 @@
 // What this shop does about each change of a payment. Each handler may run twice for one change, and does it once.
 import { storeDatabase } from '@/db/store/client';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
-import { learnClock } from '@/lib/store/clock';
+import { learnClock } from '@/lib/store/demo/clock';
 import type { EmailKind } from '@/lib/store/email/compose-email';
 import type { Effect } from '@/lib/store/integration/payment-store';
 import { PaymentRejected } from '@/lib/store/integration/payments-client';

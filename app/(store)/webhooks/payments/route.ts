@@ -1,13 +1,13 @@
 // Receives the payment service's signed events. `receiveWebhook` does the work; the rest is this shop's.
 import { after } from 'next/server';
-import { hearClock } from '@/lib/store/clock';
+import { hearClock } from '@/lib/store/demo/clock';
+import { noteWebhook } from '@/lib/store/demo/xray/notes';
 import { storeEnv } from '@/lib/store/env';
 import { type Received, receiveWebhook } from '@/lib/store/integration/receive-webhook';
 import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';
 import { log } from '@/lib/store/log';
 import { runShopEffects } from '@/lib/store/purchases/effects';
 import { shopIntegration } from '@/lib/store/shop-integration';
-import { noteWebhook } from '@/lib/store/timeline/notes';
 
 const LEVEL = { flagged: 'error', 'unknown order': 'warn' } as const;
 

@@ -7,7 +7,7 @@ import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { paymentSchema } from '@/lib/store/checkout/form';
 import { exceededLimit } from '@/lib/store/checkout/limits';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
-import { learnClock } from '@/lib/store/clock';
+import { learnClock } from '@/lib/store/demo/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';

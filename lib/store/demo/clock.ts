@@ -5,7 +5,7 @@ import { cache } from 'react';
 import * as z from 'zod';
 import { storeDatabase } from '@/db/store/client';
 import { processWide } from '@/lib/process-wide';
-import { storeEnv } from './env';
+import { storeEnv } from '../env';
 
 /** Milliseconds until the last known offset is used instead. */
 const PATIENCE = 2_000;
