@@ -1,7 +1,7 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
 import { purgeCounts } from './checkout/limits';
-import { keepWallClock, learnClock } from './demo/clock';
+import { keepWallClock } from './demo/clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
 import { reconcile } from './integration/reconcile';
@@ -12,13 +12,14 @@ import { shopIntegration } from './shop-integration';
 
 /** Checks the settings and starts the jobs; throws an error that names what is missing. */
 export async function startStore(): Promise<void> {
-  if (!storeEnv().demo) await keepWallClock();
   const stopPurging = runEvery(600_000, () =>
     Promise.all([purgeCounts(), purgeGuesses()]).catch((error) =>
       log('warn', 'old counts not deleted', { error }),
     ),
   );
   globalThis.shutdownHooks ??= new Set();
+  if (storeEnv().demo) globalThis.shutdownHooks.add((await import('./demo/start')).startDemonstration());
+  else await keepWallClock();
   globalThis.shutdownHooks
     .add(stopPurging)
     .add(startReconciliation())
@@ -26,7 +27,7 @@ export async function startStore(): Promise<void> {
     .add(startEmailJob());
 }
 
-/** The webhook carries out what follows from it at once; this job what failed there, and what other jobs cause. */
+/** The webhook runs effects at once; this job retries failures, and runs effects that other jobs have queued. */
 function startEffects(): () => Promise<void> {
   return runEvery(1_500, (stopped) =>
     runShopEffects(stopped).catch((error) => log('warn', 'effects wait', { error })),
@@ -44,7 +45,6 @@ function startReconciliation(): () => Promise<void> {
         // This shop may have been down, and events given up meanwhile.
         if (!started) await integration.store.checkAllSoon();
         started = true;
-        await learnClock();
         const { checked, repaired } = await reconcile(integration);
         if (repaired.length > 0) log('info', 'reconciliation repaired purchases', { checked, repaired });
       } catch (error) {

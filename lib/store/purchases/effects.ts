@@ -1,7 +1,6 @@
 // What this shop does about each change of a payment. Each handler may run twice for one change, and does it once.
 import { storeDatabase } from '@/db/store/client';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
-import { learnClock } from '@/lib/store/demo/clock';
 import type { EmailKind } from '@/lib/store/email/compose-email';
 import type { Effect } from '@/lib/store/integration/payment-store';
 import { PaymentRejected } from '@/lib/store/integration/payments-client';
@@ -32,7 +31,6 @@ export function runShopEffects(stopped?: () => boolean): Promise<void> {
 async function release(effect: Effect): Promise<void> {
   const { purchaseId } = effect;
   const database = storeDatabase();
-  await learnClock();
   await database.query`
     with
     purchase as (
@@ -91,7 +89,6 @@ async function returnPayment({ attemptId }: Effect): Promise<void> {
 
 /** Once for the purchase, on its first attempt that can be paid; and the voucher of each. */
 async function confirm({ purchaseId, attemptId }: Effect): Promise<void> {
-  await learnClock();
   await storeDatabase().query`
     insert into store.emails (id, purchase_id, kind, about)
     select gen_random_uuid(), a.purchase_id, email.kind, a.id
@@ -105,7 +102,6 @@ async function confirm({ purchaseId, attemptId }: Effect): Promise<void> {
 }
 
 async function queueEmail(kind: EmailKind, { purchaseId, attemptId }: Effect): Promise<void> {
-  await learnClock();
   await storeDatabase().query`
     insert into store.emails (id, purchase_id, kind, about)
     values (gen_random_uuid(), ${purchaseId}, ${kind}, ${attemptId})
