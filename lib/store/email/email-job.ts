@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
+import { runEvery } from '@/lib/store/integration/run-every';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
-import { runEvery } from '@/lib/store/run-every';
 import { composeEmail, type EmailKind } from './compose-email';
 import { purchaseUrl } from './purchase-url';
 import { sendEmail } from './send-email';

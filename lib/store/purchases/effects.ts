@@ -3,18 +3,17 @@ import { storeDatabase } from '@/db/store/client';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import type { EmailKind } from '@/lib/store/email/compose-email';
 import type { Effect } from '@/lib/store/integration/payment-store';
-import { PaymentRejected } from '@/lib/store/integration/payments-client';
+import { refundSurplus } from '@/lib/store/integration/refund-surplus';
 import { type EffectHandlers, runEffects } from '@/lib/store/integration/run-effects';
-import { log } from '@/lib/store/log';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
 /** Pieces of which there is one, as JSON for the statement below. */
 const ONE_OFFS = JSON.stringify(CATALOGUE.flatMap(({ slug, oneOff }) => (oneOff ? [slug] : [])));
 
-const HANDLERS: EffectHandlers = {
+export const HANDLERS: EffectHandlers = {
   payable: confirm,
   paid: release,
-  surplus: returnPayment,
+  surplus: (effect) => refundSurplus(shopIntegration(), effect),
   expired: (effect) => queueEmail('expired', effect),
   refunded: async (effect) => {
     await restock(effect);
@@ -62,7 +61,7 @@ async function release(effect: Effect): Promise<void> {
   // Until this moment, the page of a purchase with a one-off piece could not know.
   if (now?.sold_out || now?.one_off) await shopIntegration().store.touch(purchaseId);
   if (now?.released) await queueEmail('paid', effect);
-  if (now?.sold_out) await returnPayment(effect);
+  if (now?.sold_out) await refundSurplus(shopIntegration(), effect);
 }
 
 /** What was refunded is for sale again. */
@@ -71,20 +70,6 @@ async function restock({ purchaseId, attemptId }: Effect): Promise<void> {
     delete from store.sold_pieces piece using store.purchases p
     where piece.purchase_id = ${purchaseId} and p.id = piece.purchase_id
       and p.status = 'refunded' and p.paid_attempt = ${attemptId}`;
-}
-
-/** Refunds a payment in full. The key is made of the attempt's id, so asking again cannot refund twice. */
-async function returnPayment({ attemptId }: Effect): Promise<void> {
-  const [attempt] = await storeDatabase().query<{ order_id: string }>`
-    select order_id from store.payment_attempts where id = ${attemptId} and status = 'paid'`;
-  if (!attempt) return;
-  try {
-    await shopIntegration().api.refundOrder(attempt.order_id, `surplus-${attemptId}`);
-    log('info', 'payment returned', { orderId: attempt.order_id });
-  } catch (error) {
-    // Refunded by hand meanwhile: its event will arrive.
-    if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;
-  }
 }
 
 /** Once for the purchase, on its first attempt that can be paid; and the voucher of each. */
