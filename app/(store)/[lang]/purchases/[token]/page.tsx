@@ -95,7 +95,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           />
         )}
         {view !== 'pending' && (
-          <WaysForward key={state} purchase={purchase} view={view} lang={lang} path={path} />
+          <WaysForward key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
         )}
       </div>
       <PurchaseSummary purchase={purchase} lang={lang} />
