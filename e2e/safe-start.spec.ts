@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
 import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';

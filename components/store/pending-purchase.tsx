@@ -3,12 +3,9 @@ import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { WaitingRoom } from '@/lib/store/integration/ui/waiting-room';
 import type { Lang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
-import type { Device } from '@/lib/store/purchases/device';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { Approved } from './approved';
-import { OpenDevice } from './demo/open-device';
 import { StateHeading } from './state-heading';
 import { WaitingPhone } from './waiting-phone';
 import { WaysForward } from './ways-forward';
@@ -17,31 +14,23 @@ const FULL = MBWAY_MINUTES * 60_000;
 
 interface Props {
   purchase: Purchase;
-  /** The shop's time, in milliseconds. */
-  now: number;
   lang: Lang;
   path: string;
-  /** The payer's simulated phone, in a demonstration. */
-  device: Device | undefined;
 }
 
-export function PendingPurchase({ purchase, now, lang, path, device }: Props) {
+export function PendingPurchase({ purchase, lang, path }: Props) {
   const { approved, approvedWaiting, states } = messagesIn(lang);
   const { id, createdAt } = currentAttempt(purchase);
   return (
     <WaitingRoom
       key={id}
       id={id}
-      left={Math.max(0, createdAt.getTime() + FULL - now)}
+      left={Math.max(0, createdAt.getTime() + FULL - purchase.now.getTime())}
       full={FULL}
-      texts={{
-        ...PAYMENT_TEXTS[lang].waiting,
-        ...(device?.open && { soon: DEMO_MESSAGES[lang].openBeside, noPush: DEMO_MESSAGES[lang].openBeside }),
-      }}
+      texts={PAYMENT_TEXTS[lang].waiting}
       actions={
         <>
           <div className="mt-6 flex flex-wrap gap-3">
-            {device && <OpenDevice device={device} label={DEMO_MESSAGES[lang].openPhone} />}
             <Approved
               path={path}
               stream={`/purchases/${purchase.token}/stream`}
@@ -61,7 +50,7 @@ export function PendingPurchase({ purchase, now, lang, path, device }: Props) {
       }
     >
       <div className="relative">
-        {!device?.open && <WaitingPhone className="absolute top-full right-0 h-52 max-sm:hidden" />}
+        <WaitingPhone className="absolute top-full right-0 h-52 max-sm:hidden lg:[body:has(#device)_&]:hidden" />
         <StateHeading purchase={purchase} lang={lang} />
       </div>
     </WaitingRoom>

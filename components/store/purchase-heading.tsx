@@ -1,5 +1,4 @@
 // The state of a purchase, and what follows from it: the receipt, a second payment, a request that is still open.
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
@@ -15,11 +14,9 @@ interface Props {
   purchase: Purchase;
   view: PurchaseView;
   lang: Lang;
-  /** Stands below the text: in a demonstration, how long the confirmation took. */
-  children?: ReactNode;
 }
 
-export function PurchaseHeading({ purchase, view, lang, children }: Props) {
+export function PurchaseHeading({ purchase, view, lang }: Props) {
   const messages = messagesIn(lang);
   const paid = view === 'paid' || view === 'partly_refunded';
   const surplus = purchase.attempts.filter((each) => each.surplus);
@@ -30,7 +27,6 @@ export function PurchaseHeading({ purchase, view, lang, children }: Props) {
       <div className={paid ? 'flex items-end justify-between gap-6' : undefined}>
         <div className="min-w-0">
           <StateHeading purchase={purchase} lang={lang} />
-          {children}
         </div>
         {paid && <PaidReceipt stamp={messages.stamp} className="h-44 shrink-0 max-sm:hidden" />}
       </div>

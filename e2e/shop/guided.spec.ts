@@ -1,6 +1,6 @@
 // The demonstration explains itself: from the home page to a paid page in three clicks, and from every part to every other.
 import type { Page } from 'playwright/test';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { heading, openPurchase, typedPhone } from '../support/shopper';

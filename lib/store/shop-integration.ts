@@ -6,10 +6,10 @@ import { paymentStore } from './integration/payment-store';
 import { paymentsClient } from './integration/payments-client';
 import type { Integration } from './integration/place-order';
 import { log } from './log';
-import { noteRequest } from './timeline/notes';
+import { observing } from './observer';
 
 export function shopIntegration(): Integration {
-  return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log };
+  return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log, ...observing.observer };
 }
 
 /** Whether the shop's database responds. */
@@ -19,8 +19,8 @@ export const isStoreReady = () =>
     () => false,
   );
 
-/** Records the times that people see by the shop's clock (`clock.ts`). */
+/** Records the times that people see by the shop's clock, which a demonstration can move. */
 export const shopStore = () => paymentStore(storeDatabase().orm, sql`store.now()`);
 
 export const paymentsApi = (key: string) =>
-  paymentsClient({ url: storeEnv().STORE_PAYMENTS_URL, key, onRequest: noteRequest });
+  paymentsClient({ url: storeEnv().STORE_PAYMENTS_URL, key, ...observing.observer });

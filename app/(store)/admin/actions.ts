@@ -13,7 +13,6 @@ import {
   endSession,
   SESSION_SECONDS,
 } from '@/lib/store/admin/session';
-import { learnClock } from '@/lib/store/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { isHttps } from '@/lib/store/http/public-url';
 import { asLang, type Lang } from '@/lib/store/lang';
@@ -55,7 +54,7 @@ export async function refund(_before: FormState, form: FormData): Promise<FormSt
   await requireStaff(lang);
   const number = String(form.get('number'));
   const id = String(form.get('id'));
-  const [purchase] = await Promise.all([findByNumber(number), learnClock()]);
+  const purchase = await findByNumber(number);
   if (!purchase || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) redirect(`/admin/${lang}`);
   const result = await refundPurchase(purchase, id, Math.trunc(Number(form.get('amount'))) || 0);
   const outcome = result.outcome === 'refused' ? `refused:${result.code}` : result.outcome;

@@ -1,11 +1,11 @@
 // Says by how much the shop's clock is ahead, in the demonstration, and leads to where it is moved; nothing while it is on
 // time.
 import { headers } from 'next/headers';
-import { clockAhead } from '@/lib/store/clock';
+import { clockAhead } from '@/lib/store/demo/clock';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { simulatorUrl } from '@/lib/store/demo/simulator-link';
+import { formatAhead } from '@/lib/store/demo/xray/format-instant';
 import type { Lang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
-import { simulatorUrl } from '@/lib/store/purchases/simulator-link';
-import { formatAhead } from '@/lib/store/timeline/format-instant';
 
 interface Props {
   lang: Lang;

@@ -1,9 +1,9 @@
 // Under the hero of a demonstration: the parts of the demonstration, and a purchase with sample data.
 import { tryPurchase } from '@/app/(store)/[lang]/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { simulatorUrl } from '@/lib/store/demo/simulator-link';
 import type { Lang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
-import { simulatorUrl } from '@/lib/store/purchases/simulator-link';
 
 export function FrontDoor({ lang, headers }: { lang: Lang; headers: Headers }) {
   const messages = DEMO_MESSAGES[lang];

@@ -2,7 +2,7 @@
 
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { UnlessFramed } from '@/components/ui/unless-framed';
-import type { Device } from '@/lib/store/purchases/device';
+import type { Device } from '@/lib/store/demo/device';
 
 /** The id of the link that opens the panel. */
 export const DEVICE_OPENER = 'device-open';

@@ -1,12 +1,13 @@
 // The copied folder, set up: the database, the key, and what this shop does when something is paid.
-import { EventEmitter } from 'node:events';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { orders, paymentAttempts, purchases, shipments } from '@/db/schema';
-import { PURCHASE_CHANGES, paymentStore } from './payments/payment-store';
-import { PaymentRejected, paymentsClient } from './payments/payments-client';
+import { listenForChanges } from './payments/listen-for-changes';
+import { paymentStore } from './payments/payment-store';
+import { paymentsClient } from './payments/payments-client';
 import type { Integration } from './payments/place-order';
+import { refundSurplus } from './payments/refund-surplus';
 import { type EffectHandlers, runEffects } from './payments/run-effects';
 
 // If your app has these two already, use yours.
@@ -20,24 +21,12 @@ export const integration: Integration = {
 };
 
 /** What follows from a payment. Each may run twice, so each does its work once. */
-const handlers: EffectHandlers = {
+export const handlers: EffectHandlers = {
   paid: async ({ purchaseId }) => {
     const [order] = await db.select().from(orders).where(eq(orders.purchaseId, purchaseId));
     if (order) await db.insert(shipments).values({ orderId: order.id }).onConflictDoNothing();
   },
-  surplus: async ({ attemptId }) => {
-    const [attempt] = await db
-      .select()
-      .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
-    if (!attempt?.orderId) return;
-    try {
-      await integration.api.refundOrder(attempt.orderId, `surplus-${attemptId}`);
-    } catch (error) {
-      // Refunded by hand meanwhile.
-      if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;
-    }
-  },
+  surplus: (effect) => refundSurplus(integration, effect),
 };
 
 export const runShopEffects = () => runEffects(integration, handlers);
@@ -53,25 +42,5 @@ export async function readPurchase(token: string) {
   return rows.at(-1);
 }
 
-const changes = new EventEmitter().setMaxListeners(0);
-let isListening = false;
-
 /** Calls `onChange` when the purchase of this token may have changed, in whichever process. */
-export function onPurchaseChange(token: string, onChange: () => void): () => void {
-  changes.on(token, onChange);
-  if (!isListening) listen();
-  return () => changes.off(token, onChange);
-}
-
-function listen(): void {
-  isListening = true;
-  // Listening begins, or begins again after a lost connection: what was sent before is lost.
-  const onListening = () => {
-    for (const token of changes.eventNames()) changes.emit(token);
-  };
-  sql
-    .listen(PURCHASE_CHANGES, (token) => changes.emit(token), onListening)
-    .catch(() => {
-      isListening = false;
-    });
-}
+export const onPurchaseChange = listenForChanges(sql.listen);

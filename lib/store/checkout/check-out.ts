@@ -1,5 +1,4 @@
 // Turns the checkout form into a purchase with an order, or into what the form should say.
-import { learnClock } from '@/lib/store/clock';
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
@@ -57,8 +56,7 @@ export async function checkOut(
     const fresh = { ...values, total: String(total), token: newToken() };
     return sorry(messages.errors.cartChanged, { values: fresh });
   }
-  const [sold] = await Promise.all([soldPieces(), learnClock()]);
-  if (anySold(sold, cart)) return sorry(messages.errors.soldOut);
+  if (anySold(await soldPieces(), cart)) return sorry(messages.errors.soldOut);
   const { method, phone, ...fields } = values;
   const address = values.delivery === 'address' ? values.address : null;
   const checked = detailsSchema(total, lang).safeParse({ ...fields, address, payment: { method, phone } });

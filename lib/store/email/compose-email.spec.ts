@@ -23,6 +23,7 @@ const purchase = (name: string): Purchase => ({
   soldOut: false,
   version: 1,
   createdAt: new Date(),
+  now: new Date(),
   lines: [{ slug: 'postal', quantity: 2, price: 45 }],
   attempts: [
     {

@@ -2,10 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
-import { learnClock } from '@/lib/store/clock';
+import { runEvery } from '@/lib/store/integration/run-every';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
-import { runEvery } from '@/lib/store/run-every';
 import { composeEmail, type EmailKind } from './compose-email';
 import { purchaseUrl } from './purchase-url';
 import { sendEmail } from './send-email';
@@ -59,8 +58,7 @@ async function send({ id, kind, about, token }: Due): Promise<void> {
   const purchase = await readPurchase(token);
   if (!purchase) return;
   const email = composeEmail(purchase, kind, about, purchaseUrl(purchase));
-  const date = new Date(Date.now() + (await learnClock()));
-  const message = await sendEmail(id, purchase.email, email, date);
+  const message = await sendEmail(id, purchase.email, email, purchase.now);
   await storeDatabase()
     .orm.update(emails)
     .set({ sentAt: sql`store.now()`, message })

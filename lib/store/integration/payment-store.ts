@@ -320,6 +320,15 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       await db.update(paymentEffects).set({ doneAt: sql`now()` }).where(eq(paymentEffects.id, id));
     },
 
+    /** The order of an attempt that is paid, and not refunded. */
+    async paidOrder(attemptId: string): Promise<string | undefined> {
+      const [row] = await db
+        .select({ orderId: paymentAttempts.orderId })
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
+      return row?.orderId ?? undefined;
+    },
+
     /** Tells every page that shows the purchase to render again. */
     async touch(purchaseId: string): Promise<void> {
       await run(sql`

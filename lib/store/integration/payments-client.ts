@@ -73,23 +73,6 @@ export class PaymentOutcomeUnknown extends Error {
   override name = 'PaymentOutcomeUnknown';
 }
 
-/**
- * One HTTP request, for your log: the request id is what the service's support will ask for. The bodies are the text that
- * was sent and received: they hold a shopper's details, so log them redacted or not at all.
- */
-export interface SentRequest {
-  method: string;
-  path: string;
-  idempotencyKey: string | null;
-  requestBody: string | null;
-  startedAt: Date;
-  durationMs: number;
-  /** Null without a complete response. */
-  status: number | null;
-  responseBody: string | null;
-  requestId: string | null;
-}
-
 export interface PaymentsClientOptions {
   /** Base URL of the API, without `/v1`. */
   url: string;
@@ -99,8 +82,8 @@ export interface PaymentsClientOptions {
   timeoutMs?: number;
   /** How long to wait before each retry. Their number bounds the retries. */
   retryDelaysMs?: number[];
-  /** Called after every request, retries included. */
-  onRequest?: (sent: SentRequest) => void;
+  /** Your own, to log or trace every request, retries included. */
+  fetch?: typeof fetch;
 }
 
 /** A shopper is waiting: when the service asks for a longer pause, the request fails. */
@@ -117,13 +100,10 @@ const FINAL_FOR_ORDERS = [400, 402, 413];
 /** A refund that was made is found by its key before the service looks at the order. */
 const FINAL_FOR_REFUNDS = [400, 404, 409, 413];
 
-/** For frameworks that cache the responses of `fetch`. Node itself ignores it. */
-const NEVER_CACHED = { cache: 'no-store' } as const;
-
 export type PaymentsClient = ReturnType<typeof paymentsClient>;
 
 export function paymentsClient(options: PaymentsClientOptions) {
-  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], onRequest } = options;
+  const { url, key, timeoutMs = 8_000, retryDelaysMs = [250, 1_000], fetch = globalThis.fetch } = options;
   const base = url.replace(/\/+$/, '');
 
   return {
@@ -215,44 +195,24 @@ export function paymentsClient(options: PaymentsClientOptions) {
 
   /** One HTTP request. Rejects without a complete response in time. */
   async function send(path: string, post?: Post): Promise<ParsedResponse> {
-    const method = post ? 'POST' : 'GET';
-    const startedAt = new Date();
-    const started = performance.now();
-    const requestBody = post ? JSON.stringify(post.body) : null;
-    let response: Response | undefined;
-    let responseBody: string | null = null;
-    try {
-      response = await fetch(`${base}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${key}`,
-          ...(post && { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey }),
-        },
-        body: requestBody,
-        // Covers the body too: a server that sends too slowly counts as one that hangs.
-        signal: AbortSignal.timeout(timeoutMs),
-        // Never follow: the key would be sent along to wherever the redirect leads.
-        redirect: 'error',
-        ...NEVER_CACHED,
-      });
-      const bytes = await readBytes(response, MAX_RESPONSE);
-      if (!bytes) throw new Error(`the response has more than ${MAX_RESPONSE} bytes`);
-      responseBody = new TextDecoder().decode(bytes);
-      const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
-      return { status: response.status, body: parseJson(responseBody), retryAfterMs };
-    } finally {
-      onRequest?.({
-        method,
-        path,
-        idempotencyKey: post?.idempotencyKey ?? null,
-        requestBody,
-        startedAt,
-        durationMs: Math.round(performance.now() - started),
-        status: (responseBody !== null && response?.status) || null,
-        responseBody,
-        requestId: response?.headers.get('request-id') ?? null,
-      });
-    }
+    const response = await fetch(`${base}${path}`, {
+      method: post ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(post && { 'content-type': 'application/json', 'idempotency-key': post.idempotencyKey }),
+      },
+      body: post ? JSON.stringify(post.body) : null,
+      // Covers the body too: a server that sends too slowly counts as one that hangs.
+      signal: AbortSignal.timeout(timeoutMs),
+      // Never follow: the key would be sent along to wherever the redirect leads.
+      redirect: 'error',
+      // For frameworks that cache the responses of `fetch`.
+      cache: 'no-store',
+    });
+    const bytes = await readBytes(response, MAX_RESPONSE);
+    if (!bytes) throw new Error(`the response has more than ${MAX_RESPONSE} bytes`);
+    const retryAfterMs = Number(response.headers.get('retry-after')) * 1_000 || 0;
+    return { status: response.status, body: parseJson(bytes), retryAfterMs };
   }
 }
 
@@ -303,9 +263,10 @@ export async function readBytes(
   return undefined;
 }
 
-function parseJson(text: string): unknown {
+/** What the bytes say, or undefined when they are no JSON. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }

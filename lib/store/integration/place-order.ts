@@ -1,7 +1,7 @@
 // Asks the payment service for the order of an attempt, and records its response.
 // The attempt, with the request's body and the id that is its Idempotency-Key, is stored first. Then no crash, lost
 // response or second click can make two orders of one attempt, or leave an order that the shop does not know.
-import { applyOrder } from './apply-order';
+import { applyOrder, type EventOutcome } from './apply-order';
 import type { PaymentStore } from './payment-store';
 import { type Order, PaymentOutcomeUnknown, PaymentRejected, type PaymentsClient } from './payments-client';
 
@@ -10,6 +10,15 @@ export interface Integration {
   store: PaymentStore;
   api: PaymentsClient;
   log(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
+  /** Optional, to trace genuine webhooks: stands around `apply`, and resolves to what that resolves to. */
+  onWebhook?(webhook: Webhook, apply: () => Promise<EventOutcome>): Promise<EventOutcome>;
+}
+
+/** A webhook whose signature is right. The body holds a shopper's details: log it redacted or not at all. */
+export interface Webhook {
+  request: Request;
+  body: Uint8Array;
+  event: unknown;
 }
 
 /** `created`: there is an order. `refused`: there is none, and `code` says why. `unknown`: ask again later. */

@@ -1,46 +1,55 @@
-// Receives a webhook: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
-// Next, Hono, Deno and Bun hand it to you, and respond with the status it resolves to.
-import { type Applying, applyEvent, type EventOutcome } from './apply-order';
-import { readBytes } from './payments-client';
+// Receives a webhook: bytes and headers in, status out. Knows no framework: give it a web `Request`, as Next, Hono, Deno
+// and Bun hand it to you, and respond with the status it resolves to.
+import { applyEvent, type EventOutcome } from './apply-order';
+import { parseJson, readBytes } from './payments-client';
+import type { Integration } from './place-order';
 import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';
 
 /** Bytes. Events are small; a client that sends more is not the payment service. */
 const MAX_BODY = 262_144;
 
-/** The status to respond with. `problem` and `body`, the verified text, are for your log: tell the client nothing but "no". */
-export type Received =
-  | { status: 200 | 422; body: string; event: unknown; result: EventOutcome }
-  | { status: 400 | 413; problem: string };
-
 /**
- * Reads, verifies and applies one webhook. Anything but a 2xx makes the service deliver it again, for about a day (spec:
- * Events, Delivery). Rejects when the database does: respond with 500, because a 2xx would be the last you hear of it.
+ * Reads, verifies and applies one webhook; resolves to the status to respond with. Anything but a 2xx makes the service
+ * deliver it again, for about a day (spec: Events, Delivery). The reason is for the log: tell the client nothing but "no".
+ * 500 when the database is away: a 2xx would be the last you hear of it.
  */
 export async function receiveWebhook(
   request: Request,
-  applying: Applying,
+  integration: Integration,
   secret: string | undefined,
-): Promise<Received> {
+): Promise<200 | 400 | 413 | 422 | 500> {
+  const { log, onWebhook } = integration;
   // 1. The bytes as they came. A body that was parsed and written again has another signature.
   const body = await readBytes(request, MAX_BODY).catch(() => null);
-  if (body === null) return { status: 400, problem: 'the body did not arrive' };
-  if (!body) return { status: 413, problem: `the body has more than ${MAX_BODY} bytes` };
+  if (!body) {
+    const reason = body === null ? 'the body did not arrive' : `the body has more than ${MAX_BODY} bytes`;
+    log('warn', 'webhook refused', { reason });
+    return body === null ? 400 : 413;
+  }
 
   // 2. Genuine? Anyone can post here.
   const verdict = verifyWebhook(body, request.headers.get(SIGNATURE_HEADER), secret);
-  if (!verdict.valid) return { status: 400, problem: verdict.reason };
+  if (!verdict.valid) {
+    log('warn', 'webhook refused', { reason: verdict.reason });
+    return 400;
+  }
 
   // 3. Apply it. A duplicate is a success: the service must stop sending it.
-  const text = new TextDecoder().decode(body);
-  const event = parseJson(text);
-  const result = await applyEvent(applying, event);
-  return { status: result.outcome === 'unreadable' ? 422 : 200, body: text, event, result };
+  const event = parseJson(body);
+  const apply = () => applyEvent(integration, event);
+  try {
+    const result = onWebhook ? await onWebhook({ request, body, event }, apply) : await apply();
+    logOutcome(log, event, result);
+    return result.outcome === 'unreadable' ? 422 : 200;
+  } catch (error) {
+    log('error', 'webhook not handled', { error });
+    return 500;
+  }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function logOutcome(log: Integration['log'], event: unknown, result: EventOutcome): void {
+  const { outcome, reason } = { reason: undefined, ...result };
+  const { id: eventId, data } = (event ?? {}) as { id?: string; data?: { object?: { id?: string } } };
+  const level = outcome === 'flagged' ? 'error' : outcome === 'unknown order' ? 'warn' : 'info';
+  log(level, 'webhook', { eventId, orderId: data?.object?.id, outcome, reason });
 }

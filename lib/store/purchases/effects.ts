@@ -1,21 +1,19 @@
 // What this shop does about each change of a payment. Each handler may run twice for one change, and does it once.
 import { storeDatabase } from '@/db/store/client';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
-import { learnClock } from '@/lib/store/clock';
 import type { EmailKind } from '@/lib/store/email/compose-email';
 import type { Effect } from '@/lib/store/integration/payment-store';
-import { PaymentRejected } from '@/lib/store/integration/payments-client';
+import { refundSurplus } from '@/lib/store/integration/refund-surplus';
 import { type EffectHandlers, runEffects } from '@/lib/store/integration/run-effects';
-import { log } from '@/lib/store/log';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
 /** Pieces of which there is one, as JSON for the statement below. */
 const ONE_OFFS = JSON.stringify(CATALOGUE.flatMap(({ slug, oneOff }) => (oneOff ? [slug] : [])));
 
-const HANDLERS: EffectHandlers = {
+export const HANDLERS: EffectHandlers = {
   payable: confirm,
   paid: release,
-  surplus: returnPayment,
+  surplus: (effect) => refundSurplus(shopIntegration(), effect),
   expired: (effect) => queueEmail('expired', effect),
   refunded: async (effect) => {
     await restock(effect);
@@ -32,7 +30,6 @@ export function runShopEffects(stopped?: () => boolean): Promise<void> {
 async function release(effect: Effect): Promise<void> {
   const { purchaseId } = effect;
   const database = storeDatabase();
-  await learnClock();
   await database.query`
     with
     purchase as (
@@ -64,7 +61,7 @@ async function release(effect: Effect): Promise<void> {
   // Until this moment, the page of a purchase with a one-off piece could not know.
   if (now?.sold_out || now?.one_off) await shopIntegration().store.touch(purchaseId);
   if (now?.released) await queueEmail('paid', effect);
-  if (now?.sold_out) await returnPayment(effect);
+  if (now?.sold_out) await refundSurplus(shopIntegration(), effect);
 }
 
 /** What was refunded is for sale again. */
@@ -75,23 +72,8 @@ async function restock({ purchaseId, attemptId }: Effect): Promise<void> {
       and p.status = 'refunded' and p.paid_attempt = ${attemptId}`;
 }
 
-/** Refunds a payment in full. The key is made of the attempt's id, so asking again cannot refund twice. */
-async function returnPayment({ attemptId }: Effect): Promise<void> {
-  const [attempt] = await storeDatabase().query<{ order_id: string }>`
-    select order_id from store.payment_attempts where id = ${attemptId} and status = 'paid'`;
-  if (!attempt) return;
-  try {
-    await shopIntegration().api.refundOrder(attempt.order_id, `surplus-${attemptId}`);
-    log('info', 'payment returned', { orderId: attempt.order_id });
-  } catch (error) {
-    // Refunded by hand meanwhile: its event will arrive.
-    if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;
-  }
-}
-
 /** Once for the purchase, on its first attempt that can be paid; and the voucher of each. */
 async function confirm({ purchaseId, attemptId }: Effect): Promise<void> {
-  await learnClock();
   await storeDatabase().query`
     insert into store.emails (id, purchase_id, kind, about)
     select gen_random_uuid(), a.purchase_id, email.kind, a.id
@@ -105,7 +87,6 @@ async function confirm({ purchaseId, attemptId }: Effect): Promise<void> {
 }
 
 async function queueEmail(kind: EmailKind, { purchaseId, attemptId }: Effect): Promise<void> {
-  await learnClock();
   await storeDatabase().query`
     insert into store.emails (id, purchase_id, kind, about)
     values (gen_random_uuid(), ${purchaseId}, ${kind}, ${attemptId})

@@ -1,8 +1,8 @@
 // A purchase as its page shows it: the row, its lines, its attempts, its refunds.
-import { and, asc, eq, min } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { cache } from 'react';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, purchaseLines, purchases, receivedEvents, refunds } from '@/db/store/schema';
+import { paymentAttempts, purchaseLines, purchases, refunds } from '@/db/store/schema';
 import { PURCHASE_CHANGES } from '@/lib/store/integration/payment-store';
 import { shopStore } from '@/lib/store/shop-integration';
 
@@ -40,6 +40,8 @@ export interface Purchase extends Omit<PurchaseRow, 'suffix' | 'releasedAt' | 's
   attempts: [Attempt, ...Attempt[]];
   /** From the admin area, oldest first. */
   refunds: Pick<RefundRow, 'id' | 'amount' | 'status'>[];
+  /** The shop's time when this was read. */
+  now: Date;
 }
 
 /** The purchase with this token as it is now, or undefined. */
@@ -48,15 +50,21 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
   const { orm } = storeDatabase();
   // One statement for all that changes, so that the parts agree; the lines never change.
   const rows = await orm
-    .select({ purchase: purchases, attempt: paymentAttempts, refund: refunds })
+    .select({
+      purchase: purchases,
+      attempt: paymentAttempts,
+      refund: refunds,
+      now: sql`store.now()`.mapWith(purchases.createdAt),
+    })
     .from(purchases)
     .innerJoin(paymentAttempts, eq(paymentAttempts.purchaseId, purchases.id))
     .leftJoin(refunds, eq(refunds.purchaseId, purchases.id))
     .where(eq(purchases.token, token))
     .orderBy(asc(paymentAttempts.number), asc(refunds.createdAt));
   const [first, ...others] = unique(rows.map(({ attempt }) => attempt));
-  const row = rows[0]?.purchase;
-  if (!row || !first) return undefined;
+  const [read] = rows;
+  if (!read || !first) return undefined;
+  const { purchase: row, now } = read;
   const lines = await orm
     .select({ slug: purchaseLines.slug, quantity: purchaseLines.quantity, price: purchaseLines.price })
     .from(purchaseLines)
@@ -71,6 +79,7 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
     lines,
     attempts: [attemptOf(first), ...others.map(attemptOf)],
     refunds: unique(rows.flatMap(({ refund }) => refund ?? [])),
+    now,
   };
 }
 
@@ -117,25 +126,4 @@ export function refundedAmount({ refunds }: Pick<Purchase, 'refunds'>): number {
 /** The attempt the page is about: the one that paid, else the newest. */
 export function currentAttempt({ attempts, paidAttempt }: Purchase): Attempt {
   return attempts.find((attempt) => attempt.id === paidAttempt) ?? attempts.at(-1) ?? attempts[0];
-}
-
-/** The token of the purchase that an order of the payment service is for. For the demonstration alone. */
-export async function findByOrder(orderId: string): Promise<string | undefined> {
-  const [found] = await storeDatabase()
-    .orm.select({ token: purchases.token })
-    .from(paymentAttempts)
-    .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
-    .where(eq(paymentAttempts.orderId, orderId));
-  return found?.token;
-}
-
-/** Milliseconds from the payment until its event reached the shop, by the clocks of both; undefined without an event. */
-export async function knownAfter({ paidAttempt, paidAt }: Purchase): Promise<number | undefined> {
-  if (!paidAttempt || !paidAt) return undefined;
-  const [row] = await storeDatabase()
-    .orm.select({ at: min(receivedEvents.receivedAt) })
-    .from(receivedEvents)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))
-    .where(and(eq(paymentAttempts.id, paidAttempt), eq(receivedEvents.status, 'paid')));
-  return row?.at ? row.at.getTime() - paidAt.getTime() : undefined;
 }

@@ -8,10 +8,10 @@ import { METHOD_LIMITS, methodCarries } from '@/lib/store/checkout/method-limits
 import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
+import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
 import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 
 interface Props {

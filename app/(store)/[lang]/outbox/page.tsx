@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { EmailFrame } from '@/components/store/email-frame';
 import { Moment } from '@/components/store/moment';
 import { VoucherTear } from '@/components/ui/voucher';
-import { outboxIsOpen, readOutbox } from '@/lib/store/email/outbox';
+import { outboxIsOpen, readOutbox } from '@/lib/store/demo/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';

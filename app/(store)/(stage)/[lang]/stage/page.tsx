@@ -3,15 +3,15 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { DevicePane } from '@/components/store/stage/device-pane';
-import { Pane } from '@/components/store/stage/pane';
-import { ShopFrame } from '@/components/store/stage/shop-frame';
-import { StageBar } from '@/components/store/stage/stage-bar';
-import { StageLog } from '@/components/store/stage/stage-log';
+import { DevicePane } from '@/components/store/demo/stage/device-pane';
+import { Pane } from '@/components/store/demo/stage/pane';
+import { ShopFrame } from '@/components/store/demo/stage/shop-frame';
+import { StageBar } from '@/components/store/demo/stage/stage-bar';
+import { StageLog } from '@/components/store/demo/stage/stage-log';
+import { STAGE_MESSAGES } from '@/lib/store/demo/stage-messages';
 import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
-import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
 import { findPurchase } from '@/lib/store/purchases/purchases';
 
 interface Props {

@@ -7,7 +7,6 @@ import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { paymentSchema } from '@/lib/store/checkout/form';
 import { exceededLimit } from '@/lib/store/checkout/limits';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
-import { learnClock } from '@/lib/store/clock';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
@@ -23,7 +22,7 @@ export interface PayAgainState extends FormState {
 export async function payAgain(_before: PayAgainState, form: FormData): Promise<PayAgainState> {
   const lang = asLang(form.get('lang'));
   const token = String(form.get('token'));
-  const [purchase] = await Promise.all([readPurchase(token), learnClock()]);
+  const purchase = await readPurchase(token);
   if (!purchase) redirect(`/${lang}`);
   const messages = messagesIn(lang);
   const values = { phone: String(form.get('phone') ?? '').slice(0, 40) };

@@ -3,42 +3,29 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { ConfirmedIn } from '@/components/store/demo/confirmed-in';
-import { Demonstration } from '@/components/store/demo/demonstration';
-import { DevicePanel } from '@/components/store/demo/device-panel';
-import { OpenDevice } from '@/components/store/demo/open-device';
+import { DemoAside } from '@/components/store/demo/demo-aside';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
-import { XrayDrawer } from '@/components/store/xray/xray-drawer';
 import { Notice } from '@/components/ui/notice';
-import { UnlessFramed } from '@/components/ui/unless-framed';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
-import { clockAhead } from '@/lib/store/clock';
-import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
 import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
-import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
-import { deviceOf } from '@/lib/store/purchases/device';
 import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
-import { currentAttempt, findPurchase, knownAfter } from '@/lib/store/purchases/purchases';
-import { dashboardLink, docsLink, scanUrl } from '@/lib/store/purchases/simulator-link';
+import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
-interface Props {
-  params: Promise<{ lang: string; token: string }>;
-  searchParams: Promise<{ xray?: string | string[]; device?: string | string[] }>;
-}
+type Props = PageProps<'/[lang]/purchases/[token]'>;
 
-export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
@@ -52,127 +39,66 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
 export default async function PurchasePage({ params, searchParams }: Props) {
   const { lang: segment, token } = await params;
   const lang = asLang(segment);
-  const [purchase, aheadMs] = await Promise.all([findPurchase(token), clockAhead()]);
+  const purchase = await findPurchase(token);
   if (!purchase) notFound();
-  const now = Date.now() + aheadMs;
   const messages = messagesIn(lang);
   const view = purchaseView(purchase);
   const { heading, text = '' } = purchaseMessages(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
-  const paid = view === 'paid' || view === 'partly_refunded';
-  const query = await searchParams;
-  const xrayed = storeEnv().demo && query.xray !== undefined;
-  /** This page with the parts of the demonstration that are open beside it. */
-  const withOpen = (open: { device?: boolean; xray?: boolean }) => {
-    const parts = [open.device && 'device', open.xray && 'xray'].filter(Boolean);
-    return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
-  };
-  const sent = await headers();
-  const device = deviceOf(attempt, {
-    headers: sent,
-    lang,
-    page: withOpen({ device: true, xray: xrayed }),
-    open: query.device !== undefined,
-  });
-  const waitsForDevice = view === attempt.status && isWaiting(view) ? device : undefined;
-  const beside = device?.open ? device : undefined;
-  const demo = DEMO_MESSAGES[lang];
+  /** Another state has other elements, none of which keeps what the one before had. */
+  const state = `${view} ${attempt.number}`;
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
   if (view === 'creating') after(() => placeOrderAgain(shopIntegration(), attempt.id, 10));
 
   return (
-    <>
-      {/* First, so that the keyboard reaches the device before the page that waits for it. */}
-      {beside && (
-        <UnlessFramed>
-          <DevicePanel
-            src={beside.href}
-            title={attempt.method === 'mbway' ? demo.phone : demo.atm}
-            closed={withOpen({ xray: xrayed })}
-            phone={attempt.method === 'mbway'}
-            messages={{ ownTab: demo.ownTab, newTab: messages.newTab, close: demo.close }}
-          />
-        </UnlessFramed>
+    <div className="grid gap-x-10 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_var(--summary-width)] print:block print:py-0">
+      <LivePurchase
+        stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
+        version={purchase.version}
+        start={isWaiting(view) ? heading : ''}
+        announcement={`${heading} ${text}`}
+        offline={
+          <p className="border-l-4 border-pending bg-card px-4 py-3">
+            <strong>{messages.offline}</strong> {messages.offlineText}
+          </p>
+        }
+        className="lg:col-span-2"
+      />
+      {isWaiting(view) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
       )}
-      <div
-        className={`grid gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
-      >
-        <LivePurchase
-          stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
-          version={purchase.version}
-          start={isWaiting(view) ? heading : ''}
-          announcement={`${heading} ${text}`}
-          offline={
-            <p className="border-l-4 border-pending bg-card px-4 py-3">
-              <strong>{messages.offline}</strong> {messages.offlineText}
-            </p>
-          }
-          className="lg:col-span-2"
-        />
-        {isWaiting(view) && (
-          <noscript>
-            <meta httpEquiv="refresh" content="5" />
-          </noscript>
-        )}
-        <div key={`${view} ${attempt.number}`} className="min-w-0 space-y-8">
+      <div className="min-w-0 space-y-8">
+        <div key={state} className="space-y-8">
           {isWaiting(view) && (await soldMeanwhile(purchase)) && (
             <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
           )}
           {view === 'pending' ? (
-            <PendingPurchase purchase={purchase} now={now} lang={lang} path={path} device={waitsForDevice} />
+            <PendingPurchase purchase={purchase} lang={lang} path={path} />
           ) : (
-            <PurchaseHeading purchase={purchase} view={view} lang={lang}>
-              {paid && purchase.paidAt && storeEnv().demo && (
-                <ConfirmedIn
-                  rendered={now - purchase.paidAt.getTime()}
-                  known={await knownAfter(purchase)}
-                  messages={{ confirmedIn: demo.confirmedIn[attempt.method], knownAfter: demo.knownAfter }}
-                />
-              )}
-              {view === 'awaiting_payment' && waitsForDevice && (
-                <div className="mt-6">
-                  <OpenDevice device={waitsForDevice} label={demo.openAtm} />
-                </div>
-              )}
-            </PurchaseHeading>
+            <PurchaseHeading purchase={purchase} view={view} lang={lang} />
           )}
-          {view === 'awaiting_payment' && attempt.voucher && (
-            <PurchaseVoucher
-              attempt={attempt}
-              voucher={attempt.voucher}
-              number={purchase.number}
-              token={token}
-              lang={lang}
-              url={publicUrl(sent, path)}
-            />
-          )}
-          {view !== 'pending' && <WaysForward purchase={purchase} view={view} lang={lang} path={path} />}
-          <Demonstration
-            lang={lang}
-            paid={paid}
-            scan={waitsForDevice && view === 'pending' ? scanUrl(attempt, sent, lang) : undefined}
-            xray={
-              storeEnv().demo
-                ? { href: withOpen({ device: beside !== undefined, xray: !xrayed }), open: xrayed }
-                : undefined
-            }
-            outbox={outboxIsOpen() ? `/${lang}/outbox?purchase=${token}` : undefined}
-            dashboard={attempt.orderId ? dashboardLink(attempt.orderId, sent) : undefined}
-            docs={docsLink(sent, lang)}
-          />
         </div>
-        <PurchaseSummary purchase={purchase} lang={lang} />
+        {storeEnv().demo && <DemoAside purchase={purchase} lang={lang} query={await searchParams} />}
+        {view === 'awaiting_payment' && attempt.voucher && (
+          <PurchaseVoucher
+            key={attempt.number}
+            attempt={attempt}
+            voucher={attempt.voucher}
+            number={purchase.number}
+            token={token}
+            lang={lang}
+            url={publicUrl(await headers(), path)}
+          />
+        )}
+        {view !== 'pending' && (
+          <WaysForward key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
+        )}
       </div>
-      {xrayed && (
-        <XrayDrawer
-          purchase={purchase}
-          lang={lang}
-          path={path}
-          closed={withOpen({ device: beside !== undefined })}
-        />
-      )}
-    </>
+      <PurchaseSummary purchase={purchase} lang={lang} />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 // GET /purchases/{token}/xray.json: the X-ray of a purchase as JSON. Only in a demonstration.
 import type { NextRequest } from 'next/server';
+import { exportTimeline } from '@/lib/store/demo/xray/export-timeline';
+import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { readPurchase } from '@/lib/store/purchases/purchases';
-import { exportTimeline } from '@/lib/store/timeline/export-timeline';
-import { readTimeline } from '@/lib/store/timeline/read-timeline';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const purchase = storeEnv().demo ? await readPurchase((await params).token) : undefined;

@@ -1,10 +1,10 @@
 // GET /purchases/of-order/{id}: redirects from an order in the service's dashboard to its purchase. Only in a
 // demonstration: otherwise a purchase's page can be reached only by its token.
 import type { NextRequest } from 'next/server';
+import { findByOrder } from '@/lib/store/demo/find-purchase';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
-import { findByOrder } from '@/lib/store/purchases/purchases';
 
 export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
   const lang = asLang(request.nextUrl.searchParams.get('lang'));

@@ -2,10 +2,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/store/demo/clock-badge';
-import { StepCount } from '@/components/store/xray/step-count';
-import { XrayTimeline } from '@/components/store/xray/xray-timeline';
-import { XrayTools } from '@/components/store/xray/xray-tools';
+import { StepCount } from '@/components/store/demo/xray/step-count';
+import { XrayTimeline } from '@/components/store/demo/xray/xray-timeline';
+import { XrayTools } from '@/components/store/demo/xray/xray-tools';
 import { ButtonLink } from '@/components/ui/button';
+import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
+import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { storeEnv } from '@/lib/store/env';
 import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
@@ -13,8 +15,6 @@ import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { mayChange } from '@/lib/store/purchases/purchase-view';
 import { findPurchase } from '@/lib/store/purchases/purchases';
-import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
-import { readTimeline } from '@/lib/store/timeline/read-timeline';
 
 type Props = { params: Promise<{ lang: string; token: string }> };
 

@@ -1,6 +1,6 @@
 // One e-mail of the demonstration's outbox, as a separate document: it has its own styles, runs no script, and has no
 // access to the shop's pages.
-import { readOutbox } from '@/lib/store/email/outbox';
+import { readOutbox } from '@/lib/store/demo/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
 
 const POLICY = [

@@ -1,15 +1,27 @@
 // What only the X-ray needs to know: each request to the API, each webhook, each update sent to a page. Nothing waits for
 // a note, and one that fails is lost. Bodies are kept as they were sent, without personal data.
 import { storeDatabase } from '@/db/store/client';
-import { storeEnv } from '@/lib/store/env';
-import type { SentRequest } from '@/lib/store/integration/payments-client';
 import { log } from '@/lib/store/log';
 import { redact } from './redact';
 
-/** One request to the API, told by the id of an attempt or a refund in its Idempotency-Key; others are not noted. */
+/** One request to the payment service, with the text that was sent and received. */
+export interface SentRequest {
+  method: string;
+  path: string;
+  idempotencyKey: string | null;
+  requestBody: string | null;
+  startedAt: Date;
+  durationMs: number;
+  /** Null without a complete response. */
+  status: number | null;
+  responseBody: string | null;
+  requestId: string | null;
+}
+
+/** Records a request whose Idempotency-Key contains the id of an attempt or a refund. */
 export function noteRequest(sent: SentRequest): void {
   const { startedAt, durationMs, idempotencyKey, requestBody, responseBody, ...rest } = sent;
-  if (!storeEnv().demo || idempotencyKey === null) return;
+  if (idempotencyKey === null) return;
   const bodies = { requestBody: redact(requestBody), responseBody: redact(responseBody) };
   const detail = JSON.stringify({ key: idempotencyKey, ...rest, ...bodies });
   kept(storeDatabase().query`
@@ -33,7 +45,6 @@ interface ReceivedWebhook {
 /** One genuine webhook about an order of ours, and the response to it. */
 export function noteWebhook(event: unknown, received: ReceivedWebhook): void {
   const { startedAt, durationMs, requestBody, ...rest } = received;
-  if (!storeEnv().demo) return;
   const { id, type, data } = (event ?? {}) as { id?: string; type?: string; data?: { object?: unknown } };
   const order = (data?.object ?? {}) as { id?: string; external_reference?: string };
   const detail = JSON.stringify({
@@ -52,7 +63,6 @@ export function noteWebhook(event: unknown, received: ReceivedWebhook): void {
 
 /** One page that was told of a new version of its purchase. */
 export function notePush(token: string, version: number): void {
-  if (!storeEnv().demo) return;
   kept(storeDatabase().query`
     insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
     select id, 'push', store.by_clock(${new Date()}::timestamptz), 0, ${JSON.stringify({ version })}::text::jsonb

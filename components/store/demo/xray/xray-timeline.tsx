@@ -1,9 +1,10 @@
 // The timeline of a payment as a line of time with a lane on either side: the shop's left, the service's right; one
 // column where there is no room for two.
+
+import { formatAhead, formatSpan } from '@/lib/store/demo/xray/format-instant';
+import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
+import type { Timeline } from '@/lib/store/demo/xray/step';
 import { storeEnv } from '@/lib/store/env';
-import { formatAhead, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages-en';
-import type { Timeline } from '@/lib/store/timeline/step';
 import { FollowedList } from './followed-list';
 import { SequenceDiagram } from './sequence-diagram';
 import { Dot, XrayStep } from './xray-step';

@@ -1,9 +1,9 @@
 // A payment as a sequence diagram: four lifelines, and an arrow for everything that went from one to another. It is a list,
 // and reads as one.
-import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages-en';
-import { ACTORS } from '@/lib/store/timeline/sequence';
-import type { Actor, Arrow, Sequence } from '@/lib/store/timeline/step';
+import { formatInstant, formatSpan } from '@/lib/store/demo/xray/format-instant';
+import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
+import { ACTORS } from '@/lib/store/demo/xray/sequence';
+import type { Actor, Arrow, Sequence } from '@/lib/store/demo/xray/step';
 import { ArrivingItem, FollowedList } from './followed-list';
 
 /** Where the lifelines stand, in percent of the width. */

@@ -1,11 +1,11 @@
 // The X-ray below the page of a purchase, as developer tools stand below a page, so that both can be watched at once.
 // `?xray` opens it: one link leads there and another back, with JavaScript or without.
 import { ButtonLink } from '@/components/ui/button';
+import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
+import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
-import { readTimeline } from '@/lib/store/timeline/read-timeline';
-import { ClockBadge } from '../demo/clock-badge';
+import { ClockBadge } from '../clock-badge';
 import { StepCount } from './step-count';
 import { XrayPanel } from './xray-panel';
 import { XrayTimeline } from './xray-timeline';

@@ -2,11 +2,11 @@
 // one from elsewhere can't be framed.
 import { headers } from 'next/headers';
 import { buttonClass } from '@/components/ui/button';
+import { simulatorLink } from '@/lib/store/demo/simulator-link';
+import { STAGE_MESSAGES } from '@/lib/store/demo/stage-messages';
 import { requestOrigin } from '@/lib/store/http/public-url';
 import type { Lang } from '@/lib/store/lang';
-import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
-import { simulatorLink } from '@/lib/store/purchases/simulator-link';
 import { Pane } from './pane';
 
 export async function DevicePane({ purchase, lang }: { purchase: Purchase | undefined; lang: Lang }) {

@@ -4,8 +4,8 @@ import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
 import { storeEnv } from '@/lib/store/env';
 import { isToken, readPurchase } from '@/lib/store/purchases/purchases';
-import { composeEmail, type Email } from './compose-email';
-import { purchaseUrl } from './purchase-url';
+import { composeEmail, type Email } from '../email/compose-email';
+import { purchaseUrl } from '../email/purchase-url';
 
 /** Whether e-mails are kept here: in a demonstration only, and only while none are really sent. */
 export function outboxIsOpen(): boolean {

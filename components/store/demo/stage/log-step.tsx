@@ -1,8 +1,8 @@
 // A step of the live log: one line, with when, who and what.
-import { ArrivingItem } from '@/components/store/xray/followed-list';
-import { formatInstant, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages-en';
-import type { Step } from '@/lib/store/timeline/step';
+import { ArrivingItem } from '@/components/store/demo/xray/followed-list';
+import { formatInstant, formatSpan } from '@/lib/store/demo/xray/format-instant';
+import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
+import type { Step } from '@/lib/store/demo/xray/step';
 
 const MARK = { good: 'bg-pine', bad: 'bg-failed', waiting: 'bg-pending', none: 'bg-control' };
 

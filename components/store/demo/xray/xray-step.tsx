@@ -1,7 +1,7 @@
 // One step of a timeline: when, what, why, with which facts, and by which files.
-import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/timeline/format-instant';
-import type { XrayMessages } from '@/lib/store/timeline/messages-en';
-import type { Shown, Step } from '@/lib/store/timeline/step';
+import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/demo/xray/format-instant';
+import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
+import type { Shown, Step } from '@/lib/store/demo/xray/step';
 import { ArrivingItem } from './followed-list';
 
 interface Props {

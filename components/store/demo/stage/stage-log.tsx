@@ -1,17 +1,17 @@
 // The live log on the stage: the purchase's timeline as a sequence diagram and a compact list of its steps.
-import { FollowedList } from '@/components/store/xray/followed-list';
-import { SequenceDiagram } from '@/components/store/xray/sequence-diagram';
-import { StepCount } from '@/components/store/xray/step-count';
-import { XrayFigures } from '@/components/store/xray/xray-timeline';
+import { FollowedList } from '@/components/store/demo/xray/followed-list';
+import { SequenceDiagram } from '@/components/store/demo/xray/sequence-diagram';
+import { StepCount } from '@/components/store/demo/xray/step-count';
+import { XrayFigures } from '@/components/store/demo/xray/xray-timeline';
+import { STAGE_MESSAGES } from '@/lib/store/demo/stage-messages';
+import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
+import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
-import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
 import { mayChange } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
-import { readTimeline } from '@/lib/store/timeline/read-timeline';
 import { LogStep } from './log-step';
 import { Pane } from './pane';
 

@@ -2,7 +2,7 @@
 // The panel of the X-ray: takes the focus when its link opens it, gives it back when it closes, and closes on Escape.
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
-import { FocusOnOpen } from '../demo/focus-on-open';
+import { FocusOnOpen } from '../focus-on-open';
 
 interface Props {
   /** Where the panel is closed, and the ids of its link and its title. */

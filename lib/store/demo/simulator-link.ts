@@ -5,7 +5,7 @@ import { isLoopback } from '@/lib/store/http/lan-address';
 import { reachableUrl, requestOrigin } from '@/lib/store/http/public-url';
 import { plainReference } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import type { Attempt } from './purchases';
+import type { Attempt } from '../purchases/purchases';
 
 /**
  * The phone with this attempt's request open and its PIN typed, or the ATM with the voucher's details filled in;

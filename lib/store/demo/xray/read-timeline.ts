@@ -1,5 +1,5 @@
 // The whole timeline of a purchase: the shop's steps and the service's, by time.
-import { clockAhead } from '@/lib/store/clock';
+import { clockAhead } from '@/lib/store/demo/clock';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { byCause } from './by-cause';

@@ -1,9 +1,9 @@
 // The top of the stage: what it is, its URL to share, and a fresh start.
 import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { buttonClass } from '@/components/ui/button';
+import { STAGE_MESSAGES } from '@/lib/store/demo/stage-messages';
 import { CopyButton } from '@/lib/store/integration/ui/copy-button';
 import type { Lang } from '@/lib/store/lang';
-import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
 import { FullScreen } from './full-screen';
 
 interface Props {

@@ -1,4 +1,4 @@
-// Background work: one task again and again, in every process of the shop.
+// Background work: one task again and again, in every process of a shop.
 
 /**
  * Runs `task` `everyMs` after its last run ended, give or take a tenth, so that several processes don't run in step.

@@ -1,7 +1,7 @@
 // The payer's simulated phone or ATM, as the page of a purchase offers it. Only in a demonstration.
 import { requestOrigin } from '@/lib/store/http/public-url';
 import type { Lang } from '@/lib/store/lang';
-import type { Attempt } from './purchases';
+import type { Attempt } from '../purchases/purchases';
 import { simulatorLink } from './simulator-link';
 
 export interface Device {

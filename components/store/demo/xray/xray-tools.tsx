@@ -1,11 +1,11 @@
 // What can be done with an X-ray: see the same order as its merchant does, copy it, keep it.
 import { headers } from 'next/headers';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { dashboardLink } from '@/lib/store/demo/simulator-link';
+import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
-import { dashboardLink } from '@/lib/store/purchases/simulator-link';
-import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { CopyJson } from './copy-json';
 
 export async function XrayTools({ purchase, lang }: { purchase: Purchase; lang: Lang }) {

@@ -1,0 +1,10 @@
+// Starts what a demonstration adds to the shop: the observer, and the clock that the simulator moves.
+import { observing } from '@/lib/store/observer';
+import { followClock } from './clock';
+import { observer } from './observe';
+
+/** The returned function ends it. */
+export function startDemonstration(): () => Promise<void> {
+  observing.observer = observer;
+  return followClock();
+}
