@@ -1,18 +1,16 @@
 // Whether an endpoint takes what is sent to it.
-import { Status, type StatusKind } from '@/components/ui/status';
+import { Status } from '@/components/ui/status';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import type { EndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';
 
-const KIND: Record<EndpointHealth['state'], StatusKind> = {
-  well: 'paid',
-  failing: 'failed',
-  never: 'awaiting',
-};
+const KIND = { well: 'paid', failing: 'failed', never: 'awaiting' } as const;
 
-export function EndpointStatus({ health, now, lang }: { health: EndpointHealth; now: Date; lang: Lang }) {
+export async function EndpointStatus({ health, lang }: { health: EndpointHealth; lang: Lang }) {
   const t = webhooks[lang];
+  const now = accountNow(await requireMerchant());
   return (
     <>
       <Status kind={KIND[health.state]}>{t.state[health.state]}</Status>

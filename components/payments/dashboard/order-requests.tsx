@@ -10,17 +10,15 @@ import { TextLink } from './text-link';
 interface Props {
   orderId: string;
   requests: RequestRow[];
-  /** By the account's clock. */
-  now: Date;
 }
 
-export async function OrderRequests({ orderId, requests, now }: Props) {
+export async function OrderRequests({ orderId, requests }: Props) {
   const lang = await dashboardLang();
   const t = messages[lang];
   if (requests.length === 0) return <EmptyList title={t.noRequests}>{t.requestsKept}</EmptyList>;
   return (
     <section className="mt-4" aria-label={t.tabs.requests}>
-      <RequestTable requests={requests} now={now} lang={lang} />
+      <RequestTable requests={requests} lang={lang} />
       <p className="mt-3 text-sm">
         <TextLink href={requestsUrl({ q: orderId })}>{t.allRequests}</TextLink>
       </p>

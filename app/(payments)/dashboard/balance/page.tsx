@@ -136,27 +136,32 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
               </h2>
               <ListTable
                 caption={t.soonCaption}
-                heads={[[t.soonHeads.day], [t.soonHeads.amount, 'text-right']]}
-              >
-                {upcoming.map(({ day, amount }) => (
-                  <tr key={day} className="text-sm">
-                    <td className="px-4 py-2">
-                      {formatDay(day, lang)}
-                      <span className="block">
-                        <TextLink
-                          href={ordersUrl({ paid_from: addDays(day, -1), paid_to: addDays(day, -1) })}
-                          className="-my-1 text-xs"
-                        >
-                          {t.ordersPaidOn(formatDay(addDays(day, -1), lang))}
-                        </TextLink>
-                      </span>
-                    </td>
-                    <td className="px-4 py-2 text-right font-medium whitespace-nowrap tabular-nums">
-                      {formatAmount(amount, lang)}
-                    </td>
-                  </tr>
-                ))}
-              </ListTable>
+                heads={t.soonHeads}
+                columns={{ amount: 'text-right' }}
+                looks={{ amount: 'font-medium whitespace-nowrap tabular-nums' }}
+                rows={upcoming}
+                keyOf={({ day }) => day}
+                isStill
+                cells={({ day, amount }) => {
+                  const before = addDays(day, -1);
+                  return {
+                    day: (
+                      <>
+                        {formatDay(day, lang)}
+                        <span className="block">
+                          <TextLink
+                            href={ordersUrl({ paid_from: before, paid_to: before })}
+                            className="-my-1 text-xs"
+                          >
+                            {t.ordersPaidOn(formatDay(before, lang))}
+                          </TextLink>
+                        </span>
+                      </>
+                    ),
+                    amount: formatAmount(amount, lang),
+                  };
+                }}
+              />
             </section>
           )}
         </div>

@@ -12,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
@@ -107,7 +107,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
         )}
       </FilterForm>
       {events.length > 0 ? (
-        <DeliveryTable events={events} now={accountNow(merchant)} lang={lang} />
+        <DeliveryTable events={events} lang={lang} />
       ) : (
         <EmptyList title={isFiltered || before ? t.noMatch : t.empty}>
           {isFiltered || before ? t.noMatchAbout : t.emptyAbout}

@@ -1,7 +1,7 @@
 // The API as an integrator needs it at hand: where it is, its version, a first request, its limit, what changed.
 import type { Metadata } from 'next';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
-import { CELL, ListTable } from '@/components/payments/dashboard/list-table';
+import { ListTable } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { type Fact, Facts } from '@/components/ui/facts';
@@ -103,27 +103,24 @@ export default async function DevelopersPage() {
         ) : (
           <ListTable
             caption={t.usageCaption}
-            heads={[
-              [t.usageHeads.key],
-              [t.usageHeads.requests, 'text-right'],
-              [t.usageHeads.left, 'text-right'],
-            ]}
-          >
-            {working.map(({ id, name, lastFour }) => {
-              const used = usage.get(id)?.lastMinute ?? 0;
-              return (
-                <tr key={id}>
-                  <td className={CELL}>
-                    <TextLink href={`/dashboard/keys/${id}`} className="py-0">
-                      {name} …{lastFour}
-                    </TextLink>
-                  </td>
-                  <td className={`${CELL} text-right tabular-nums`}>{used}</td>
-                  <td className={`${CELL} text-right tabular-nums`}>{Math.max(0, limit - used)}</td>
-                </tr>
-              );
-            })}
-          </ListTable>
+            heads={t.usageHeads}
+            columns={{ requests: 'text-right', left: 'text-right' }}
+            looks={{ requests: 'tabular-nums', left: 'tabular-nums' }}
+            rows={working}
+            keyOf={({ id }) => id}
+            cells={({ id, name, lastFour }) => {
+              const requests = usage.get(id)?.lastMinute ?? 0;
+              return {
+                key: (
+                  <TextLink href={`/dashboard/keys/${id}`} className="py-0">
+                    {name} …{lastFour}
+                  </TextLink>
+                ),
+                requests,
+                left: Math.max(0, limit - requests),
+              };
+            }}
+          />
         )}
       </Section>
       <Section heading={t.modes} className="mt-8 max-w-prose">

@@ -11,7 +11,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { createKey } from './actions';
 
@@ -26,7 +26,7 @@ export default async function KeysPage() {
   const t = messages[lang];
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
-  const shared = { usage, lang, now: accountNow(merchant) };
+  const shared = { usage, lang };
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">

@@ -10,7 +10,7 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import {
   readRequestFilter,
@@ -92,7 +92,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
         )}
       </FilterForm>
       {requests.length > 0 ? (
-        <RequestTable requests={requests} now={accountNow(merchant)} lang={lang} />
+        <RequestTable requests={requests} lang={lang} />
       ) : (
         <EmptyList title={isFiltered || after ? t.noMatch : t.empty}>{t.emptyAbout}</EmptyList>
       )}

@@ -8,7 +8,7 @@ import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally'
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Section } from '@/components/ui/section';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
@@ -44,7 +44,7 @@ export default async function WebhooksPage() {
         {endpoints.length === 0 ? (
           <p className="mt-3 text-muted">{t.none}</p>
         ) : (
-          <EndpointTable endpoints={endpoints} now={accountNow(merchant)} lang={lang} />
+          <EndpointTable endpoints={endpoints} lang={lang} />
         )}
       </Section>
       <ReceiveLocally lang={lang} />

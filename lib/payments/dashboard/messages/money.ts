@@ -50,12 +50,11 @@ const en = {
   kinds,
   heads: {
     movement: 'Movement',
-    reference: 'Reference',
     when: 'When',
+    availableFrom: 'Available from',
     amount: 'Amount',
     fee: 'Fee',
     net: 'Net',
-    availableFrom: 'Available from',
   },
   sum: {
     opening: 'Balance before',
@@ -145,12 +144,11 @@ const pt: typeof en = {
   },
   heads: {
     movement: 'Movimento',
-    reference: 'Referência',
     when: 'Data',
+    availableFrom: 'Disponível a partir de',
     amount: 'Montante',
     fee: 'Comissão',
     net: 'Líquido',
-    availableFrom: 'Disponível a partir de',
   },
   sum: {
     opening: 'Saldo anterior',

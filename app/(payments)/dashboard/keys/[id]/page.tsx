@@ -20,7 +20,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
@@ -43,11 +43,10 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
   if (!key) return otherMode({ merchant, kind: 'key', id, switchMode });
-  const now = accountNow(merchant);
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>
-      <Ago at={at} now={now} lang={lang} /> · {formatMoment(at, lang)}
+      <Ago at={at} /> · {formatMoment(at, lang)}
     </>
   );
   const facts: Fact[] = [

@@ -13,7 +13,7 @@ import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
@@ -59,7 +59,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <OrderFacts history={history} />
       </div>
     ),
-    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} now={accountNow(merchant)} />,
+    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} />,
     events: () => <OrderEvents events={events} path={path} />,
     deliveries: () => <OrderDeliveries events={events} />,
     json: () => <OrderJson order={order} />,

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
-import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { ChoiceField } from '@/components/ui/choice-field';
@@ -31,13 +31,6 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const found = await listAudit(liveAccountId, filter, PAGE + 1);
   const entries = found.slice(0, PAGE);
   const query = { kind: filter.kind ?? undefined };
-  const heads = [
-    [t.heads.what],
-    [t.heads.who, WIDE],
-    [t.heads.when],
-    [t.heads.address, WIDE],
-    [t.heads.mode, WIDE],
-  ] as const;
   /** What is of the merchant is of both modes. */
   const modeOf = (action: string, testMode: boolean) =>
     OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
@@ -57,26 +50,35 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       {entries.length === 0 ? (
         <EmptyList title={t.empty}>{t.emptyAbout}</EmptyList>
       ) : (
-        <ListTable caption={t.caption} heads={heads}>
-          {entries.map(({ id, action, detail, testMode, actor, address, at }) => (
-            <tr key={id} className="align-top">
-              <td className={CELL}>
+        <ListTable
+          caption={t.caption}
+          heads={t.heads}
+          columns={{ who: WIDE, address: WIDE, mode: WIDE }}
+          looks={{
+            who: 'break-all',
+            when: 'text-muted tabular-nums md:whitespace-nowrap',
+            address: 'font-mono',
+          }}
+          rows={entries}
+          keyOf={({ id }) => id}
+          rowClass="align-top"
+          cells={({ action, detail, testMode, actor, address, at }) => ({
+            what: (
+              <>
                 <span className="font-medium">{actions[action as AuditedAction] ?? action}</span>
                 {testMode && <span className="text-pending md:hidden"> · {t.testMode}</span>}
                 {detail && <span className="break-all text-muted"> · {detail}</span>}
                 <span className="block text-xs break-all text-muted md:hidden">{t.from(actor, address)}</span>
-              </td>
-              <td className={`${CELL} break-all ${WIDE}`}>{actor}</td>
-              <td className={`${CELL} text-muted tabular-nums md:whitespace-nowrap`}>
-                {formatMoment(at, lang)}
-              </td>
-              <td className={`${CELL} font-mono ${WIDE}`}>{address}</td>
-              <td className={`${CELL} ${testMode ? 'text-pending' : 'text-muted'} ${WIDE}`}>
-                {modeOf(action, testMode)}
-              </td>
-            </tr>
-          ))}
-        </ListTable>
+              </>
+            ),
+            who: actor,
+            when: formatMoment(at, lang),
+            address,
+            mode: (
+              <span className={testMode ? 'text-pending' : 'text-muted'}>{modeOf(action, testMode)}</span>
+            ),
+          })}
+        />
       )}
       <Pager
         path={PATH}

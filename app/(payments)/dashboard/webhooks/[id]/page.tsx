@@ -17,7 +17,7 @@ import { type Fact, Facts } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
@@ -42,9 +42,8 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const endpoint = await readEndpoint(accountId, id);
   if (!endpoint) return otherMode({ merchant, kind: 'endpoint', id, switchMode });
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
-  const now = accountNow(merchant);
   const facts: Fact[] = [
-    [t.facts.state, <EndpointStatus key="state" health={health} now={now} lang={lang} />],
+    [t.facts.state, <EndpointStatus key="state" health={health} lang={lang} />],
     [
       t.facts.failed,
       health.attempts > 0
@@ -77,7 +76,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         />
         <AttemptBars hours={hours} />
       </div>
-      <RecentAttempts attempts={recent} endpointId={id} now={now} lang={lang} />
+      <RecentAttempts attempts={recent} endpointId={id} lang={lang} />
       <Section heading={t.test} className={`mt-8 ${PART}`}>
         <p className="mt-1 mb-4 max-w-prose text-muted">
           {t.testAbout[0]} <code className="font-mono text-sm">livemode: false</code>
