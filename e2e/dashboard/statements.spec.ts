@@ -158,7 +158,7 @@ test('the balance says how it came about, what becomes available when, and lists
   await page.getByLabel('Kind').selectOption('payment');
   await expect(page).toHaveURL(/kind=payment/);
   await expect(movements.locator('tbody tr').filter({ hasNotText: 'Payment' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clear the filter' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/balance$/);
   await movements.getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL(/after=/);

@@ -5,8 +5,8 @@ import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
 export async function OrderFacts({
@@ -59,7 +59,7 @@ export async function OrderFacts({
         <Facts
           lines={[
             [t.order, <Mono key="o">{order.id}</Mono>],
-            [t.method, orderMessages[lang].methods[order.method]],
+            [t.method, METHOD[order.method]],
             [t.description, order.description && <span dir="auto">{order.description}</span>],
             [t.created, formatMoment(order.created_at, lang)],
             [t.paid, order.paid_at && formatMoment(order.paid_at, lang)],

@@ -5,8 +5,8 @@ import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CopyButton } from './copy-button';
@@ -39,7 +39,7 @@ export async function OrderHeading({ history, merchant }: Props) {
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
         <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-        <span>{orders[lang].methods[order.method]}</span>
+        <span>{METHOD[order.method]}</span>
         <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
           {formatMoment(order.created_at, lang)}
         </time>

@@ -1,12 +1,12 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
 import type { Metadata } from 'next';
 import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
+import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
@@ -43,7 +43,6 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   ]);
   const { before, ...chosen } = filter;
   const isFiltered = Object.values(chosen).some((part) => part !== null);
-  const query = Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, part ?? undefined]));
   const { events, hasMore, counts } = log;
   return (
     <>
@@ -58,7 +57,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       >
         {t.about}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+      <FilterForm path={PATH} label={t.filter} isFiltered={isFiltered}>
         <ChipChoice
           name="status"
           legend={t.status}
@@ -89,8 +88,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           defaultValue={filter.type ?? ''}
           choices={[['', t.all], ...EVENT_TYPES.map((type) => [type, type] as const)]}
         />
-        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
-        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
+        <DayFields filter={filter} />
         <Field
           id="q"
           type="search"
@@ -100,11 +98,6 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           maxLength={200}
           className="[&_input]:font-mono"
         />
-        {isFiltered && (
-          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
-            {t.clear}
-          </TextLink>
-        )}
       </FilterForm>
       {events.length > 0 ? (
         <DeliveryTable events={events} lang={lang} />
@@ -114,11 +107,8 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
         </EmptyList>
       )}
       <Pager
-        path={PATH}
-        query={query}
-        cursor="before"
-        next={hasMore ? events.at(-1)?.id : undefined}
-        isFirst={!before}
+        first={before && deliveriesUrl(chosen)}
+        next={hasMore && deliveriesUrl({ ...chosen, before: events.at(-1)?.id ?? null })}
       />
       <LiveUpdates url={deliveriesUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>

@@ -3,9 +3,9 @@
 import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { OrderFilters } from '@/components/payments/dashboard/order-filters';
-import { OrderPager } from '@/components/payments/dashboard/order-pager';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,6 +14,7 @@ import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { summarizeOrders } from '@/lib/payments/dashboard/reads/summarize-orders';
@@ -56,7 +57,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
           <TextLink href={ORDERS_PATH} className="font-medium">
-            {t.clear}
+            {shell[lang].clearFilters}
           </TextLink>
         </EmptyList>
       ) : (
@@ -64,7 +65,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           {t.first} <code className="font-mono">POST /v1/orders</code> {t.appears}
         </EmptyList>
       )}
-      <OrderPager filter={filter} next={page.hasMore ? page.orders.at(-1)?.id : undefined} />
+      <Pager
+        first={filter.after && ordersUrl({ ...filter, after: null })}
+        next={page.hasMore && ordersUrl({ ...filter, after: page.orders.at(-1)?.id ?? null })}
+        {...(filter.sort !== '-created' && { texts: [t.firstPage, t.nextPage] as const })}
+      />
       <LiveUpdates url={ordersUrl(filter, `${ORDERS_PATH}/stream`)} version={pageVersion(merchant, page)} />
     </>
   );

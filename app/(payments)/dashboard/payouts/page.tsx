@@ -82,10 +82,8 @@ export default async function PayoutsPage({ searchParams }: Props) {
           <p className="mt-3 text-muted">{t.noPayouts}</p>
         )}
         <Pager
-          path="/dashboard/payouts"
-          query={{}}
-          next={hasMore ? payouts.at(-1)?.id : undefined}
-          isFirst={!after}
+          first={after && '/dashboard/payouts'}
+          next={hasMore && `/dashboard/payouts?after=${payouts.at(-1)?.id}`}
         />
       </Section>
       <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />

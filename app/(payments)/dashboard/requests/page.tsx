@@ -1,11 +1,11 @@
 // The API requests of the last seven days: an error response's request id finds its row. Live.
 import type { Metadata } from 'next';
+import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
@@ -38,15 +38,12 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   const { requests, hasMore } = log;
   const { after, ...chosen } = filter;
   const isFiltered = Object.values(chosen).some((part) => part !== null);
-  const query = Object.fromEntries(
-    Object.entries(chosen).map(([name, part]) => [name, part === null ? undefined : String(part)]),
-  );
   return (
     <>
       <PageHeading title={t.title} help="/docs/errors">
         {t.about}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+      <FilterForm path={PATH} label={t.filter} isFiltered={isFiltered}>
         <Field
           id="q"
           type="search"
@@ -83,20 +80,17 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
           ]}
         />
-        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
-        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
-        {isFiltered && (
-          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
-            {t.clear}
-          </TextLink>
-        )}
+        <DayFields filter={filter} />
       </FilterForm>
       {requests.length > 0 ? (
         <RequestTable requests={requests} lang={lang} />
       ) : (
         <EmptyList title={isFiltered || after ? t.noMatch : t.empty}>{t.emptyAbout}</EmptyList>
       )}
-      <Pager path={PATH} query={query} next={hasMore ? requests.at(-1)?.id : undefined} isFirst={!after} />
+      <Pager
+        first={after && requestsUrl(chosen)}
+        next={hasMore && requestsUrl({ ...chosen, after: requests.at(-1)?.id ?? null })}
+      />
       <LiveUpdates url={requestsUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>
   );

@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { METHODS } from '@/lib/payments/contract/order-values';
-import { movementsUrl } from '@/lib/payments/dashboard/filters/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
@@ -18,16 +17,13 @@ import { TextLink } from '../text-link';
 interface Props {
   numbers: RangeNumbers;
   days: Days;
-  /** Cents that can be paid out now, whatever the days. */
-  available: number;
   lang: Lang;
 }
 
-export function KeyFigures({ numbers: { figures, before }, days: { from, to }, available, lang }: Props) {
+export function KeyFigures({ numbers: { figures, before }, days: { from, to }, lang }: Props) {
   const t = overview[lang];
   const money = (cents: number) => formatAmount(cents, lang);
   const count = (number: number) => formatCount(number, lang);
-  const orders = (number: number) => t.orders(count(number), number === 1);
   const paid = ordersUrl({ paid_from: from, paid_to: to });
   const created = { created_from: from, created_to: to };
   const conversionOf = t.conversionOf(count(figures.converted), count(figures.created));
@@ -44,13 +40,12 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
         <Figure
           term={t.paid}
           change={before && formatChange(figures.paid, before.paid, lang)}
-          note={before && t.before(orders(before.paid))}
+          note={before && t.before(t.orders(count(before.paid), before.paid === 1))}
         >
           <FigureLink href={paid}>{count(figures.paid)}</FigureLink>
         </Figure>
         <Figure
           term={t.conversion}
-          change={undefined}
           note={
             before && before.created > 0
               ? t.before(formatShare(before.converted, before.created, lang))
@@ -84,55 +79,18 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
                     <span className="font-normal">{t.none}</span>
                   ) : (
                     <FigureLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
-                      {formatDuration(now, lang)}
+                      {formatDuration(now)}
                     </FigureLink>
                   )}
                   {then !== undefined && (
                     <span className="w-full text-right text-xs font-normal text-muted">
-                      {t.before(formatDuration(then, lang))}
+                      {t.before(formatDuration(then))}
                     </span>
                   )}
                 </span>
               );
             })}
           </span>
-        </Figure>
-        <Figure
-          term={t.refunds}
-          change={before && formatChange(figures.refunded, before.refunded, lang)}
-          note={before && t.before(money(before.refunded))}
-          detail={
-            <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="-my-1">
-              {t.refundsCount(count(figures.refunds), figures.refunds === 1)}
-            </TextLink>
-          }
-        >
-          <FigureLink href={movementsUrl({ kind: 'refund', from, to })}>{money(figures.refunded)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.fees}
-          change={before && formatChange(figures.fees, before.fees, lang)}
-          note={before && t.before(money(before.fees))}
-        >
-          <FigureLink href={movementsUrl({ kind: 'payment', from, to })}>{money(figures.fees)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.net}
-          change={before && formatChange(figures.net, before.net, lang)}
-          note={before && t.before(money(before.net))}
-          detail={t.netOf}
-        >
-          <FigureLink href={movementsUrl({ kind: 'earned', from, to })}>{money(figures.net)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.available}
-          detail={
-            <TextLink href="/dashboard/balance" className="-my-1">
-              {t.balance}
-            </TextLink>
-          }
-        >
-          <span className={available < 0 ? 'text-failed' : ''}>{money(available)}</span>
         </Figure>
       </dl>
     </section>

@@ -1,5 +1,5 @@
-// The filter of the activity in its URL, for the page.
-import { createLoader, createParser, parseAsStringLiteral } from 'nuqs/server';
+// The filter of the activity in its URL.
+import { createLoader, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server';
 import { AUDIT_KINDS } from '@/lib/payments/audit/audit';
 
 /** The number of an entry. PostgreSQL refuses numbers beyond its own type. */
@@ -8,7 +8,11 @@ const parseAsEntry = createParser({
   serialize: String,
 });
 
-export const readAuditFilter = createLoader({
-  kind: parseAsStringLiteral(AUDIT_KINDS),
-  before: parseAsEntry,
-});
+const parsers = { kind: parseAsStringLiteral(AUDIT_KINDS), before: parseAsEntry };
+
+export const readAuditFilter = createLoader(parsers);
+
+const serialize = createSerializer(parsers);
+
+export const activityUrl = (filter: Parameters<typeof serialize>[1]) =>
+  serialize('/dashboard/settings/activity', filter);

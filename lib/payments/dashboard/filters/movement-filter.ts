@@ -1,12 +1,12 @@
 // The filter of the balance's movements and its URL, for the page and for links to exactly a set.
 //
-//   kind        payment; refund; earned, which is both; payout, with those that came back
+//   kind        payment; refund; payout, with those that came back
 //   from, to    days in Lisbon on the account's clock, both included
 //   after       the last movement of the previous page
 import { createLoader, createSerializer, type inferParserType, parseAsStringLiteral } from 'nuqs/server';
 import { parseAsDay, parseAsText } from './url-parsers';
 
-export const MOVEMENT_KINDS = ['payment', 'refund', 'earned', 'payout'] as const;
+export const MOVEMENT_KINDS = ['payment', 'refund', 'payout'] as const;
 
 export const movementFilterParsers = {
   kind: parseAsStringLiteral(MOVEMENT_KINDS),

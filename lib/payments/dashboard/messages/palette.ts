@@ -7,7 +7,6 @@ const en = {
   searching: 'Searching…',
   failed: 'The search did not work. Try again.',
   close: 'Close',
-  enter: 'Enter opens the marked line.',
   groups: {
     pages: 'Pages',
     actions: 'Actions',
@@ -46,7 +45,6 @@ const pt: typeof en = {
   searching: 'A pesquisar…',
   failed: 'A pesquisa não funcionou. Tente de novo.',
   close: 'Fechar',
-  enter: 'Enter abre a linha marcada.',
   groups: {
     pages: 'Páginas',
     actions: 'Ações',

@@ -47,7 +47,6 @@ const en = {
   activityAbout:
     'Who did what to this account in the past year, in live and test mode. Times are by the wall clock, even if the account’s clock was moved.',
   filter: 'Filter the activity',
-  apply: 'Filter',
   kind: 'Kind',
   all: 'All',
   caption: 'Activity, newest first',
@@ -106,7 +105,6 @@ const pt: typeof en = {
   activityAbout:
     'Quem fez o quê nesta conta no último ano, nos modos real e de teste. As horas são do relógio real, mesmo que o relógio da conta tenha sido adiantado.',
   filter: 'Filtrar a atividade',
-  apply: 'Filtrar',
   kind: 'Tipo',
   all: 'Todos',
   caption: 'Atividade, primeiro a mais recente',

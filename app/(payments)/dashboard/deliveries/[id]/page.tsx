@@ -1,9 +1,8 @@
-// One delivery: its schedule, what was sent, each attempt with its response, its signature, and sending it again. Live.
+// One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
 import type { Metadata } from 'next';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
-import { DeliverySignature } from '@/components/payments/dashboard/delivery-signature';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
@@ -17,14 +16,16 @@ import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
-import { readSecrets } from '@/lib/payments/webhooks/signer';
 import { switchMode } from '../../actions';
 import { resend } from '../actions';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: messages[await dashboardLang()].one };
 }
+
+const LINK = 'text-pine underline underline-offset-4';
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
@@ -33,7 +34,6 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const t = messages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
   if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
-  const secrets = await readSecrets(merchant.accountId, delivery.endpoint_id);
   const facts: Fact[] = [
     [
       t.facts.event,
@@ -107,7 +107,14 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           </pre>
         </details>
       </Section>
-      <DeliverySignature delivery={delivery} secrets={secrets} lang={lang} />
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <a href={`/docs/signatures?delivery=${id}`} className={LINK}>
+          {t.workbench}
+        </a>
+        <a href={docsPath('/docs/webhooks#verify', lang)} className={LINK}>
+          {t.verifyDocs}
+        </a>
+      </p>
       <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={pageVersion(merchant, delivery)} />
     </>
   );

@@ -10,7 +10,7 @@ import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit'
 import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
+import { activityUrl, readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
@@ -30,7 +30,6 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const filter = await readAuditFilter(searchParams);
   const found = await listAudit(liveAccountId, filter, PAGE + 1);
   const entries = found.slice(0, PAGE);
-  const query = { kind: filter.kind ?? undefined };
   /** What is of the merchant is of both modes. */
   const modeOf = (action: string, testMode: boolean) =>
     OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
@@ -39,7 +38,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       <PageHeading back={[t.title, '/dashboard/settings']} title={t.activityTitle} help="/docs/security">
         {t.activityAbout}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+      <FilterForm path={PATH} label={t.filter}>
         <ChoiceField
           id="kind"
           label={t.kind}
@@ -81,11 +80,8 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
         />
       )}
       <Pager
-        path={PATH}
-        query={query}
-        cursor="before"
-        next={found.length > PAGE ? entries.at(-1)?.id : undefined}
-        isFirst={filter.before === null}
+        first={filter.before !== null && activityUrl({ kind: filter.kind })}
+        next={found.length > PAGE && activityUrl({ kind: filter.kind, before: entries.at(-1)?.id ?? null })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { StatementDays } from '@/components/payments/dashboard/money/statement-days';
 import { Sums } from '@/components/payments/dashboard/money/sums';
+import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -118,15 +119,12 @@ export default async function StatementPage({ params, searchParams }: Props) {
               {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
             </p>
             <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
-            {(after || hasMore) && !isWhole && (
-              <nav aria-label={t.lineByLine} className="mt-3 flex justify-between gap-4 print:hidden">
-                {after ? <TextLink href={urlWith(path, { day })}>{t.firstLines}</TextLink> : <span />}
-                {hasMore && last && (
-                  <TextLink href={`${urlWith(path, { day, after: cursorOf(last) })}#lines`}>
-                    {t.next}
-                  </TextLink>
-                )}
-              </nav>
+            {!isWhole && (
+              <Pager
+                first={after && urlWith(path, { day })}
+                next={hasMore && last && `${urlWith(path, { day, after: cursorOf(last) })}#lines`}
+                texts={[t.firstLines, t.next]}
+              />
             )}
           </Section>
         </>
