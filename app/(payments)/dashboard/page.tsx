@@ -46,7 +46,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       <PageHeading title={accountName} help="/docs/reconciliation" />
       {isSetUp && !activated && (
         <p className="mt-2">
-          <TextLink href="/dashboard/activate" className="font-medium">
+          <TextLink strong href="/dashboard/activate">
             {t.activate}
           </TextLink>
         </p>
@@ -90,7 +90,7 @@ export default async function OverviewPage({ searchParams }: Props) {
           <AttemptBars hours={sumByHour(endpoints)} isWide />
         ) : (
           <p>
-            <TextLink href="/dashboard/webhooks" className="font-medium">
+            <TextLink strong href="/dashboard/webhooks">
               {t.register}
             </TextLink>{' '}
             {t.registerWhy}
@@ -99,7 +99,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       </Card>
       {latest.length > 0 && (
         <Section heading={t.latest} className="mt-10">
-          <TextLink href="/dashboard/orders" className="font-medium">
+          <TextLink strong href="/dashboard/orders">
             {t.all}
           </TextLink>
           <OrderTable orders={latest} />

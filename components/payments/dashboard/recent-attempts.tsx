@@ -53,7 +53,7 @@ export function RecentAttempts({ attempts, endpointId, lang }: Props) {
         />
       )}
       <p className="mt-2">
-        <TextLink href={`/dashboard/deliveries?endpoint=${endpointId}`} className="font-medium">
+        <TextLink strong href={`/dashboard/deliveries?endpoint=${endpointId}`}>
           {t.all}
         </TextLink>
       </p>

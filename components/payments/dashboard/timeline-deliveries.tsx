@@ -23,7 +23,7 @@ export async function TimelineDeliveries({ type, deliveries }: Props) {
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <TextLink href={`/dashboard/deliveries/${id}`} className="font-medium">
+            <TextLink strong href={`/dashboard/deliveries/${id}`}>
               {type}
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>

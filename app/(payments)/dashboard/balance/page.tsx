@@ -1,6 +1,5 @@
 // What the merchant is owed: available, pending, and in transit to the bank; how it came about, and every movement.
 
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
@@ -16,7 +15,7 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Card } from '@/components/ui/section';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import {
   MOVEMENT_KINDS,
@@ -35,9 +34,7 @@ import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].balance };
-}
+export const generateMetadata = titled((lang) => money[lang].balance);
 
 const CHARTS = [30, 90, 365];
 

@@ -1,5 +1,4 @@
 // Deliveries that were given up: sent again one by one, the chosen ones, or all at once. Live.
-import type { Metadata } from 'next';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
@@ -8,7 +7,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
@@ -17,9 +16,7 @@ import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letter
 import { MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { resendDead } from '../deliveries/actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: deliveries[await dashboardLang()].dead.title };
-}
+export const generateMetadata = titled((lang) => deliveries[lang].dead.title);
 
 export default async function DeadLettersPage() {
   const merchant = await requireMerchant();

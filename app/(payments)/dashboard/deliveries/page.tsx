@@ -1,5 +1,4 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
-import type { Metadata } from 'next';
 import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
@@ -11,7 +10,7 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
@@ -24,9 +23,7 @@ import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/deliver
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/deliveries';
 

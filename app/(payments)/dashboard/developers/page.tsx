@@ -1,14 +1,14 @@
 // The API as an integrator needs it at hand: where it is, its version, a first request, its limit, what changed.
-import type { Metadata } from 'next';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { ListTable } from '@/components/payments/dashboard/list-table';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
@@ -18,9 +18,7 @@ import { pathOf } from '@/lib/payments/docs/pages';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: developers[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => developers[lang].title);
 
 const DOCS = 'text-pine underline underline-offset-4';
 
@@ -43,12 +41,7 @@ export default async function DevelopersPage() {
   -H "Idempotency-Key: $(uuidgen)" \\
   -d '{"amount": 1000, "method": "multibanco", "external_reference": "first-order"}'`;
   const facts: Fact[] = [
-    [
-      t.facts.base,
-      <span key="base">
-        <code className="font-mono">{origin}/v1</code> <CopyButton value={`${origin}/v1`} what={t.baseUrl} />
-      </span>,
-    ],
+    [t.facts.base, <Copyable key="base" value={`${origin}/v1`} what={t.baseUrl} />],
     [t.facts.version, latest && t.version(latest.version, formatDay(latest.effective, lang))],
     [t.facts.mode, livemode ? t.live : t.test],
     [
@@ -78,16 +71,12 @@ export default async function DevelopersPage() {
       <PageHeading title={t.title} help="/docs/reference">
         {t.about}
       </PageHeading>
-      <Facts
-        lines={facts}
-        className="mt-5 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
-      />
+      <PageFacts lines={facts} />
       <Section heading={t.quick} className="mt-8">
         <p className="mt-1 text-muted">
           {t.quickAbout}{' '}
           {working.length === 0 && (
-            <TextLink href="/dashboard/keys" className="font-medium">
+            <TextLink strong href="/dashboard/keys">
               {t.noKey}
             </TextLink>
           )}

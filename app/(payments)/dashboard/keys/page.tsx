@@ -1,5 +1,4 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
-import type { Metadata } from 'next';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
@@ -10,14 +9,12 @@ import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { createKey } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 export default async function KeysPage() {
   const merchant = await requireMerchant();
@@ -40,7 +37,7 @@ export default async function KeysPage() {
         <Allowed person={merchant}>
           {!active ? (
             <p>
-              <TextLink href="/dashboard/activate" className="font-medium">
+              <TextLink strong href="/dashboard/activate">
                 {t.activateFirst[0]}
               </TextLink>{' '}
               {t.activateFirst[1]}

@@ -1,6 +1,5 @@
 // The merchant's orders: filters, search, sorting, how many there are; live.
 
-import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { OrderFilters } from '@/components/payments/dashboard/order-filters';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
@@ -9,7 +8,7 @@ import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
@@ -20,9 +19,7 @@ import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { summarizeOrders } from '@/lib/payments/dashboard/reads/summarize-orders';
 import { dayInLisbon } from '@/lib/payments/days';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
   const merchant = await requireMerchant();
@@ -56,7 +53,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <OrderTable orders={page.orders} filter={filter} />
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
-          <TextLink href={ORDERS_PATH} className="font-medium">
+          <TextLink strong href={ORDERS_PATH}>
             {shell[lang].clearFilters}
           </TextLink>
         </EmptyList>

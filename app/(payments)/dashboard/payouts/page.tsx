@@ -1,5 +1,4 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to. Live.
-import type { Metadata } from 'next';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
@@ -12,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
@@ -22,9 +21,7 @@ import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { payOut } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].payouts };
-}
+export const generateMetadata = titled((lang) => money[lang].payouts);
 
 interface Props {
   searchParams: Promise<{ after?: string | string[] }>;

@@ -1,5 +1,4 @@
 // The API requests of the last seven days: an error response's request id finds its row. Live.
-import type { Metadata } from 'next';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
@@ -9,7 +8,7 @@ import { RequestTable } from '@/components/payments/dashboard/request-table';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import {
@@ -22,9 +21,7 @@ import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listRequestKeys, listRequests } from '@/lib/payments/dashboard/reads/list-requests';
 import { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/requests';
 

@@ -1,12 +1,11 @@
 // The demonstration's sample history of a test account: how much there is, and the buttons that add and remove it.
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
@@ -14,9 +13,7 @@ import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
 import { LOCALE } from '@/lib/payments/lang';
 import { addSampleData, removeSampleData } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: sample[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => sample[lang].title);
 
 export default async function SampleDataPage() {
   const merchant = await requireMerchant();

@@ -1,18 +1,15 @@
 // The months that have a statement, each with its total.
-import type { Metadata } from 'next';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { listStatements } from '@/lib/payments/ledger/read-statement';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].statements };
-}
+export const generateMetadata = titled((lang) => money[lang].statements);
 
 const NUMBER = 'whitespace-nowrap tabular-nums';
 

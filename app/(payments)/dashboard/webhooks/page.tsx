@@ -1,5 +1,4 @@
 // Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint). Live.
-import type { Metadata } from 'next';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { EndpointTable } from '@/components/payments/dashboard/endpoint-table';
@@ -7,7 +6,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Section } from '@/components/ui/section';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -15,9 +14,7 @@ import { readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
 import { addEndpoint } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: webhooks[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => webhooks[lang].title);
 
 export default async function WebhooksPage() {
   const merchant = await requireMerchant();

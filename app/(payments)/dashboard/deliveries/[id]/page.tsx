@@ -1,17 +1,17 @@
 // One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
-import type { Metadata } from 'next';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
@@ -21,9 +21,7 @@ import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { switchMode } from '../../actions';
 import { resend } from '../actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].one };
-}
+export const generateMetadata = titled((lang) => messages[lang].one);
 
 const LINK = 'text-pine underline underline-offset-4';
 
@@ -35,26 +33,27 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const delivery = await readDelivery(merchant.accountId, id);
   if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
   const facts: Fact[] = [
-    [
-      t.facts.event,
-      <span key="event">
-        {delivery.event_id} <CopyButton value={delivery.event_id} what={t.eventId} />
-      </span>,
-    ],
+    [t.facts.event, <Copyable key="event" value={delivery.event_id} what={t.eventId} />],
     [t.facts.kind, delivery.outside_contract && t.outsideAbout],
     [
       t.facts.order,
-      <span key="order">
-        <TextLink href={`/dashboard/orders/${delivery.order_id}`}>{delivery.order_id}</TextLink>{' '}
-        <CopyButton value={delivery.order_id} what={t.orderId} />
-      </span>,
+      <Copyable
+        key="order"
+        value={delivery.order_id}
+        what={t.orderId}
+        href={`/dashboard/orders/${delivery.order_id}`}
+      />,
     ],
     [
       t.facts.endpoint,
       delivery.endpoint_removed ? (
         t.removedEndpoint(delivery.url)
       ) : (
-        <TextLink key="endpoint" href={`/dashboard/webhooks/${delivery.endpoint_id}`}>
+        <TextLink
+          key="endpoint"
+          className="font-mono break-all"
+          href={`/dashboard/webhooks/${delivery.endpoint_id}`}
+        >
           {delivery.url}
         </TextLink>
       ),
@@ -79,12 +78,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
       >
         <DeliveryStatus {...delivery} lang={lang} />
       </PageHeading>
-      <Facts
-        lines={facts}
-        className="mt-5 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
-        value="font-mono break-all"
-      />
+      <PageFacts lines={facts} />
       <Section heading={t.attempts} className="mt-8">
         <p className="mt-1 text-sm text-muted">{t.scheduleAbout}</p>
         <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />

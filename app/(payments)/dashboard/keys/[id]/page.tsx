@@ -1,5 +1,4 @@
 // One API key: how much it is used, its name, its replacement, its end.
-import type { Metadata } from 'next';
 import {
   ActionForm,
   FormChoice,
@@ -12,14 +11,15 @@ import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { KeyStatus } from '@/components/payments/dashboard/key-status';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
@@ -28,9 +28,7 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { switchMode } from '../../actions';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PART = 'mt-6';
 
@@ -81,11 +79,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
         title={key.name}
         help="/docs/reference#authentication"
       />
-      <Facts
-        lines={facts}
-        className="mt-6 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
-      />
+      <PageFacts lines={facts} />
       <Allowed person={merchant}>
         {key.works && (
           <Section heading={t.rename} className={PART}>

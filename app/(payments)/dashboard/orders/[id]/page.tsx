@@ -1,5 +1,4 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
-import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { OrderDeliveries } from '@/components/payments/dashboard/order-deliveries';
 import { OrderEvents } from '@/components/payments/dashboard/order-events';
@@ -12,7 +11,7 @@ import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -27,9 +26,7 @@ import {
 } from '@/lib/payments/dashboard/reads/read-order-page';
 import { switchMode } from '../../actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 

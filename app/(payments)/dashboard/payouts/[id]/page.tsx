@@ -1,15 +1,13 @@
 // One payout and how far it has got. Live.
 
-import type { Metadata } from 'next';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { PayoutStatus } from '@/components/payments/dashboard/money/payout-status';
 import { PayoutTimeline } from '@/components/payments/dashboard/money/payout-timeline';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { money } from '@/lib/payments/dashboard/messages/money';
@@ -19,9 +17,7 @@ import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { switchMode } from '../../actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: payoutMessages[await dashboardLang()].payout };
-}
+export const generateMetadata = titled((lang) => payoutMessages[lang].payout);
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -53,22 +49,10 @@ export default async function PayoutPage({ params }: Props) {
       <div className="mt-6 max-w-xl">
         <h2 className="font-sans font-semibold">{t.timeline}</h2>
         <PayoutTimeline payout={payout} lang={lang} />
-        <Facts
-          className="mt-6 border-t border-rule text-sm"
+        <PageFacts
           lines={[
-            [
-              t.payout,
-              <span key="id" className="flex items-center gap-1 font-mono">
-                <span className="min-w-0 break-all">{payout.id}</span>
-                <CopyButton value={payout.id} what={t.payoutId} />
-              </span>,
-            ],
-            [
-              t.iban,
-              <span key="iban" className="font-mono">
-                PT50 … {payout.iban_last_four}
-              </span>,
-            ],
+            [t.payout, <Copyable key="id" value={payout.id} what={t.payoutId} />],
+            [t.iban, `PT50 … ${payout.iban_last_four}`],
           ]}
         />
       </div>

@@ -1,5 +1,4 @@
 // The audit log: who did what to the account, when, and from which address.
-import type { Metadata } from 'next';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
@@ -8,7 +7,7 @@ import { Pager } from '@/components/payments/dashboard/pager';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
 import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { activityUrl, readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
@@ -18,9 +17,7 @@ import { settings } from '@/lib/payments/dashboard/messages/settings';
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: settings[await dashboardLang()].activityTitle };
-}
+export const generateMetadata = titled((lang) => settings[lang].activityTitle);
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { liveAccountId } = await requireMerchant();

@@ -2,10 +2,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { StatementDays } from '@/components/payments/dashboard/money/statement-days';
 import { Sums } from '@/components/payments/dashboard/money/sums';
+import { Copyable } from '@/components/payments/dashboard/page-facts';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
@@ -61,7 +61,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="text-sm print:hidden">
-        <TextLink href="/dashboard/statements" className="font-medium">
+        <TextLink strong href="/dashboard/statements">
           {t.statements}
         </TextLink>
       </p>
@@ -70,8 +70,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
           <ClockBadge />
           <h1 className="text-3xl sm:text-4xl">{formatMonth(month, lang)}</h1>
           <p className="mt-1 text-muted">
-            {t.statementOf(accountName)} <span className="font-mono text-sm break-all">{accountId}</span>{' '}
-            <CopyButton value={accountId} what={t.accountId} />
+            {t.statementOf(accountName)} <Copyable value={accountId} what={t.accountId} />
           </p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">

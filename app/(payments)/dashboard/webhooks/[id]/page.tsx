@@ -1,5 +1,4 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
-import type { Metadata } from 'next';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
@@ -8,15 +7,16 @@ import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { EndpointStatus } from '@/components/payments/dashboard/endpoint-status';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
 import { SignatureSchemes } from '@/components/payments/dashboard/signature-schemes';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
@@ -27,9 +27,7 @@ import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { switchMode } from '../../actions';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: webhooks[await dashboardLang()].one };
-}
+export const generateMetadata = titled((lang) => webhooks[lang].one);
 
 const PART = 'border-t border-rule py-6';
 
@@ -69,11 +67,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         <span className="font-mono break-all">{endpoint.url}</span>
       </PageHeading>
       <div className="my-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Facts
-          lines={facts}
-          className="border-t border-rule text-sm"
-          line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
-        />
+        <PageFacts lines={facts} />
         <AttemptBars hours={hours} />
       </div>
       <RecentAttempts attempts={recent} endpointId={id} lang={lang} />

@@ -1,6 +1,5 @@
 // Refunds an order in two steps: how much, then a confirmation that says what it does.
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import Form from 'next/form';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
@@ -9,7 +8,7 @@ import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { typedAmount } from '@/lib/payments/dashboard/filters/typed-amount';
@@ -21,9 +20,7 @@ import { readAmount } from '@/lib/payments/read-amount';
 import { switchMode } from '../../../actions';
 import { refund } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: refundMessages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => refundMessages[lang].title);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
 
