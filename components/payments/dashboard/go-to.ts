@@ -6,7 +6,6 @@ export const GO_TO = {
   o: { page: 'orders', href: '/dashboard/orders' },
   b: { page: 'balance', href: '/dashboard/balance' },
   p: { page: 'payouts', href: '/dashboard/payouts' },
-  a: { page: 'developers', href: '/dashboard/developers' },
   k: { page: 'keys', href: '/dashboard/keys' },
   w: { page: 'webhooks', href: '/dashboard/webhooks' },
   d: { page: 'deliveries', href: '/dashboard/deliveries' },

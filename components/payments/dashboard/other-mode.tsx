@@ -5,17 +5,18 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { otherModeMessages } from '@/lib/payments/dashboard/messages/other-mode';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/reads/is-of-other-mode';
 import { PageHeading } from './page-heading';
 
-const LIST: Record<Kind, string> = {
-  order: '/dashboard/orders',
-  delivery: '/dashboard/deliveries',
-  endpoint: '/dashboard/webhooks',
-  key: '/dashboard/keys',
-  request: '/dashboard/requests',
-  payout: '/dashboard/payouts',
-};
+const LIST = {
+  order: 'orders',
+  delivery: 'deliveries',
+  endpoint: 'webhooks',
+  key: 'keys',
+  request: 'requests',
+  payout: 'payouts',
+} as const satisfies Record<Kind, string>;
 
 interface Props {
   merchant: DashboardMerchant;
@@ -27,17 +28,18 @@ interface Props {
 /** Ends as «not found» when it isn't the merchant's at all. */
 export async function otherMode({ merchant, kind, id, switchMode }: Props) {
   if (!(await isOfOtherMode(merchant, kind, id))) notFound();
-  const t = otherModeMessages[await dashboardLang()];
-  const path = LIST[kind];
+  const lang = await dashboardLang();
+  const t = otherModeMessages[lang];
+  const list = LIST[kind];
   const [here, there] = merchant.livemode ? (['live', 'test'] as const) : (['test', 'live'] as const);
   return (
     <>
-      <PageHeading back={[t.lists[kind], path]} title={t.title(t.modes[there])} />
+      <PageHeading back={[shell[lang].pages[list], `/dashboard/${list}`]} title={t.title(t.modes[there])} />
       <Notice kind="pending" className="mt-6 max-w-prose">
         <p>{t.belongs(t.kinds[kind], t.modes[there], t.modes[here])}</p>
         <form action={switchMode} className="mt-3">
           <input type="hidden" name="mode" value={there} />
-          <input type="hidden" name="to" value={`${path}/${id}`} />
+          <input type="hidden" name="to" value={`/dashboard/${list}/${id}`} />
           <SubmitButton look="quiet">{t.show(t.modes[there])}</SubmitButton>
         </form>
       </Notice>

@@ -66,11 +66,7 @@ export function Shortcuts() {
         <kbd className="font-mono text-xs max-lg:hidden">Ctrl K</kbd>
       </button>
       {loaded.palette && (
-        <CommandPalette
-          open={shown === 'palette'}
-          onOpenChange={change('palette')}
-          showShortcuts={() => show('shortcuts')}
-        />
+        <CommandPalette open={shown === 'palette'} onOpenChange={change('palette')} />
       )}
       {loaded.shortcuts && <ShortcutList open={shown === 'shortcuts'} onOpenChange={change('shortcuts')} />}
     </>

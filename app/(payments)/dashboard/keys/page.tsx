@@ -1,6 +1,8 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
+// Below them, the API itself.
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
+import { ApiFacts } from '@/components/payments/dashboard/api-facts';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
 import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
@@ -24,12 +26,13 @@ export default async function KeysPage() {
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
   const shared = { usage, lang };
+  const prefix = working[0]?.prefix ?? (livemode ? 'sk_live_ecl_' : 'sk_test_ecl_');
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">
         {t.sendsAs[0]}{' '}
         <code className="font-mono text-sm">
-          Authorization: Bearer {livemode ? 'sk_live_ecl_…' : 'sk_test_ecl_…'}
+          Authorization: Bearer {prefix}…
         </code>
         {t.sendsAs[1]}
       </PageHeading>
@@ -79,6 +82,7 @@ export default async function KeysPage() {
           <KeyTable keys={ended} caption={t.ended} {...shared} />
         </Section>
       )}
+      <ApiFacts prefix={prefix} lang={lang} />
     </>
   );
 }

@@ -9,20 +9,9 @@ const en = {
   close: 'Close',
   groups: {
     pages: 'Pages',
-    actions: 'Actions',
     orders: 'Orders',
     events: 'Events',
-    payouts: 'Payouts',
-    endpoints: 'Webhook endpoints',
     docs: 'Documentation',
-  },
-  actions: {
-    newKey: 'Create an API key',
-    newEndpoint: 'Register a webhook',
-    payOut: 'Request a payout',
-    exportOrders: 'Export orders as CSV',
-    activity: 'Activity of this account',
-    shortcuts: 'Keyboard shortcuts',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -47,20 +36,9 @@ const pt: typeof en = {
   close: 'Fechar',
   groups: {
     pages: 'Páginas',
-    actions: 'Ações',
     orders: 'Ordens',
     events: 'Eventos',
-    payouts: 'Transferências',
-    endpoints: 'Endpoints de webhooks',
     docs: 'Documentação',
-  },
-  actions: {
-    newKey: 'Criar uma chave da API',
-    newEndpoint: 'Registar um webhook',
-    payOut: 'Pedir uma transferência',
-    exportOrders: 'Exportar ordens em CSV',
-    activity: 'Atividade desta conta',
-    shortcuts: 'Atalhos de teclado',
   },
   shortcuts: {
     title: 'Atalhos de teclado',
