@@ -1,5 +1,6 @@
 // A page of orders. Narrow screens get two columns with the same content.
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -10,7 +11,6 @@ import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
 import { CopyButton } from './copy-button';
 import { ListTable, WIDE } from './list-table';
 import { OrderStatus } from './order-status';
-import { SortHead } from './sort-head';
 
 interface Props {
   orders: ListedOrder[];
@@ -118,5 +118,33 @@ export async function OrderTable({ orders, filter }: Props) {
         ),
       })}
     />
+  );
+}
+
+/** A column head that sorts its table: a link to the same list in the other order. */
+interface SortHeadProps {
+  href: string;
+  /** How the table is sorted by this column now. */
+  sorted: 'ascending' | 'descending' | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function SortHead({ href, sorted, className = '', children }: SortHeadProps) {
+  return (
+    <th scope="col" aria-sort={sorted} className={`px-4 py-1 font-medium ${className}`}>
+      <Link
+        href={href}
+        prefetch={false}
+        scroll={false}
+        className="inline-flex min-h-8 items-center gap-1 underline-offset-4 hover:underline"
+      >
+        {children}
+        <svg viewBox="0 0 8 12" className={`h-3 w-2 ${sorted ? '' : 'opacity-40'}`} aria-hidden="true">
+          {sorted !== 'descending' && <path d="M1 5l3-4 3 4z" fill="currentColor" />}
+          {sorted !== 'ascending' && <path d="M1 7l3 4 3-4z" fill="currentColor" />}
+        </svg>
+      </Link>
+    </th>
   );
 }

@@ -18,7 +18,7 @@ import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryLog } from '@/lib/payments/dashboard/reads/read-delivery-log';
+import { readDeliveryLog } from '@/lib/payments/dashboard/reads/list-deliveries';
 import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';

@@ -30,10 +30,7 @@ export default async function KeysPage() {
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">
-        {t.sendsAs[0]}{' '}
-        <code className="font-mono text-sm">
-          Authorization: Bearer {prefix}…
-        </code>
+        {t.sendsAs[0]} <code className="font-mono text-sm">Authorization: Bearer {prefix}…</code>
         {t.sendsAs[1]}
       </PageHeading>
       <section className="voucher mt-6 p-5" aria-label={t.create}>

@@ -15,8 +15,7 @@ import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
-import { summarizeOrders } from '@/lib/payments/dashboard/reads/summarize-orders';
+import { searchOrders, summarizeOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { dayInLisbon } from '@/lib/payments/days';
 
 export const generateMetadata = titled((lang) => messages[lang].title);

@@ -8,7 +8,7 @@ import { parseAsDay, parseAsText } from './url-parsers';
 
 export const MOVEMENT_KINDS = ['payment', 'refund', 'payout'] as const;
 
-export const movementFilterParsers = {
+const movementFilterParsers = {
   kind: parseAsStringLiteral(MOVEMENT_KINDS),
   from: parseAsDay,
   to: parseAsDay,
@@ -20,6 +20,12 @@ export type MovementFilter = inferParserType<typeof movementFilterParsers>;
 
 /** The filter in a page's `searchParams`. */
 export const readMovementFilter = createLoader(movementFilterParsers);
+
+/** Of a statement: the line before, and whether all of them are wanted, to be printed. */
+export const readLineFilter = createLoader({
+  after: movementFilterParsers.after,
+  lines: parseAsStringLiteral(['all']),
+});
 
 const serialize = createSerializer(movementFilterParsers);
 

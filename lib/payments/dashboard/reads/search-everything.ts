@@ -33,7 +33,12 @@ export async function searchEverything(owner: Owner, query: string, lang: Lang):
   return [
     ...orders,
     ...event,
-    ...pages.map(({ heading, page, href }) => ({ group: 'docs' as const, title: heading, detail: page, href })),
+    ...pages.map(({ heading, page, href }) => ({
+      group: 'docs' as const,
+      title: heading,
+      detail: page,
+      href,
+    })),
   ];
 }
 

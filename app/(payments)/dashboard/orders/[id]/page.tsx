@@ -1,11 +1,13 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
 import type { ReactNode } from 'react';
-import { OrderDeliveries } from '@/components/payments/dashboard/order-deliveries';
-import { OrderEvents } from '@/components/payments/dashboard/order-events';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
 import { OrderHeading } from '@/components/payments/dashboard/order-heading';
-import { OrderJson } from '@/components/payments/dashboard/order-json';
-import { OrderRequests } from '@/components/payments/dashboard/order-requests';
+import {
+  OrderDeliveries,
+  OrderEvents,
+  OrderJson,
+  OrderRequests,
+} from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
 import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';

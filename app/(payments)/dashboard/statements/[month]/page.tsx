@@ -1,9 +1,9 @@
-// One month's statement: totals, days, and every line. It can be printed.
+// One month's statement: totals and every line. It can be printed.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { SearchParams } from 'nuqs/server';
 import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
-import { StatementDays } from '@/components/payments/dashboard/money/statement-days';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { Copyable } from '@/components/payments/dashboard/page-facts';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -13,10 +13,9 @@ import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { readLineFilter } from '@/lib/payments/dashboard/filters/read-line-filter';
-import { urlWith } from '@/lib/payments/dashboard/filters/url-with';
+import { readLineFilter } from '@/lib/payments/dashboard/filters/movement-filter';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatDay, formatMonth } from '@/lib/payments/dashboard/format/format-moment';
+import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';
 import { readDays } from '@/lib/payments/ledger/read-days';
@@ -33,7 +32,7 @@ const MOST = 5_000;
 
 interface Props {
   params: Promise<{ month: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function StatementPage({ params, searchParams }: Props) {
@@ -44,11 +43,12 @@ export default async function StatementPage({ params, searchParams }: Props) {
   const lang = await dashboardLang();
   const t = money[lang];
   const days = daysOfMonth(month);
-  const { day, after, isWhole } = readLineFilter(await searchParams, days);
+  const { after, lines: all } = await readLineFilter(searchParams);
+  const isWhole = all === 'all';
   const [statement, { movements, hasMore }] = await Promise.all([
     readDays(merchant, days),
     listMovements(accountId, {
-      days: day ? { from: day, to: day } : days,
+      days,
       after,
       oldestFirst: true,
       limit: isWhole ? MOST : PAGE,
@@ -97,36 +97,23 @@ export default async function StatementPage({ params, searchParams }: Props) {
         ]}
         total={[t.closing, closing]}
       />
-      {statement.days.length === 0 ? (
+      {lines === 0 ? (
         <p className="mt-6 text-muted">{t.noneInMonth}</p>
       ) : (
-        <>
-          <Section heading={t.dayByDay} className="mt-8">
-            <StatementDays days={statement.days} path={path} lang={lang} />
-          </Section>
-          <Section
-            heading={day ? t.linesOf(formatDay(day, lang)) : t.lineByLine}
-            className="mt-8 scroll-mt-4"
-          >
-            <p id="lines" className="mt-1 text-sm text-muted">
-              {!day && `${t.movementCount(formatCount(lines, lang), lines === 1)}. ${t.ofMonth}`}
-              {day && (
-                <TextLink href={`${path}#lines`} className="-my-1">
-                  {t.allDays}
-                </TextLink>
-              )}
-              {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
-            </p>
-            <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
-            {!isWhole && (
-              <Pager
-                first={after && urlWith(path, { day })}
-                next={hasMore && last && `${urlWith(path, { day, after: cursorOf(last) })}#lines`}
-                texts={[t.firstLines, t.next]}
-              />
-            )}
-          </Section>
-        </>
+        <Section heading={t.lineByLine} className="mt-8">
+          <p className="mt-1 text-sm text-muted">
+            {t.movementCount(formatCount(lines, lang), lines === 1)}. {t.ofMonth}
+            {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
+          </p>
+          <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
+          {!isWhole && (
+            <Pager
+              first={after && path}
+              next={hasMore && last && `${path}?after=${cursorOf(last)}`}
+              texts={[t.firstLines, t.next]}
+            />
+          )}
+        </Section>
       )}
       <p className="mt-4 text-sm text-muted">{t.statementNote}</p>
     </>
