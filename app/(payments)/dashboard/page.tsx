@@ -18,6 +18,7 @@ import { Status } from '@/components/ui/status';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { daysOf, readRange } from '@/lib/payments/dashboard/filters/range';
+import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
@@ -47,7 +48,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       {isSetUp && !activated && (
         <p className="mt-2">
           <TextLink strong href="/dashboard/activate">
-            {t.activate}
+            {firstSteps[lang].activateLast}
           </TextLink>
         </p>
       )}

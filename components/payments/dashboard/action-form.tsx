@@ -95,23 +95,33 @@ export function FormValue({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={use(FormContext).values[name] ?? value} />;
 }
 
-/**
- * The password, where an action needs to know that it is really the person: shown when it was given long ago, or when
- * the action asks because it has become so since the page was rendered. `form` tells several forms on a page apart.
- */
-export function PasswordAgain({ form, asked }: { form: string; asked: boolean }) {
+interface ConfirmationProps {
+  /** Tells several forms on a page apart. */
+  form: string;
+  /** The mode that the form was rendered in: its action refuses in the other one. */
+  livemode: boolean;
+  /** Whether the password was entered more than ten minutes ago. */
+  asked: boolean;
+}
+
+/** What `confirmIdentity` wants of a form: the mode, and the password if it is due, at render time or when the action runs. */
+export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
   const { errors } = use(FormContext);
   const t = security[useLang()];
-  if (!asked && !errors?.password) return null;
+  const mode = <input type="hidden" name="mode" value={livemode ? 'live' : 'test'} />;
+  if (!asked && !errors?.password) return mode;
   return (
-    <FormField
-      className="min-w-0 flex-1 basis-64"
-      id={`${form}-password`}
-      name="password"
-      label={t.yourPassword}
-      hint={t.yourPasswordHint}
-      type="password"
-      autoComplete="current-password"
-    />
+    <>
+      {mode}
+      <FormField
+        className="min-w-0 flex-1 basis-64"
+        id={`${form}-password`}
+        name="password"
+        label={t.yourPassword}
+        hint={t.yourPasswordHint}
+        type="password"
+        autoComplete="current-password"
+      />
+    </>
   );
 }

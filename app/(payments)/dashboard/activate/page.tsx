@@ -32,7 +32,7 @@ export default async function ActivatePage() {
           />
           <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
           <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
-          <PasswordAgain form="activate" asked={merchant.asksPassword} />
+          <PasswordAgain form="activate" livemode={merchant.livemode} asked={merchant.asksPassword} />
           <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>

@@ -4,7 +4,6 @@ import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dash
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ApiFacts } from '@/components/payments/dashboard/api-facts';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Section } from '@/components/ui/section';
@@ -48,7 +47,6 @@ export default async function KeysPage() {
               secret={{ title: t.shownTitle(livemode), note: t.shownNote }}
               full={working.length >= ACTIVE_KEYS_LIMIT && t.full}
             >
-              <ModeField livemode={livemode} />
               <div className="flex flex-wrap items-end gap-3">
                 <FormField
                   className="min-w-0 flex-1 basis-64"
@@ -58,7 +56,7 @@ export default async function KeysPage() {
                   maxLength={60}
                   autoComplete="off"
                 />
-                <PasswordAgain form="key" asked={asksPassword} />
+                <PasswordAgain form="key" livemode={livemode} asked={asksPassword} />
                 <SubmitButton className="min-h-12" pendingLabel={t.creating}>
                   {t.createButton}
                 </SubmitButton>

@@ -1,7 +1,6 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to. Live.
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -57,10 +56,9 @@ export default async function PayoutsPage({ searchParams }: Props) {
                 {money[lang].requestPayout}
               </h2>
               <ActionForm action={payOut}>
-                <ModeField livemode={livemode} />
                 <FormValue name="payout" value={newPayoutId()} />
                 <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-                <PasswordAgain form="payout" asked={asksPassword} />
+                <PasswordAgain form="payout" livemode={livemode} asked={asksPassword} />
                 <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
                   {t.payOut}
                 </SubmitButton>

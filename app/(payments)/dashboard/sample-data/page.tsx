@@ -2,7 +2,6 @@
 import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -31,13 +30,12 @@ export default async function SampleDataPage() {
       {/* One form for both, so that what it did is still said when the other button has taken its place. */}
       <Allowed person={merchant} className="mt-4 max-w-xl">
         <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
-          <ModeField livemode={livemode} />
           {orders > 0 ? (
             <>
               <p className="text-muted">
                 {t.removes} {t.real}
               </p>
-              <PasswordAgain form="sample" asked={asksPassword} />
+              <PasswordAgain form="sample" livemode={livemode} asked={asksPassword} />
               <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.removing}>
                 {t.remove}
               </SubmitButton>

@@ -26,7 +26,13 @@ export default async function StatementsPage() {
       ) : (
         <ListTable
           caption={t.statements}
-          heads={t.months}
+          heads={{
+            month: t.month,
+            payments: t.sum.payments,
+            payouts: t.payouts,
+            closing: t.closing,
+            file: t.file,
+          }}
           columns={{
             payments: `${WIDE} text-right`,
             payouts: `${WIDE} text-right`,

@@ -3,6 +3,7 @@ import { Status, type StatusKind } from '@/components/ui/status';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
+import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import type { Lang } from '@/lib/payments/lang';
@@ -67,7 +68,7 @@ function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): It
           {
             kind: 'failed' as const,
             title: t.negative(formatAmount(available, lang)),
-            why: t.negativeWhy,
+            why: money[lang].negative,
             href: '/dashboard/balance',
           },
         ]

@@ -29,10 +29,7 @@ const en = {
   noResponse: 'no response',
   one: 'Delivery',
   facts: {
-    event: 'Event',
     kind: 'Kind',
-    order: 'Order',
-    endpoint: 'Endpoint',
     next: 'Next attempt',
     delivered: 'Delivered',
   },
@@ -112,10 +109,7 @@ const pt: typeof en = {
   noResponse: 'sem resposta',
   one: 'Entrega',
   facts: {
-    event: 'Evento',
     kind: 'Tipo',
-    order: 'Ordem',
-    endpoint: 'Endpoint',
     next: 'Próxima tentativa',
     delivered: 'Entregue',
   },

@@ -61,6 +61,8 @@ const en = {
   },
   movementCount: (count: string, one: boolean) => `${count} ${one ? 'movement' : 'movements'}`,
   // Statements.
+  month: 'Month',
+  file: 'File',
   firstStatement: 'The first statement begins with your first payment.',
   soFar: 'so far',
   csv: 'CSV',
@@ -77,13 +79,6 @@ const en = {
   cut: (count: string) => `The first ${count} lines; the CSV has every one.`,
   next: 'Next lines',
   firstLines: 'First lines',
-  months: {
-    month: 'Month',
-    payments: 'Payments',
-    payouts: 'Payouts',
-    closing: 'Balance at the end',
-    file: 'File',
-  },
   accountId: 'account id',
   statementNote:
     'Days and months are in Lisbon time. The balance includes what is pending; the CSV has every movement.',
@@ -146,6 +141,8 @@ const pt: typeof en = {
     closing: 'Saldo posterior',
   },
   movementCount: (count, one) => `${count} ${one ? 'movimento' : 'movimentos'}`,
+  month: 'Mês',
+  file: 'Ficheiro',
   firstStatement: 'O primeiro extrato começa com o seu primeiro pagamento.',
   soFar: 'até agora',
   csv: 'CSV',
@@ -162,13 +159,6 @@ const pt: typeof en = {
   cut: (count) => `As primeiras ${count} linhas; o CSV tem-nas todas.`,
   next: 'Linhas seguintes',
   firstLines: 'Primeiras linhas',
-  months: {
-    month: 'Mês',
-    payments: 'Pagamentos',
-    payouts: 'Transferências',
-    closing: 'Saldo final',
-    file: 'Ficheiro',
-  },
   accountId: 'id da conta',
   statementNote:
     'Os dias e os meses são os de Lisboa. O saldo inclui o que está pendente; o CSV tem todos os movimentos.',

@@ -10,7 +10,6 @@ const range: Record<Range, string> = {
 };
 
 const en = {
-  range: 'Range',
   ranges: range,
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days: string, hour: string) => `compared with ${days}, until ${hour}`,
@@ -32,7 +31,6 @@ const en = {
     week: 'Volume by week',
   },
   previous: 'Days before',
-  table: 'Values as a table',
   heads: { hour: 'Hour', day: 'Day', week: 'Week', orders: 'Orders', total: 'Total', before: 'Days before' },
   week: (day: string) => `Week of ${day}`,
   byMethod: 'By method',
@@ -50,8 +48,6 @@ const en = {
   returned: (amount: string) => `Payout of ${amount} returned`,
   returnedWhy: 'The bank sent it back; the amount is in your balance again.',
   negative: (amount: string) => `The available balance is ${amount}`,
-  negativeWhy:
-    'More was paid out or refunded than your payments cover. The next payments make up the difference.',
   deliveries: 'Delivery of events',
   wellDelivered: 'All well',
   someFailed: 'Some attempts failed',
@@ -59,11 +55,9 @@ const en = {
   registerWhy: 'to be notified of payments.',
   latest: 'Latest orders',
   all: 'All orders',
-  activate: 'Activate to go live',
 };
 
 const pt: typeof en = {
-  range: 'Período',
   ranges: { today: 'Hoje', '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' },
   days: (from, to) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days, hour) => `em comparação com ${days}, até às ${hour}`,
@@ -78,7 +72,6 @@ const pt: typeof en = {
   chart: 'Volume ao longo do tempo',
   chartBy: { hour: 'Volume por hora', day: 'Volume por dia', week: 'Volume por semana' },
   previous: 'Dias anteriores',
-  table: 'Valores em tabela',
   heads: {
     hour: 'Hora',
     day: 'Dia',
@@ -103,8 +96,6 @@ const pt: typeof en = {
   returned: (amount) => `Transferência de ${amount} devolvida`,
   returnedWhy: 'O banco devolveu-a; o montante voltou ao seu saldo.',
   negative: (amount) => `O saldo disponível é de ${amount}`,
-  negativeWhy:
-    'Foi transferido ou devolvido mais do que os pagamentos cobrem. Os próximos pagamentos cobrem a diferença.',
   deliveries: 'Entrega de eventos',
   wellDelivered: 'Sem falhas',
   someFailed: 'Algumas tentativas falharam',
@@ -112,7 +103,6 @@ const pt: typeof en = {
   registerWhy: 'para receber os avisos de pagamento.',
   latest: 'Últimas ordens',
   all: 'Todas as ordens',
-  activate: 'Ativar para passar ao modo real',
 };
 
 export const overview = { en, pt };

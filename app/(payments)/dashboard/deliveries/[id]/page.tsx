@@ -3,7 +3,6 @@ import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
@@ -18,7 +17,7 @@ import { deliveries as messages } from '@/lib/payments/dashboard/messages/delive
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
 
 export const generateMetadata = titled((lang) => messages[lang].one);
@@ -31,12 +30,12 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = messages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
-  if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
+  if (!delivery) return otherMode(merchant, 'delivery', id);
   const facts: Fact[] = [
-    [t.facts.event, <Copyable key="event" value={delivery.event_id} what={t.eventId} />],
+    [t.heads.event, <Copyable key="event" value={delivery.event_id} what={t.eventId} />],
     [t.facts.kind, delivery.outside_contract && t.outsideAbout],
     [
-      t.facts.order,
+      t.heads.order,
       <Copyable
         key="order"
         value={delivery.order_id}
@@ -45,7 +44,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
       />,
     ],
     [
-      t.facts.endpoint,
+      t.endpoint,
       delivery.endpoint_removed ? (
         t.removedEndpoint(delivery.url)
       ) : (

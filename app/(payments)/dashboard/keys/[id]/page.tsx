@@ -9,8 +9,6 @@ import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { KeyStatus } from '@/components/payments/dashboard/key-status';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
@@ -25,7 +23,7 @@ import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
 export const generateMetadata = titled((lang) => messages[lang].title);
@@ -40,7 +38,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const t = messages[lang];
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
-  if (!key) return otherMode({ merchant, kind: 'key', id, switchMode });
+  if (!key) return otherMode(merchant, 'key', id);
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>
@@ -48,15 +46,15 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
     </>
   );
   const facts: Fact[] = [
-    [t.facts.state, <KeyStatus key="state" apiKey={key} lang={lang} />],
+    [t.heads.state, <KeyStatus key="state" apiKey={key} lang={lang} />],
     [
-      t.facts.key,
+      t.heads.key,
       <span key="key" className="font-mono">
         {key.prefix}…{key.lastFour}
       </span>,
     ],
-    [t.facts.created, when(key.createdAt)],
-    [t.facts.used, key.lastUsedAt ? when(key.lastUsedAt) : t.neverUsed],
+    [t.heads.created, when(key.createdAt)],
+    [t.heads.used, key.lastUsedAt ? when(key.lastUsedAt) : t.neverUsed],
     [
       t.facts.week,
       <span key="week">
@@ -85,9 +83,8 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
           <Section heading={t.rename} className={PART}>
             <ActionForm action={renameKey} className="mt-3 max-w-md">
               <input type="hidden" name="id" value={id} />
-              <ModeField livemode={livemode} />
               <FormField id="name" label={t.renameLabel} defaultValue={key.name} maxLength={60} />
-              <PasswordAgain form="rename" asked={asksPassword} />
+              <PasswordAgain form="rename" livemode={livemode} asked={asksPassword} />
               <SubmitButton look="quiet" className="justify-self-start">
                 {t.renameButton}
               </SubmitButton>
@@ -104,14 +101,13 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             className="max-w-md"
           >
             <input type="hidden" name="id" value={id} />
-            <ModeField livemode={livemode} />
             <FormChoice
               id="overlap"
               label={t.overlap}
               defaultValue="24"
               choices={OVERLAPS.map((hours) => [String(hours), t.overlaps[hours]] as const)}
             />
-            <PasswordAgain form="rotate" asked={asksPassword} />
+            <PasswordAgain form="rotate" livemode={livemode} asked={asksPassword} />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
               {t.rotateButton}
             </SubmitButton>

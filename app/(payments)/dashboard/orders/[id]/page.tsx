@@ -9,7 +9,6 @@ import {
   OrderRequests,
 } from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -26,7 +25,7 @@ import {
   readOrderPage,
   readOrderTab,
 } from '@/lib/payments/dashboard/reads/read-order-page';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => messages[lang].title);
 
@@ -38,7 +37,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const current = readOrderTab(query.tab);
   const data = await readOrderPage(merchant.accountId, id, current);
-  if (!data) return otherMode({ merchant, kind: 'order', id, switchMode });
+  if (!data) return otherMode(merchant, 'order', id);
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();

@@ -2,7 +2,6 @@
 
 import { PayoutStatus } from '@/components/payments/dashboard/money/payout-status';
 import { PayoutTimeline } from '@/components/payments/dashboard/money/payout-timeline';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -15,7 +14,7 @@ import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => payoutMessages[lang].payout);
 
@@ -30,7 +29,7 @@ export default async function PayoutPage({ params }: Props) {
   const lang = await dashboardLang();
   const t = payoutMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
-  if (!payout) return otherMode({ merchant, kind: 'payout', id, switchMode });
+  if (!payout) return otherMode(merchant, 'payout', id);
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 // One API request with all that is stored of it, and what its error means.
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RequestError } from '@/components/payments/dashboard/request-error';
@@ -15,7 +14,7 @@ import { requests as messages } from '@/lib/payments/dashboard/messages/requests
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => messages[lang].one);
 
@@ -25,12 +24,12 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const lang = await dashboardLang();
   const t = messages[lang];
   const request = await readRequest(merchant.accountId, id);
-  if (!request) return otherMode({ merchant, kind: 'request', id, switchMode });
+  if (!request) return otherMode(merchant, 'request', id);
   const operation = operationOf(request);
   const facts: Fact[] = [
     [t.facts.id, <Copyable key="id" value={request.id} what={t.requestId} />],
     [
-      t.facts.operation,
+      t.operation,
       operation ? (
         <a
           key="operation"
@@ -44,14 +43,14 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [
-      t.facts.answer,
+      t.heads.answer,
       <Status key="status" kind={request.status < 400 ? 'paid' : 'failed'}>
         {String(request.status)}
       </Status>,
     ],
     [t.facts.code, request.code && <code className="font-mono">{request.code}</code>],
     [
-      t.facts.order,
+      t.heads.order,
       request.order_id && (
         <span key="order">
           <Copyable
@@ -64,7 +63,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [
-      t.facts.key,
+      t.key,
       <TextLink key="key" href={`/dashboard/keys/${request.key_id}`}>
         {request.key_name} …{request.key_last_four}
       </TextLink>,
@@ -81,7 +80,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [t.facts.time, `${formatCount(request.duration_ms, lang)} ms`],
-    [t.facts.when, formatMoment(request.at, lang)],
+    [t.heads.when, formatMoment(request.at, lang)],
   ];
   return (
     <>

@@ -5,8 +5,6 @@ import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { EndpointStatus } from '@/components/payments/dashboard/endpoint-status';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
@@ -24,7 +22,7 @@ import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
 export const generateMetadata = titled((lang) => webhooks[lang].one);
@@ -38,7 +36,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = webhooks[lang];
   const endpoint = await readEndpoint(accountId, id);
-  if (!endpoint) return otherMode({ merchant, kind: 'endpoint', id, switchMode });
+  if (!endpoint) return otherMode(merchant, 'endpoint', id);
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
   const facts: Fact[] = [
     [t.facts.state, <EndpointStatus key="state" health={health} lang={lang} />],
@@ -83,8 +81,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
           <input type="hidden" name="id" value={id} />
           {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}
-          <ModeField livemode={livemode} />
-          <PasswordAgain form="standard" asked={asksPassword} />
+          <PasswordAgain form="standard" livemode={livemode} asked={asksPassword} />
           <SubmitButton look="quiet" className="justify-self-start">
             {standardWebhooks ? t.standardOff : t.standardOn}
           </SubmitButton>
@@ -99,9 +96,8 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
             className="max-w-md"
           >
             <input type="hidden" name="id" value={id} />
-            <ModeField livemode={livemode} />
             {previousSecretEndsAt && <input type="hidden" name="ends_previous" value="yes" />}
-            <PasswordAgain form="rotate" asked={asksPassword} />
+            <PasswordAgain form="rotate" livemode={livemode} asked={asksPassword} />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
               {previousSecretEndsAt ? t.rotateAgain : t.rotate}
             </SubmitButton>

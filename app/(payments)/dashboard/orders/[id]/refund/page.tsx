@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import Form from 'next/form';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -17,7 +16,7 @@ import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
-import { switchMode } from '../../../actions';
+import { otherMode } from '../../../other-mode';
 import { refund } from './actions';
 
 export const generateMetadata = titled((lang) => refundMessages[lang].title);
@@ -28,7 +27,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const history = await readOrderHistory(id, merchant.accountId);
-  if (!history) return otherMode({ merchant, kind: 'order', id, switchMode });
+  if (!history) return otherMode(merchant, 'order', id);
   const lang = await dashboardLang();
   const t = refundMessages[lang];
   const { order } = history;

@@ -1,5 +1,6 @@
 // Shown instead of something that belongs to the merchant's other mode, with a link to it.
 import { notFound } from 'next/navigation';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
@@ -7,7 +8,7 @@ import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { otherModeMessages } from '@/lib/payments/dashboard/messages/other-mode';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/reads/is-of-other-mode';
-import { PageHeading } from './page-heading';
+import { switchMode } from './actions';
 
 const LIST = {
   order: 'orders',
@@ -18,15 +19,8 @@ const LIST = {
   payout: 'payouts',
 } as const satisfies Record<Kind, string>;
 
-interface Props {
-  merchant: DashboardMerchant;
-  kind: Kind;
-  id: string;
-  switchMode: (form: FormData) => Promise<void>;
-}
-
 /** Ends as «not found» when it isn't the merchant's at all. */
-export async function otherMode({ merchant, kind, id, switchMode }: Props) {
+export async function otherMode(merchant: DashboardMerchant, kind: Kind, id: string) {
   if (!(await isOfOtherMode(merchant, kind, id))) notFound();
   const lang = await dashboardLang();
   const t = otherModeMessages[lang];
