@@ -6,13 +6,7 @@ import type { DeliveryStatus as State } from '@/lib/payments/webhooks/delivery-s
 
 const KIND = { delivered: 'paid', dead: 'failed', cancelled: 'refunded', pending: 'pending' } as const;
 
-interface Props {
-  status: State;
-  attempts: number;
-  lang?: Lang;
-}
-
-export function DeliveryStatus({ status, attempts, lang = 'en' }: Props) {
+export function DeliveryStatus({ status, attempts, lang }: { status: State; attempts: number; lang: Lang }) {
   const t = deliveries[lang];
   const isRetry = status === 'pending' && attempts > 0;
   return <Status kind={KIND[status]}>{isRetry ? t.retrying : t.statuses[status]}</Status>;

@@ -1,4 +1,6 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
+
+import type { SearchParams } from 'nuqs/server';
 import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
@@ -14,7 +16,6 @@ import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -27,7 +28,7 @@ export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/deliveries';
 
-export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();

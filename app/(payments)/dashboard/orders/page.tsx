@@ -1,5 +1,6 @@
 // The merchant's orders: filters, search, sorting, how many there are; live.
 
+import type { SearchParams } from 'nuqs/server';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { OrderFilters } from '@/components/payments/dashboard/order-filters';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
@@ -11,7 +12,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -20,7 +20,7 @@ import { dayInLisbon } from '@/lib/payments/days';
 
 export const generateMetadata = titled((lang) => messages[lang].title);
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const t = messages[lang];

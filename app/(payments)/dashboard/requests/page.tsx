@@ -1,4 +1,6 @@
 // The API requests of the last seven days: an error response's request id finds its row. Live.
+
+import type { SearchParams } from 'nuqs/server';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
@@ -10,7 +12,6 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import {
   readRequestFilter,
   requestsUrl,
@@ -25,7 +26,7 @@ export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/requests';
 
-export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function RequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();

@@ -1,4 +1,6 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
+
+import type { SearchParams } from 'nuqs/server';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
@@ -12,7 +14,6 @@ import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
@@ -24,7 +25,7 @@ import { changePassword, endSession } from './actions';
 
 export const generateMetadata = titled((lang) => settings[lang].title);
 
-export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { accountId, livemode, liveAccountId, accountName, activated, aheadSeconds, ...person } =
     await requireMerchant();
   const lang = await dashboardLang();

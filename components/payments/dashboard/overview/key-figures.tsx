@@ -26,22 +26,19 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, l
   const count = (number: number) => formatCount(number, lang);
   const paid = ordersUrl({ paid_from: from, paid_to: to });
   const created = { created_from: from, created_to: to };
+  const compare = (name: 'volume' | 'paid', format: (value: number) => string) =>
+    before && {
+      change: formatChange(figures[name], before[name], lang),
+      note: t.before(format(before[name])),
+    };
   const conversionOf = t.conversionOf(count(figures.converted), count(figures.created));
   return (
     <section aria-label={t.figures}>
       <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule lg:grid-cols-4">
-        <Figure
-          term={t.volume}
-          change={before && formatChange(figures.volume, before.volume, lang)}
-          note={before && t.before(money(before.volume))}
-        >
+        <Figure term={t.volume} {...compare('volume', money)}>
           <FigureLink href={paid}>{money(figures.volume)}</FigureLink>
         </Figure>
-        <Figure
-          term={t.paid}
-          change={before && formatChange(figures.paid, before.paid, lang)}
-          note={before && t.before(t.orders(count(before.paid), before.paid === 1))}
-        >
+        <Figure term={t.paid} {...compare('paid', (paid) => t.orders(count(paid), paid === 1))}>
           <FigureLink href={paid}>{count(figures.paid)}</FigureLink>
         </Figure>
         <Figure

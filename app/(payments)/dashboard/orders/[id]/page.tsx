@@ -1,4 +1,6 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
+
+import type { SearchParams } from 'nuqs/server';
 import type { ReactNode } from 'react';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
 import { OrderHeading } from '@/components/payments/dashboard/order-heading';
@@ -14,7 +16,6 @@ import { ToastOnce } from '@/components/payments/dashboard/toast-once';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
@@ -29,7 +30,7 @@ import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => messages[lang].title);
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 export default async function OrderPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();

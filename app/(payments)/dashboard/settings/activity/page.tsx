@@ -1,4 +1,6 @@
 // The audit log: who did what to the account, when, and from which address.
+
+import type { SearchParams } from 'nuqs/server';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
@@ -10,7 +12,6 @@ import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { activityUrl, readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 
@@ -19,7 +20,7 @@ const PAGE = 50;
 
 export const generateMetadata = titled((lang) => settings[lang].activityTitle);
 
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { liveAccountId } = await requireMerchant();
   const lang = await dashboardLang();
   const t = settings[lang];

@@ -1,6 +1,7 @@
 // Refunds an order in two steps: how much, then a confirmation that says what it does.
 import { randomUUID } from 'node:crypto';
 import Form from 'next/form';
+import type { SearchParams } from 'nuqs/server';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
@@ -9,9 +10,7 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
-import { typedAmount } from '@/lib/payments/dashboard/filters/typed-amount';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
@@ -21,7 +20,7 @@ import { refund } from './actions';
 
 export const generateMetadata = titled((lang) => refundMessages[lang].title);
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 export default async function RefundPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
