@@ -1,6 +1,7 @@
 // The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '@/components/ui/facts';
+import { Card } from '@/components/ui/section';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -55,7 +56,7 @@ export async function OrderFacts({
           </Voucher>
         </section>
       )}
-      <Card id="details" heading={t.details}>
+      <Card heading={t.details}>
         <Facts
           lines={[
             [t.order, <Mono key="o">{order.id}</Mono>],
@@ -68,7 +69,7 @@ export async function OrderFacts({
         />
       </Card>
       {fee !== null && (
-        <Card id="money" heading={t.money}>
+        <Card heading={t.money}>
           <Facts
             lines={[
               [t.paid, formatAmount(order.amount, lang)],
@@ -84,7 +85,7 @@ export async function OrderFacts({
           />
         </Card>
       )}
-      <Card id="customer" heading={t.customer}>
+      <Card heading={t.customer}>
         {who.some(([, value]) => value) ? (
           <Facts lines={who} />
         ) : (
@@ -92,17 +93,6 @@ export async function OrderFacts({
         )}
       </Card>
     </div>
-  );
-}
-
-function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-heading`} className="rounded-card border border-rule bg-card px-5 py-4">
-      <h2 id={`${id}-heading`} className="text-xl">
-        {heading}
-      </h2>
-      {children}
-    </section>
   );
 }
 

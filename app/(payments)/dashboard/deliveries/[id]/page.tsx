@@ -1,6 +1,6 @@
 // One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
 import { ActionForm } from '@/components/payments/dashboard/action-form';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { CodeBlock } from '@/components/payments/dashboard/code-block';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
 import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
@@ -83,21 +83,12 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
         <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />
       </Section>
       <Section heading={t.body} className="mt-8">
-        <CopyButton value={delivery.body} what={t.bodyBytes} isLong />
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="mt-2 max-h-96 overflow-auto rounded-card border border-rule bg-card p-4 font-mono text-sm whitespace-pre-wrap break-all"
-        >
-          {delivery.body}
-        </pre>
+        <CodeBlock code={delivery.body} what={t.bodyBytes} />
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
             {t.formatted}
           </summary>
-          <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
-            {JSON.stringify(JSON.parse(delivery.body), null, 2)}
-          </pre>
+          <CodeBlock code={JSON.stringify(JSON.parse(delivery.body), null, 2)} what={t.bodyBytes} />
         </details>
       </Section>
       <p className="mt-6 flex flex-wrap gap-x-6">
