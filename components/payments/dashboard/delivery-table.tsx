@@ -3,9 +3,9 @@ import { deliveries as messages } from '@/lib/payments/dashboard/messages/delive
 import type { ListedEvent } from '@/lib/payments/dashboard/reads/list-deliveries';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
-import { DeliveryStatus } from './delivery-status';
 import { ListTable, WIDE } from './list-table';
 import { OrderLink } from './order-link';
+import { DeliveryStatus } from './statuses';
 import { TextLink } from './text-link';
 
 export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: Lang }) {
@@ -37,7 +37,7 @@ export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: L
           <ul className="grid grid-cols-1 gap-1">
             {deliveries.map((delivery) => (
               <li key={delivery.id} className="flex items-center gap-x-3 max-md:flex-wrap">
-                <DeliveryStatus {...delivery} lang={lang} />
+                <DeliveryStatus {...delivery} />
                 <span className="text-xs whitespace-nowrap text-muted tabular-nums empty:hidden">
                   {delivery.attempts > 0 && (delivery.responseStatus ?? t.noResponse)}
                   {delivery.responseStatus !== null && ` · ${delivery.durationMs} ms`}{' '}

@@ -5,8 +5,8 @@ import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { EndpointState } from '@/lib/payments/dashboard/reads/read-endpoints';
 import type { Lang } from '@/lib/payments/lang';
 import { AttemptBars } from './attempt-bars';
-import { EndpointStatus } from './endpoint-status';
 import { ListTable, WIDE } from './list-table';
+import { EndpointStatus } from './statuses';
 import { TextLink } from './text-link';
 
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
@@ -30,7 +30,7 @@ export function EndpointTable({ endpoints, lang }: { endpoints: EndpointState[];
               {url}
             </TextLink>
             <p>
-              <EndpointStatus health={health} lang={lang} />
+              <EndpointStatus health={health} />
             </p>
             {previousSecretEndsAt && (
               <p className="text-xs text-pending">{t.twoSecrets(formatMoment(previousSecretEndsAt, lang))}</p>

@@ -5,8 +5,8 @@ import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
-import { KeyStatus } from './key-status';
 import { ListTable, WIDE } from './list-table';
+import { KeyStatus } from './statuses';
 import { TextLink } from './text-link';
 
 interface Props {
@@ -57,7 +57,7 @@ export function KeyTable({ keys, usage, caption, lang }: Props) {
               {requests > 0 ? formatShare(failed, requests, lang) : '–'}
             </span>
           ),
-          state: <KeyStatus apiKey={key} lang={lang} />,
+          state: <KeyStatus apiKey={key} />,
         };
       }}
     />

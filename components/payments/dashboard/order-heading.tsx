@@ -9,9 +9,9 @@ import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
-import { OrderStatus } from './order-status';
 import { Copyable } from './page-facts';
 import { PageHeading } from './page-heading';
+import { OrderStatus } from './statuses';
 
 interface Props {
   history: OrderHistory;
@@ -38,7 +38,7 @@ export async function OrderHeading({ history, merchant }: Props) {
         }
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+        <OrderStatus {...order} />
         <span>{METHOD[order.method]}</span>
         <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
           {formatMoment(order.created_at, lang)}

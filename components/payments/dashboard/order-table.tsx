@@ -10,7 +10,7 @@ import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
 import { CopyButton } from './copy-button';
 import { ListTable, WIDE } from './list-table';
-import { OrderStatus } from './order-status';
+import { OrderStatus } from './statuses';
 
 interface Props {
   orders: ListedOrder[];
@@ -94,7 +94,7 @@ export async function OrderTable({ orders, filter }: Props) {
               )}
             </div>
             <div className="mt-1 flex flex-wrap gap-x-3 md:hidden">
-              <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+              <OrderStatus {...order} />
               <span className="text-muted tabular-nums">
                 {METHOD[order.method]} · {time(order.created_at)}
               </span>
@@ -104,7 +104,7 @@ export async function OrderTable({ orders, filter }: Props) {
         status: (
           // As high as a line: an icon in a line of text makes it higher.
           <span className="flex">
-            <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
+            <OrderStatus {...order} />
           </span>
         ),
         method: METHOD[order.method],

@@ -6,7 +6,7 @@ import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { CopyButton } from './copy-button';
 import { ListTable, WIDE } from './list-table';
-import { PayoutStatus } from './money/payout-status';
+import { PayoutStatus } from './statuses';
 import { TextLink } from './text-link';
 
 const LINE = `${WIDE} whitespace-nowrap`;
@@ -39,14 +39,14 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
               <CopyButton value={id} what={t.payoutId} />
             </span>
             <span className="block md:hidden">
-              <PayoutStatus status={status} lang={lang} />
+              <PayoutStatus status={status} />
               <span className="block text-xs text-muted tabular-nums">
                 {formatMoment(requested_at, lang)}
               </span>
             </span>
           </>
         ),
-        state: <PayoutStatus status={status} lang={lang} />,
+        state: <PayoutStatus status={status} />,
         to: `PT50 … ${iban_last_four}`,
         requested: moment(requested_at),
         arrives: moment(ended_at),

@@ -2,9 +2,9 @@
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CodeBlock } from '@/components/payments/dashboard/code-block';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
-import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { DeliveryStatus } from '@/components/payments/dashboard/statuses';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import type { Fact } from '@/components/ui/facts';
@@ -75,7 +75,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           </ActionForm>
         }
       >
-        <DeliveryStatus {...delivery} lang={lang} />
+        <DeliveryStatus {...delivery} />
       </PageHeading>
       <PageFacts lines={facts} />
       <Section heading={t.attempts} className="mt-8">

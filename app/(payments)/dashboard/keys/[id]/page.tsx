@@ -8,9 +8,9 @@ import {
 import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
-import { KeyStatus } from '@/components/payments/dashboard/key-status';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { KeyStatus } from '@/components/payments/dashboard/statuses';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
@@ -46,7 +46,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
     </>
   );
   const facts: Fact[] = [
-    [t.heads.state, <KeyStatus key="state" apiKey={key} lang={lang} />],
+    [t.heads.state, <KeyStatus key="state" apiKey={key} />],
     [
       t.heads.key,
       <span key="key" className="font-mono">

@@ -12,7 +12,7 @@ import {
 } from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
 import { TabLinks } from '@/components/payments/dashboard/tab-links';
-import { ToastOnce } from '@/components/payments/dashboard/toast-once';
+import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';

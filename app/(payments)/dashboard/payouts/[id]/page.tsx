@@ -1,9 +1,9 @@
 // One payout and how far it has got. Live.
 
-import { PayoutStatus } from '@/components/payments/dashboard/money/payout-status';
 import { PayoutTimeline } from '@/components/payments/dashboard/money/payout-timeline';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { PayoutStatus } from '@/components/payments/dashboard/statuses';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Notice } from '@/components/ui/notice';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -38,7 +38,7 @@ export default async function PayoutPage({ params }: Props) {
         help="/docs/reconciliation"
       />
       <p className="mt-2">
-        <PayoutStatus status={payout.status} lang={lang} />
+        <PayoutStatus status={payout.status} />
       </p>
       {payout.status === 'returned' && (
         <Notice kind="failed" className="mt-4 max-w-prose">

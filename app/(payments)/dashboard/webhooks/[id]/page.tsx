@@ -4,11 +4,11 @@ import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
-import { EndpointStatus } from '@/components/payments/dashboard/endpoint-status';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
 import { SignatureSchemes } from '@/components/payments/dashboard/signature-schemes';
+import { EndpointStatus } from '@/components/payments/dashboard/statuses';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import type { Fact } from '@/components/ui/facts';
@@ -39,7 +39,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   if (!endpoint) return otherMode(merchant, 'endpoint', id);
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
   const facts: Fact[] = [
-    [t.facts.state, <EndpointStatus key="state" health={health} lang={lang} />],
+    [t.facts.state, <EndpointStatus key="state" health={health} />],
     [
       t.facts.failed,
       health.attempts > 0
