@@ -60,6 +60,10 @@ export function FormField({ defaultValue, ...rest }: FieldProps) {
   return <Field required {...rest} defaultValue={values[name] ?? defaultValue} error={errors?.[name]} />;
 }
 
+export function PasswordField({ isNew, ...rest }: FieldProps & { isNew?: true }) {
+  return <FormField type="password" autoComplete={isNew ? 'new-password' : 'current-password'} {...rest} />;
+}
+
 /** A box that stays as it was ticked while something else is wrong. */
 export function FormCheckbox({ id, label, hint }: { id: string; label: string; hint: string }) {
   const { values } = use(FormContext);
@@ -113,14 +117,12 @@ export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
   return (
     <>
       {mode}
-      <FormField
+      <PasswordField
         className="min-w-0 flex-1 basis-64"
         id={`${form}-password`}
         name="password"
         label={t.yourPassword}
         hint={t.yourPasswordHint}
-        type="password"
-        autoComplete="current-password"
       />
     </>
   );

@@ -1,7 +1,7 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
 
 import type { SearchParams } from 'nuqs/server';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
@@ -88,19 +88,8 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           <ActionForm action={changePassword} className="mt-3 max-w-md">
             {/* For the browser's password store. */}
             <input type="hidden" name="username" autoComplete="username" value={person.email} />
-            <FormField
-              id="current-password"
-              label={t.currentPassword}
-              type="password"
-              autoComplete="current-password"
-            />
-            <FormField
-              id="new-password"
-              label={t.newPassword}
-              hint={t.newPasswordHint}
-              type="password"
-              autoComplete="new-password"
-            />
+            <PasswordField id="current-password" label={t.currentPassword} />
+            <PasswordField id="new-password" label={t.newPassword} hint={t.newPasswordHint} isNew />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.changing}>
               {t.change}
             </SubmitButton>

@@ -8,7 +8,7 @@ import { isOf, type Owner } from '@/lib/payments/orders/list-orders';
 import type { RangeDays } from '../filters/range';
 
 /** The range, or the days that it is compared with. `late` is the part of those that the range can't have yet. */
-export type Period = 'now' | 'before' | 'late';
+type Period = 'now' | 'before' | 'late';
 
 const hourOf = (moment: SQLWrapper) =>
   sql<number | null>`extract(hour from ${moment} at time zone 'Europe/Lisbon')::integer`;

@@ -1,6 +1,6 @@
 // After sign-up: says where the link was sent; also the page that the link opens, which asks for the password: programs
 // that open links in e-mails confirm nothing.
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -27,7 +27,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <p className="mt-3 text-muted">{t.about}</p>
         <ActionForm action={confirmEmail} className="mt-8">
           <input type="hidden" name="token" value={token} />
-          <FormField id="password" label={password} type="password" autoComplete="current-password" />
+          <PasswordField id="password" label={password} />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>

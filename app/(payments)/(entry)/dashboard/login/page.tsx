@@ -1,6 +1,6 @@
 // Signing in, and the one click that enters the demonstration's merchant while the network is simulated.
 import { redirect } from 'next/navigation';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
@@ -47,7 +47,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <ActionForm action={signIn} className="mt-8">
         <input type="hidden" name="next" value={next} />
         <FormField id="email" label={shared.email} type="email" autoComplete="username" />
-        <FormField id="password" label={shared.password} type="password" autoComplete="current-password" />
+        <PasswordField id="password" label={shared.password} />
         <SubmitButton look={demo ? 'quiet' : 'main'} className="mt-1" pendingLabel={t.pending}>
           {t.button}
         </SubmitButton>

@@ -1,5 +1,5 @@
 // Where the e-mailed link leads: choosing a new password.
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -27,13 +27,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
           <input type="hidden" name="token" value={token} />
           {/* For the browser's password store. */}
           <input type="hidden" name="username" autoComplete="username" value={person.email} />
-          <FormField
-            id="password"
-            label={t.label}
-            hint={t.hint}
-            type="password"
-            autoComplete="new-password"
-          />
+          <PasswordField id="password" label={t.label} hint={t.hint} isNew />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>

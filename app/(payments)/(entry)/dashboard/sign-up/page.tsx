@@ -1,6 +1,6 @@
 // Creating an account: three fields. Who the merchant is in law is asked at activation.
 import { redirect } from 'next/navigation';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -26,13 +26,7 @@ export default async function SignUpPage() {
         <ActionForm action={signUp} className="mt-8">
           <FormField id="name" label={t.name} hint={t.nameHint} autoComplete="organization" maxLength={40} />
           <FormField id="email" label={shared.email} type="email" autoComplete="username" />
-          <FormField
-            id="password"
-            label={shared.password}
-            hint={t.passwordHint}
-            type="password"
-            autoComplete="new-password"
-          />
+          <PasswordField id="password" label={shared.password} hint={t.passwordHint} isNew />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>
