@@ -7,7 +7,6 @@ import { Field, type FieldProps } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useFormAction } from '@/components/ui/use-form-action';
 import { security } from '@/lib/payments/auth/messages/security';
-import { FormNotices } from './form-notices';
 import { type DashboardFormState, EMPTY_FORM, type FormAction } from './form-state';
 import { useLang } from './lang-provider';
 import { SecretOnce } from './secret-once';
@@ -125,5 +124,22 @@ export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
         hint={t.yourPasswordHint}
       />
     </>
+  );
+}
+
+/** What a form says above its fields: that something went wrong, or what was done. */
+export function FormNotices({ lost, errors, done }: DashboardFormState) {
+  const t = security[useLang()];
+  const problem = lost ? t.lost : errors?.form;
+  return problem ? (
+    <Notice kind="failed" role="alert">
+      {problem}
+    </Notice>
+  ) : (
+    done && (
+      <Notice kind="paid" role="status">
+        {done}
+      </Notice>
+    )
   );
 }

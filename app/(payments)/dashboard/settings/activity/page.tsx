@@ -1,22 +1,21 @@
 // The audit log: who did what to the account, when, and from which address.
 
-import type { SearchParams } from 'nuqs/server';
+import { createLoader, type SearchParams } from 'nuqs/server';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { ChoiceField } from '@/components/ui/choice-field';
-import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
+import { listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
 import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { activityUrl, readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
+import { parseAsEntry } from '@/lib/payments/dashboard/filters/url-parsers';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
+const readPage = createLoader({ before: parseAsEntry });
 
 export const generateMetadata = titled((lang) => settings[lang].activityTitle);
 
@@ -24,9 +23,9 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const { liveAccountId } = await requireMerchant();
   const lang = await dashboardLang();
   const t = settings[lang];
-  const { actions, kinds } = audit[lang];
-  const filter = await readAuditFilter(searchParams);
-  const found = await listAudit(liveAccountId, filter, PAGE + 1);
+  const { actions } = audit[lang];
+  const { before } = await readPage(searchParams);
+  const found = await listAudit(liveAccountId, before, PAGE + 1);
   const entries = found.slice(0, PAGE);
   /** What is of the merchant is of both modes. */
   const modeOf = (action: string, testMode: boolean) =>
@@ -36,14 +35,6 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       <PageHeading back={[t.title, '/dashboard/settings']} title={t.activityTitle} help="/docs/security">
         {t.activityAbout}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter}>
-        <ChoiceField
-          id="kind"
-          label={t.kind}
-          defaultValue={filter.kind ?? ''}
-          choices={[['', t.all], ...AUDIT_KINDS.map((kind) => [kind, kinds[kind]] as const)]}
-        />
-      </FilterForm>
       {entries.length === 0 ? (
         <EmptyList title={t.empty}>{t.emptyAbout}</EmptyList>
       ) : (
@@ -78,8 +69,8 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
         />
       )}
       <Pager
-        first={filter.before !== null && activityUrl({ kind: filter.kind })}
-        next={found.length > PAGE && activityUrl({ kind: filter.kind, before: entries.at(-1)?.id ?? null })}
+        first={before !== null && PATH}
+        next={found.length > PAGE && `${PATH}?before=${entries.at(-1)?.id}`}
       />
     </>
   );
