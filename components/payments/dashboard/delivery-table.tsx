@@ -4,9 +4,8 @@ import type { ListedEvent } from '@/lib/payments/dashboard/reads/list-deliveries
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
-import { OrderLink } from './order-link';
 import { DeliveryStatus } from './statuses';
-import { TextLink } from './text-link';
+import { OrderLink, TextLink } from './text-link';
 
 export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: Lang }) {
   const t = messages[lang];

@@ -1,6 +1,4 @@
-// Where the keyboard shortcuts that begin with `g` lead.
-
-/** The key after `g`. */
+/** Where the keyboard shortcuts that begin with `g` lead, by the key after it. */
 export const GO_TO = {
   h: { page: 'overview', href: '/dashboard' },
   o: { page: 'orders', href: '/dashboard/orders' },

@@ -7,8 +7,7 @@ import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
-import { OrderLink } from './order-link';
-import { TextLink } from './text-link';
+import { OrderLink, TextLink } from './text-link';
 
 interface Props {
   attempts: RecentAttempt[];

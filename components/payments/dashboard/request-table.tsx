@@ -6,8 +6,7 @@ import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
-import { OrderLink } from './order-link';
-import { TextLink } from './text-link';
+import { OrderLink, TextLink } from './text-link';
 
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 

@@ -2,9 +2,8 @@
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
-import { OrderLink } from '@/components/payments/dashboard/order-link';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { OrderLink, TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';

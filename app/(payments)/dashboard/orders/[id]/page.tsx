@@ -1,5 +1,6 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
 
+import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
 import type { ReactNode } from 'react';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
@@ -11,7 +12,6 @@ import {
   OrderRequests,
 } from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
-import { TabLinks } from '@/components/payments/dashboard/tab-links';
 import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -84,5 +84,34 @@ export default async function OrderPage({ params, searchParams }: Props) {
         version={pageVersion(merchant, data)}
       />
     </>
+  );
+}
+
+/** Views of one thing, each with a URL of its own: links, so that they work everywhere and can be shared. */
+interface TabsProps {
+  label: string;
+  tabs: readonly { href: string; text: string; count?: number | undefined; isCurrent: boolean }[];
+}
+
+function TabLinks({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mt-6 overflow-x-auto border-b border-rule print:hidden">
+      <ul className="flex min-w-max gap-x-1">
+        {tabs.map(({ href, text, count, isCurrent }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              scroll={false}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 px-3 focus-visible:-outline-offset-3 ${isCurrent ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'}`}
+            >
+              {text}
+              {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
