@@ -18,7 +18,7 @@ interface Props {
   action: FormAction;
   /** What the secret in the response is. */
   secret?: { title: string; note: string };
-  /** Why there can be no more. The form is hidden then, yet the last secret is still shown. */
+  /** The limit is reached: shows this reason instead of the form. A secret just created stays visible. */
   full?: string | false;
   className?: string;
   children: ReactNode;

@@ -57,7 +57,7 @@ export function useToast(): (text: string) => void {
   return (title) => add({ title });
 }
 
-/** A toast about what led to this page, as its URL says; `path` is the page without it, so that reloading shows nothing. */
+/** Shows a toast once, then replaces the page's URL by `path`, so that reloading shows nothing. */
 export function ToastOnce({ text, path }: { text: string; path: string }) {
   const toast = useToast();
   const isShown = useRef(false);

@@ -27,7 +27,7 @@ export default async function SampleDataPage() {
       <p className="mt-6 text-lg font-semibold">
         {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
       </p>
-      {/* One form for both, so that what it did is still said when the other button has taken its place. */}
+      {/* One form for both buttons, so the confirmation survives the switch. */}
       <Allowed person={merchant} className="mt-4 max-w-xl">
         <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
           {orders > 0 ? (
