@@ -1,5 +1,4 @@
-// A labelled native select, as high as the text fields beside it. Where another choice from the server must replace the one
-// in the browser, give it the choice as its `key`.
+// A labelled native select, as high as the text fields beside it. Uncontrolled: pass the server's value as `key` to reset it.
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'select'> {

@@ -1,5 +1,5 @@
 // The delivery log: one row an event with its delivery to each endpoint, filtered at once by the URL; one delivery with
-// its schedule and its signature; dead letters that are chosen.
+// its schedule; dead letters that are chosen.
 import { expectAccessible } from '../support/accessible';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
@@ -72,11 +72,7 @@ test('an event is one row with its delivery to each endpoint; each filter is app
   await other.close();
 });
 
-test('one delivery: the attempts made and planned, what was sent, and which secret signed it', async ({
-  page,
-  whole,
-  receiver,
-}) => {
+test('one delivery: the attempts made and planned, and what was sent', async ({ page, whole, receiver }) => {
   receiver.answer({ status: 503, body: 'not now' });
   const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
   await signInAs(page, whole, merchant);
@@ -101,22 +97,8 @@ test('one delivery: the attempts made and planned, what was sent, and which secr
   await page.getByText('Request headers and response').click();
   await expect(page.getByText('not now')).toBeVisible();
   await expect(page.getByText(/^t=\d+,v1=[0-9a-f]{64}$/).first()).toBeVisible();
-  await expect(page.getByText('v1 matches the current secret.')).toBeVisible();
   expect(await page.content()).not.toContain(merchant.webhookSecret);
   await expectAccessible(page);
-
-  // The secret is replaced: the attempt was signed with what is the previous one now.
-  const endpoint = await page.getByRole('link', { name: receiver.url }).getAttribute('href');
-  await callAction(page.request, whole.paymentsUrl + endpoint, 'rotateSecret', {
-    id: endpoint?.split('/').at(-1) ?? '',
-  });
-  await page.reload();
-  await expect(page.getByText('v1 matches the previous secret.')).toBeVisible();
-  await administer(whole, async (sql) => {
-    await sql`update payments.webhook_endpoints set previous_secret = null where account_id = ${merchant.accountId}`;
-  });
-  await page.reload();
-  await expect(page.getByText(/^v1 matches no secret of this endpoint/)).toBeVisible();
 });
 
 test('dead letters: the chosen ones are sent again, or one', async ({ page, whole, receiver }) => {

@@ -6,16 +6,15 @@ import { Merchant } from '../support/merchant';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-test('the API’s page: where it is, its version and changes, a first request that works with one’s own key', async ({
+test('below the keys: where the API is, its version, a first request that works with one’s own key', async ({
   page,
   whole,
   merchant,
 }) => {
   await signInAs(page, whole, merchant);
-  await page.goto(`${whole.paymentsUrl}/dashboard`);
-  await page.getByRole('link', { name: 'API', exact: true }).click();
+  await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
   await expect(page.getByText(`${whole.paymentsUrl}/v1`, { exact: true })).toBeVisible();
-  for (const { title } of CHANGELOG) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(CHANGELOG[0]?.version ?? '')).toBeVisible();
   const command = (await page.locator('pre').first().textContent()) ?? '';
   expect(command).toContain('Bearer sk_live_ecl_…');
   await expectAccessible(page);
@@ -23,8 +22,6 @@ test('the API’s page: where it is, its version and changes, a first request th
   const [, body = ''] = /-d '(.*)'/s.exec(command) ?? [];
   const created = await merchant.call('POST', '/v1/orders', JSON.parse(body));
   expect(created.status, created.text).toBe(201);
-  await page.reload();
-  await expect(page.locator('tbody tr')).toHaveText(/First key …\w{4}\s*1\s*119/);
 });
 
 test('one request: all that is stored of it, and what its error means and needs', async ({

@@ -7,7 +7,6 @@ import { Field, type FieldProps } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useFormAction } from '@/components/ui/use-form-action';
 import { security } from '@/lib/payments/auth/messages/security';
-import { FormNotices } from './form-notices';
 import { type DashboardFormState, EMPTY_FORM, type FormAction } from './form-state';
 import { useLang } from './lang-provider';
 import { SecretOnce } from './secret-once';
@@ -19,7 +18,7 @@ interface Props {
   action: FormAction;
   /** What the secret in the response is. */
   secret?: { title: string; note: string };
-  /** Why there can be no more. The form is hidden then, yet the last secret is still shown. */
+  /** The limit is reached: shows this reason instead of the form. A secret just created stays visible. */
   full?: string | false;
   className?: string;
   children: ReactNode;
@@ -60,6 +59,10 @@ export function FormField({ defaultValue, ...rest }: FieldProps) {
   return <Field required {...rest} defaultValue={values[name] ?? defaultValue} error={errors?.[name]} />;
 }
 
+export function PasswordField({ isNew, ...rest }: FieldProps & { isNew?: true }) {
+  return <FormField type="password" autoComplete={isNew ? 'new-password' : 'current-password'} {...rest} />;
+}
+
 /** A box that stays as it was ticked while something else is wrong. */
 export function FormCheckbox({ id, label, hint }: { id: string; label: string; hint: string }) {
   const { values } = use(FormContext);
@@ -95,23 +98,48 @@ export function FormValue({ name, value }: { name: string; value: string }) {
   return <input type="hidden" name={name} value={use(FormContext).values[name] ?? value} />;
 }
 
-/**
- * The password, where an action needs to know that it is really the person: shown when it was given long ago, or when
- * the action asks because it has become so since the page was rendered. `form` tells several forms on a page apart.
- */
-export function PasswordAgain({ form, asked }: { form: string; asked: boolean }) {
+interface ConfirmationProps {
+  /** Tells several forms on a page apart. */
+  form: string;
+  /** The mode that the form was rendered in: its action refuses in the other one. */
+  livemode: boolean;
+  /** Whether the password was entered more than ten minutes ago. */
+  asked: boolean;
+}
+
+/** What `confirmIdentity` wants of a form: the mode, and the password if it is due, at render time or when the action runs. */
+export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
   const { errors } = use(FormContext);
   const t = security[useLang()];
-  if (!asked && !errors?.password) return null;
+  const mode = <input type="hidden" name="mode" value={livemode ? 'live' : 'test'} />;
+  if (!asked && !errors?.password) return mode;
   return (
-    <FormField
-      className="min-w-0 flex-1 basis-64"
-      id={`${form}-password`}
-      name="password"
-      label={t.yourPassword}
-      hint={t.yourPasswordHint}
-      type="password"
-      autoComplete="current-password"
-    />
+    <>
+      {mode}
+      <PasswordField
+        className="min-w-0 flex-1 basis-64"
+        id={`${form}-password`}
+        name="password"
+        label={t.yourPassword}
+        hint={t.yourPasswordHint}
+      />
+    </>
+  );
+}
+
+/** What a form says above its fields: that something went wrong, or what was done. */
+export function FormNotices({ lost, errors, done }: DashboardFormState) {
+  const t = security[useLang()];
+  const problem = lost ? t.lost : errors?.form;
+  return problem ? (
+    <Notice kind="failed" role="alert">
+      {problem}
+    </Notice>
+  ) : (
+    done && (
+      <Notice kind="paid" role="status">
+        {done}
+      </Notice>
+    )
   );
 }

@@ -1,13 +1,15 @@
-// A moment as one reads it: how long ago, with the exact time beside the pointer.
+// A moment as one reads it: how long ago by the account's clock, with the exact time beside the pointer.
+import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import type { Lang } from '@/lib/payments/lang';
 
-/** `now` is the account's. */
-export function Ago({ at, now, lang }: { at: Date; now: Date; lang: Lang }) {
+/** `now` is the account's unless given. */
+export async function Ago({ at, now }: { at: Date; now?: Date }) {
+  const lang = await dashboardLang();
   return (
     <time dateTime={at.toISOString()} title={formatMoment(at, lang)} className="whitespace-nowrap">
-      {formatAgo(at, now, lang)}
+      {formatAgo(at, now ?? accountNow(await requireMerchant()), lang)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 // The last 24 hours of delivery attempts, hour by hour: an SVG rendered on the server, failures stacked on top, with an
-// axis of hours in Lisbon. Each hour says its numbers to the pointer; the figure's name says the sums.
+// axis of hours in Lisbon. Hovering an hour shows its counts; the figure's label has the totals.
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';

@@ -1,37 +1,36 @@
 'use client';
-// Ctrl/⌘ K: goes to any page, does the common actions, and finds orders, events, payouts and documentation as you type.
+// Ctrl/⌘ K: goes to any page, and finds orders, events and documentation as you type.
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/reads/search-everything';
 import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
+import type { Lang } from '@/lib/payments/lang';
 import { SearchDialog } from '../search-dialog';
 import { useSearch } from '../use-search';
 import { useLang } from './lang-provider';
 
 interface Item extends Omit<FoundItem, 'group'> {
-  group: FoundGroup | 'pages' | 'actions';
+  group: FoundGroup | 'pages';
 }
 
 interface Props {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  showShortcuts: () => void;
 }
 
-export function CommandPalette({ open, onOpenChange, showShortcuts }: Props) {
+export function CommandPalette({ open, onOpenChange }: Props) {
   const lang = useLang();
   const t = palette[lang];
   const router = useRouter();
   const [query, setQuery] = useState('');
   const { found, state } = useSearch<FoundItem>('/dashboard/search', open ? query : null);
-  const items = [...localItems(lang).filter(({ title }) => matches(title, query)), ...found];
+  const items = [...pagesIn(lang).filter(({ title }) => matches(title, query)), ...found];
   const choose = ({ href }: { href: string }) => {
     onOpenChange(false);
-    if (href === '#shortcuts') showShortcuts();
-    // The docs have a style sheet of their own, and a file is no page: both are full loads.
-    else if (href.startsWith('/docs') || href.endsWith('/csv')) location.assign(href);
+    // The docs have a style sheet of their own: a full load.
+    if (href.startsWith('/docs')) location.assign(href);
     else router.push(href);
   };
 
@@ -49,31 +48,15 @@ export function CommandPalette({ open, onOpenChange, showShortcuts }: Props) {
   );
 }
 
-function localItems(lang: 'pt' | 'en'): Item[] {
-  const { actions } = palette[lang];
+function pagesIn(lang: Lang): Item[] {
   const titles = shell[lang].pages;
   const pages = SECTIONS.flatMap((section) => Object.entries(section.pages));
-  return [
-    ...pages.map(([page, href]) => ({
-      group: 'pages' as const,
-      title: titles[page as keyof typeof titles],
-      detail: '',
-      href: page === 'docs' ? DOCS_PATH[lang] : href,
-    })),
-    ...Object.entries({
-      newKey: '/dashboard/keys',
-      newEndpoint: '/dashboard/webhooks',
-      payOut: '/dashboard/payouts',
-      exportOrders: '/dashboard/orders/csv',
-      activity: '/dashboard/settings/activity',
-      shortcuts: '#shortcuts',
-    }).map(([action, href]) => ({
-      group: 'actions' as const,
-      title: actions[action as keyof typeof actions],
-      detail: '',
-      href,
-    })),
-  ];
+  return pages.map(([page, href]) => ({
+    group: 'pages',
+    title: titles[page as keyof typeof titles],
+    detail: '',
+    href: page === 'docs' ? DOCS_PATH[lang] : href,
+  }));
 }
 
 /** Every word is somewhere in the title, whatever its accents. */

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ActionForm, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
-import { ModeField } from './mode-field';
 
 interface Props {
   /** Tells several on a page apart. */
@@ -14,12 +13,11 @@ interface Props {
   ask: string;
   /** On the button: “Revoke ‘Shop’”. */
   does: string;
-  pending?: string;
+  pending: string;
   action: FormAction;
   fields: Record<string, string>;
   asksPassword: boolean;
-  /** The mode that it is done in; none for what belongs to both. */
-  livemode?: boolean;
+  livemode: boolean;
   /** What will happen. */
   children: ReactNode;
 }
@@ -44,9 +42,8 @@ export function ConfirmForm({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {livemode !== undefined && <ModeField livemode={livemode} />}
         <p className="max-w-prose">{children}</p>
-        <PasswordAgain form={id} asked={asksPassword} />
+        <PasswordAgain form={id} livemode={livemode} asked={asksPassword} />
         <SubmitButton look="quiet" className="justify-self-start" pendingLabel={pending}>
           {does}
         </SubmitButton>

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
 
@@ -31,7 +32,6 @@ export function DayFilter({ name, filter, today, lang }: Props) {
           <li key={days}>
             <a
               href={ordersUrl({ ...filter, after: null, ...fields(days) })}
-              data-fields={String(new URLSearchParams(fields(days)))}
               aria-current={isRange(days) || undefined}
               className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
             >
@@ -46,7 +46,7 @@ export function DayFilter({ name, filter, today, lang }: Props) {
             key={end}
             id={`${name}_${end}`}
             type="date"
-            label={t[end]}
+            label={shell[lang][end]}
             defaultValue={filter[`${name}_${end}`] ?? ''}
           />
         ))}

@@ -4,7 +4,6 @@ import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import { ActionForm, FormCheckbox, FormField, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
-import { ModeField } from './mode-field';
 
 interface Props {
   save: FormAction;
@@ -24,7 +23,6 @@ export function EndpointForm({ save, merchant, endpoint, full = false, lang }: P
       full={full && t.full}
       className="mt-2"
     >
-      <ModeField livemode={merchant.livemode} />
       {endpoint && <input type="hidden" name="id" value={endpoint.id} />}
       <div className="flex flex-wrap items-end gap-3">
         <FormField
@@ -37,7 +35,7 @@ export function EndpointForm({ save, merchant, endpoint, full = false, lang }: P
           autoComplete="off"
           defaultValue={endpoint?.url}
         />
-        <PasswordAgain form="endpoint" asked={merchant.asksPassword} />
+        <PasswordAgain form="endpoint" livemode={merchant.livemode} asked={merchant.asksPassword} />
         <SubmitButton
           className="min-h-12"
           look={endpoint ? 'quiet' : 'main'}

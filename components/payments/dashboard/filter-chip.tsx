@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 interface Props {
   name: string;
   value: string;
+  /** Radio buttons are for one of several. */
+  type?: 'checkbox' | 'radio';
   isChosen: boolean;
   children: ReactNode;
 }
 
-export function FilterChip({ name, value, isChosen, children }: Props) {
+export function FilterChip({ name, value, type = 'checkbox', isChosen, children }: Props) {
   return (
     <label className="relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-card border border-rule bg-card px-2.5 hover:border-control has-checked:border-ink has-checked:bg-page has-checked:outline-1 has-checked:outline-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
       <input
-        type="checkbox"
+        type={type}
         name={name}
         value={value}
         defaultChecked={isChosen}

@@ -2,9 +2,12 @@
 // The filters of a list, in its URL: an ordinary GET form whose controls apply at once. Without JavaScript its button
 // sends it.
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
+import { TextLink } from './text-link';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
@@ -13,13 +16,13 @@ interface Props {
   path: string;
   /** Names the form for screen readers. */
   label: string;
-  /** On the button of browsers without JavaScript. */
-  apply: string;
-  /** A link in it with `data-fields` fills those fields: `from=2026-11-01&to=`. */
+  /** Offers a link that clears the filters. */
+  isFiltered?: boolean;
   children: ReactNode;
 }
 
-export function FilterForm({ path, label, apply, children }: Props) {
+export function FilterForm({ path, label, isFiltered, children }: Props) {
+  const t = shell[useLang()];
   const router = useRouter();
   const query = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -61,21 +64,8 @@ export function FilterForm({ path, label, apply, children }: Props) {
     if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
     else send('push');
   };
-  // By what is chosen now: the link's own URL is by what was when the page came.
-  const follow = (event: MouseEvent<HTMLFormElement>) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element && target.closest<HTMLElement>('a[data-fields]');
-    if (!link || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    for (const [name, value] of new URLSearchParams(link.dataset.fields)) {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement) control.value = value;
-    }
-    send('push');
-  };
   return (
     <search aria-label={label} className="relative mt-5 block">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <form
         ref={form}
         action={path}
@@ -83,7 +73,6 @@ export function FilterForm({ path, label, apply, children }: Props) {
         autoComplete="off"
         aria-busy={isPending}
         onChange={change}
-        onClick={follow}
         onSubmit={(event) => {
           event.preventDefault();
           send('push');
@@ -91,8 +80,13 @@ export function FilterForm({ path, label, apply, children }: Props) {
         className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
       >
         {children}
+        {isFiltered && (
+          <TextLink href={path} scroll={false} className="px-1 py-2.5 font-medium">
+            {t.clearFilters}
+          </TextLink>
+        )}
         <div className="hidden noscript:block">
-          <Button look="quiet">{apply}</Button>
+          <Button look="quiet">{t.filter}</Button>
         </div>
       </form>
     </search>
@@ -109,7 +103,7 @@ const isTick = (control: Control): control is HTMLInputElement =>
 
 const isTyped = (control: Control) => control instanceof HTMLInputElement && !isTick(control);
 
-/** Whether the URL has a box or radio button ticked. The button of an empty value is for an URL without its name. */
+/** Whether a box is ticked, by the URL. A radio with an empty value is ticked when the URL lacks the parameter. */
 const isTicked = ({ name, value }: Control, query: URLSearchParams) =>
   query.has(name) ? query.getAll(name).includes(value) : value === '';
 

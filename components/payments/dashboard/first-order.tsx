@@ -1,6 +1,7 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import type { Lang } from '@/lib/payments/lang';
+import { CodeBlock } from './code-block';
 import { TextLink } from './text-link';
 
 /** Approves by itself after five seconds, in test mode. */
@@ -40,13 +41,7 @@ export function FirstOrder({ origin, livemode, phone, lang }: Props) {
           </>
         )}
       </p>
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="mt-2 overflow-x-auto rounded-card border border-rule bg-card p-4 font-mono text-sm"
-      >
-        {request}
-      </pre>
+      <CodeBlock code={request} what={t.command} />
     </section>
   );
 }

@@ -1,12 +1,9 @@
-// Where the keyboard shortcuts that begin with `g` lead.
-
-/** The key after `g`. */
+/** Where the keyboard shortcuts that begin with `g` lead, by the key after it. */
 export const GO_TO = {
   h: { page: 'overview', href: '/dashboard' },
   o: { page: 'orders', href: '/dashboard/orders' },
   b: { page: 'balance', href: '/dashboard/balance' },
   p: { page: 'payouts', href: '/dashboard/payouts' },
-  a: { page: 'developers', href: '/dashboard/developers' },
   k: { page: 'keys', href: '/dashboard/keys' },
   w: { page: 'webhooks', href: '/dashboard/webhooks' },
   d: { page: 'deliveries', href: '/dashboard/deliveries' },

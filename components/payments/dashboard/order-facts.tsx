@@ -1,12 +1,13 @@
 // The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
 import { type Fact, Facts } from '@/components/ui/facts';
+import { Card } from '@/components/ui/section';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { orders as orderMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
 export async function OrderFacts({
@@ -55,11 +56,11 @@ export async function OrderFacts({
           </Voucher>
         </section>
       )}
-      <Card id="details" heading={t.details}>
+      <Card heading={t.details}>
         <Facts
           lines={[
             [t.order, <Mono key="o">{order.id}</Mono>],
-            [t.method, orderMessages[lang].methods[order.method]],
+            [t.method, METHOD[order.method]],
             [t.description, order.description && <span dir="auto">{order.description}</span>],
             [t.created, formatMoment(order.created_at, lang)],
             [t.paid, order.paid_at && formatMoment(order.paid_at, lang)],
@@ -68,7 +69,7 @@ export async function OrderFacts({
         />
       </Card>
       {fee !== null && (
-        <Card id="money" heading={t.money}>
+        <Card heading={t.money}>
           <Facts
             lines={[
               [t.paid, formatAmount(order.amount, lang)],
@@ -84,7 +85,7 @@ export async function OrderFacts({
           />
         </Card>
       )}
-      <Card id="customer" heading={t.customer}>
+      <Card heading={t.customer}>
         {who.some(([, value]) => value) ? (
           <Facts lines={who} />
         ) : (
@@ -92,17 +93,6 @@ export async function OrderFacts({
         )}
       </Card>
     </div>
-  );
-}
-
-function Card({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={`${id}-heading`} className="rounded-card border border-rule bg-card px-5 py-4">
-      <h2 id={`${id}-heading`} className="text-xl">
-        {heading}
-      </h2>
-      {children}
-    </section>
   );
 }
 

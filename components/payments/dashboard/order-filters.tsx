@@ -13,7 +13,6 @@ import { AmountFilter } from './amount-filter';
 import { DayFilter } from './day-filter';
 import { FilterChip } from './filter-chip';
 import { FilterForm } from './filter-form';
-import { TextLink } from './text-link';
 
 interface Props {
   filter: OrderFilter;
@@ -32,7 +31,7 @@ export function OrderFilters({ filter, counts, today, lang }: Props) {
   const { sort, after: _, status, ...others } = filter;
   const isFiltered = status.length > 0 || Object.values(others).some((value) => value !== null);
   return (
-    <FilterForm path={ORDERS_PATH} label={t.filter} apply={t.apply}>
+    <FilterForm path={ORDERS_PATH} label={t.filter} isFiltered={isFiltered}>
       <input type="hidden" name="sort" value={sort === '-created' ? '' : sort} />
       <Field
         id="q"
@@ -71,11 +70,6 @@ export function OrderFilters({ filter, counts, today, lang }: Props) {
           <FilterChip name="expires_to" value={filter.expires_to} isChosen>
             {t.expiresTo(formatDate(filter.expires_to, lang))}
           </FilterChip>
-        )}
-        {isFiltered && (
-          <TextLink href={ORDERS_PATH} className="px-1 py-2.5 font-medium">
-            {t.clear}
-          </TextLink>
         )}
       </div>
     </FilterForm>

@@ -5,13 +5,13 @@ import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
-import { CopyButton } from './copy-button';
-import { OrderStatus } from './order-status';
+import { Copyable } from './page-facts';
 import { PageHeading } from './page-heading';
+import { OrderStatus } from './statuses';
 
 interface Props {
   history: OrderHistory;
@@ -38,21 +38,15 @@ export async function OrderHeading({ history, merchant }: Props) {
         }
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <OrderStatus status={order.status} refundedAmount={order.refunded_amount} />
-        <span>{orders[lang].methods[order.method]}</span>
+        <OrderStatus {...order} />
+        <span>{METHOD[order.method]}</span>
         <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
           {formatMoment(order.created_at, lang)}
         </time>
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4 font-mono text-sm text-muted">
-        <span className="inline-flex items-center gap-1">
-          <span className="break-all">{order.external_reference}</span>
-          <CopyButton value={order.external_reference} what={t.reference} />
-        </span>
-        <span className="inline-flex items-center gap-1">
-          <span className="break-all">{order.id}</span>
-          <CopyButton value={order.id} what={t.id} />
-        </span>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+        <Copyable value={order.external_reference} what={t.reference} />
+        <Copyable value={order.id} what={t.id} />
       </p>
       {(shop || payer) && (
         <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">

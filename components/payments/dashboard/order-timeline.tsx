@@ -44,44 +44,29 @@ function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Ste
   const t = messages[lang];
   const isMbway = order.method === 'mbway';
   const titles = t.events(isMbway);
-  const all: Step[] = [
-    { key: 'created', at: order.created_at, kind: 'pending', title: t.createdByServer },
-    ...(isMbway
-      ? [
-          {
-            key: 'asked',
-            at: order.created_at,
-            kind: 'pending' as const,
-            title: t.approvalRequested,
-            detail: (
-              <Muted>
-                {phone && <span className="font-mono">{phone}</span>}{' '}
-                {t.until(formatMoment(order.expires_at, lang))}
-              </Muted>
-            ),
-          },
-        ]
-      : []),
-    ...refunds.map(({ id, amount, reason, created_at }) => ({
-      key: id,
-      at: created_at,
-      kind: 'refunded' as const,
-      title: t.refundOf(formatAmount(amount, lang)),
-      detail: (
-        <Muted>
-          <span className="font-mono">{id}</span>
-          {reason && <span dir="auto"> · {reason}</span>}
-        </Muted>
-      ),
-    })),
-    ...events.map(({ id, type, outside_contract, created_at, deliveries }) => ({
-      key: id,
-      at: created_at,
-      kind: EVENT_KIND[type],
-      title: outside_contract ? t.outside(type) : titles[type],
-      detail: <TimelineDeliveries type={type} deliveries={deliveries} />,
-    })),
-  ];
+  const all: Step[] = [{ key: 'created', at: order.created_at, kind: 'pending', title: t.createdByServer }];
+  if (isMbway) {
+    const detail = (
+      <Muted>
+        {phone && <span className="font-mono">{phone}</span>} {t.until(formatMoment(order.expires_at, lang))}
+      </Muted>
+    );
+    all.push({ key: 'asked', at: order.created_at, kind: 'pending', title: t.approvalRequested, detail });
+  }
+  for (const { id, amount, reason, created_at: at } of refunds) {
+    const detail = (
+      <Muted>
+        <span className="font-mono">{id}</span>
+        {reason && <span dir="auto"> · {reason}</span>}
+      </Muted>
+    );
+    all.push({ key: id, at, kind: 'refunded', title: t.refundOf(formatAmount(amount, lang)), detail });
+  }
+  for (const { id, type, outside_contract, created_at: at, deliveries } of events) {
+    const title = outside_contract ? t.outside(type) : titles[type];
+    const detail = <TimelineDeliveries type={type} deliveries={deliveries} />;
+    all.push({ key: id, at, kind: EVENT_KIND[type], title, detail });
+  }
   // Stable: steps of the same moment keep the order above.
   return all.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

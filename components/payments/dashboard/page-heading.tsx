@@ -22,7 +22,7 @@ export async function PageHeading({ back, title, help, children, action }: Props
     <>
       {back && (
         <p className="mb-2 text-sm print:hidden">
-          <TextLink href={back[1]} className="font-medium">
+          <TextLink strong href={back[1]}>
             {back[0]}
           </TextLink>
         </p>

@@ -1,40 +1,25 @@
 // Links to the next page of a list and back to its first.
-import Link from 'next/link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { urlWith } from '@/lib/payments/dashboard/filters/url-with';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { TextLink } from './text-link';
 
 interface Props {
-  path: string;
-  /** The filters, which every page keeps. */
-  query: Record<string, string | undefined>;
-  /** The query parameter that holds the cursor. */
-  cursor?: 'after' | 'before';
-  /** The cursor of the next page; undefined on the last. */
-  next: string | number | undefined;
-  isFirst: boolean;
+  /** The first page's URL, on any other page. */
+  first: string | false | null | undefined;
+  /** The next page's URL, where there is one. */
+  next: string | false | null | undefined;
+  /** “Newest” and “Older” unless given. */
+  texts?: readonly [first: string, next: string];
 }
 
-const LINK =
-  'inline-flex min-h-11 items-center px-1 font-medium text-pine underline underline-offset-4 hover:decoration-2';
-
-export async function Pager({ path, query, cursor = 'after', next, isFirst }: Props) {
-  if (isFirst && !next) return null;
+export async function Pager({ first, next, texts }: Props) {
+  if (!first && !next) return null;
   const t = shell[await dashboardLang()];
+  const [firstText, nextText] = texts ?? [t.newest, t.older];
   return (
-    <nav aria-label={t.pager} className="mt-3 flex justify-between gap-4">
-      {isFirst ? (
-        <span />
-      ) : (
-        <Link href={urlWith(path, query)} className={LINK}>
-          {t.newest}
-        </Link>
-      )}
-      {next && (
-        <Link href={urlWith(path, { ...query, [cursor]: String(next) })} className={LINK}>
-          {t.older}
-        </Link>
-      )}
+    <nav aria-label={t.pager} className="mt-3 flex justify-between gap-4 font-medium print:hidden">
+      {first ? <TextLink href={first}>{firstText}</TextLink> : <span />}
+      {next && <TextLink href={next}>{nextText}</TextLink>}
     </nav>
   );
 }

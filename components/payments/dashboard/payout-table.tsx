@@ -5,60 +5,53 @@ import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { CopyButton } from './copy-button';
-import { CELL, ListTable, WIDE } from './list-table';
-import { PayoutStatus } from './money/payout-status';
-import { RowKeys } from './row-keys';
+import { ListTable, WIDE } from './list-table';
+import { PayoutStatus } from './statuses';
 import { TextLink } from './text-link';
+
+const LINE = `${WIDE} whitespace-nowrap`;
 
 export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
   const t = payoutMessages[lang];
-  const heads = [
-    [t.payoutHeads.payout],
-    [t.payoutHeads.state, WIDE],
-    [t.payoutHeads.to, WIDE],
-    [t.payoutHeads.requested, WIDE],
-    [t.payoutHeads.arrives, WIDE],
-    [t.payoutHeads.amount, 'text-right'],
-  ] as const;
   const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>;
   return (
-    <RowKeys>
-      <ListTable caption={t.payoutsCaption} heads={heads}>
-        {payouts.map((payout) => (
-          <tr key={payout.id} className="hover:bg-page">
-            <td className={`${CELL} w-full max-w-0`}>
-              <span className="flex items-center gap-1">
-                <TextLink
-                  href={`/dashboard/payouts/${payout.id}`}
-                  className="min-w-0 truncate -my-1 font-mono"
-                >
-                  {payout.id}
-                </TextLink>
-                <CopyButton value={payout.id} what={t.payoutId} />
+    <ListTable
+      caption={t.payoutsCaption}
+      heads={t.payoutHeads}
+      columns={{ state: LINE, to: LINE, requested: LINE, arrives: LINE, amount: 'text-right' }}
+      looks={{
+        payout: 'w-full max-w-0',
+        to: 'font-mono',
+        requested: 'text-muted tabular-nums',
+        arrives: 'text-muted tabular-nums',
+        amount: 'font-medium whitespace-nowrap tabular-nums',
+      }}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      rowClass="hover:bg-page"
+      cells={({ id, status, iban_last_four, requested_at, ended_at, amount }) => ({
+        payout: (
+          <>
+            <span className="flex items-center gap-1">
+              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate -my-1 font-mono">
+                {id}
+              </TextLink>
+              <CopyButton value={id} what={t.payoutId} />
+            </span>
+            <span className="block md:hidden">
+              <PayoutStatus status={status} />
+              <span className="block text-xs text-muted tabular-nums">
+                {formatMoment(requested_at, lang)}
               </span>
-              <span className="block md:hidden">
-                <PayoutStatus status={payout.status} lang={lang} />
-                <span className="block text-xs text-muted tabular-nums">
-                  {formatMoment(payout.requested_at, lang)}
-                </span>
-              </span>
-            </td>
-            <td className={`${CELL} whitespace-nowrap ${WIDE}`}>
-              <PayoutStatus status={payout.status} lang={lang} />
-            </td>
-            <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>PT50 … {payout.iban_last_four}</td>
-            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-              {moment(payout.requested_at)}
-            </td>
-            <td className={`${CELL} whitespace-nowrap text-muted tabular-nums ${WIDE}`}>
-              {moment(payout.ended_at)}
-            </td>
-            <td className={`${CELL} text-right font-medium whitespace-nowrap tabular-nums`}>
-              {formatAmount(payout.amount, lang)}
-            </td>
-          </tr>
-        ))}
-      </ListTable>
-    </RowKeys>
+            </span>
+          </>
+        ),
+        state: <PayoutStatus status={status} />,
+        to: `PT50 … ${iban_last_four}`,
+        requested: moment(requested_at),
+        arrives: moment(ended_at),
+        amount: formatAmount(amount, lang),
+      })}
+    />
   );
 }

@@ -6,66 +6,53 @@ import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
 import { Ago } from './ago';
-import { CELL, ListTable, WIDE } from './list-table';
-import { RowKeys } from './row-keys';
-import { TextLink } from './text-link';
+import { ListTable, WIDE } from './list-table';
+import { OrderLink, TextLink } from './text-link';
 
 interface Props {
   attempts: RecentAttempt[];
   endpointId: string;
-  now: Date;
   lang: Lang;
 }
 
-export function RecentAttempts({ attempts, endpointId, now, lang }: Props) {
+export function RecentAttempts({ attempts, endpointId, lang }: Props) {
   const t = webhooks[lang];
-  const heads = [
-    [t.recentHeads.event],
-    [t.recentHeads.order, WIDE],
-    [t.recentHeads.answer],
-    [t.recentHeads.time, `${WIDE} text-right`],
-    [t.recentHeads.when, WIDE],
-  ] as const;
   return (
     <Section heading={t.recent}>
       {attempts.length === 0 ? (
         <p className="mt-3 text-muted">{t.noRecent}</p>
       ) : (
-        <RowKeys>
-          <ListTable caption={t.recentCaption} heads={heads}>
-            {attempts.map(({ deliveryId, number, eventType, orderId, status, durationMs, startedAt }) => (
-              <tr key={`${deliveryId} ${number}`}>
-                <td className={CELL}>
-                  <TextLink href={`/dashboard/deliveries/${deliveryId}`} className="py-0 font-mono">
-                    {eventType}
-                  </TextLink>
-                  <span className="block text-xs text-muted md:hidden">
-                    <Ago at={startedAt} now={now} lang={lang} /> · {formatCount(durationMs, lang)} ms
-                  </span>
-                </td>
-                <td className={`${CELL} font-mono ${WIDE}`}>
-                  <TextLink href={`/dashboard/orders/${orderId}`} className="py-0">
-                    {orderId}
-                  </TextLink>
-                </td>
-                <td className={CELL}>
-                  <Status kind={status !== null && status >= 200 && status < 300 ? 'paid' : 'failed'}>
-                    {status === null ? t.noResponse : String(status)}
-                  </Status>
-                </td>
-                <td className={`${CELL} text-right whitespace-nowrap tabular-nums ${WIDE}`}>
-                  {formatCount(durationMs, lang)} ms
-                </td>
-                <td className={`${CELL} text-muted ${WIDE}`}>
-                  <Ago at={startedAt} now={now} lang={lang} />
-                </td>
-              </tr>
-            ))}
-          </ListTable>
-        </RowKeys>
+        <ListTable
+          caption={t.recentCaption}
+          heads={t.recentHeads}
+          columns={{ order: WIDE, time: `${WIDE} text-right whitespace-nowrap tabular-nums`, when: WIDE }}
+          looks={{ when: 'text-muted' }}
+          rows={attempts}
+          keyOf={({ deliveryId, number }) => `${deliveryId} ${number}`}
+          cells={({ deliveryId, eventType, orderId, status, durationMs, startedAt }) => ({
+            event: (
+              <>
+                <TextLink href={`/dashboard/deliveries/${deliveryId}`} className="py-0 font-mono">
+                  {eventType}
+                </TextLink>
+                <span className="block text-xs text-muted md:hidden">
+                  <Ago at={startedAt} /> · {formatCount(durationMs, lang)} ms
+                </span>
+              </>
+            ),
+            order: <OrderLink id={orderId} />,
+            answer: (
+              <Status kind={status !== null && status >= 200 && status < 300 ? 'paid' : 'failed'}>
+                {status === null ? t.noResponse : String(status)}
+              </Status>
+            ),
+            time: `${formatCount(durationMs, lang)} ms`,
+            when: <Ago at={startedAt} />,
+          })}
+        />
       )}
       <p className="mt-2">
-        <TextLink href={`/dashboard/deliveries?endpoint=${endpointId}`} className="font-medium">
+        <TextLink strong href={`/dashboard/deliveries?endpoint=${endpointId}`}>
           {t.all}
         </TextLink>
       </p>

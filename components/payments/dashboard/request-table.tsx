@@ -5,65 +5,45 @@ import { requests as messages } from '@/lib/payments/dashboard/messages/requests
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
-import { CELL, ListTable, WIDE } from './list-table';
-import { RowKeys } from './row-keys';
-import { TextLink } from './text-link';
+import { ListTable, WIDE } from './list-table';
+import { OrderLink, TextLink } from './text-link';
 
-interface Props {
-  requests: RequestRow[];
-  now: Date;
-  lang: Lang;
-}
+const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 
-export function RequestTable({ requests, now, lang }: Props) {
+export function RequestTable({ requests, lang }: { requests: RequestRow[]; lang: Lang }) {
   const t = messages[lang];
-  const heads = [
-    [t.heads.answer],
-    [t.heads.request],
-    [t.heads.order, WIDE],
-    [t.heads.key, WIDE],
-    [t.heads.time, `${WIDE} text-right`],
-    [t.heads.when, `${WIDE} text-right`],
-  ] as const;
   return (
-    <RowKeys>
-      <ListTable caption={t.caption} heads={heads}>
-        {requests.map((request) => (
-          <tr key={request.id} className="align-baseline">
-            <td className={CELL}>
-              <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>
-            </td>
-            <td className={`${CELL} w-full`}>
-              <TextLink href={`/dashboard/requests/${request.id}`} className="py-0 font-mono">
-                {request.method} {request.path}
-              </TextLink>
-              {request.code && <span className="font-mono text-xs text-failed"> {request.code}</span>}
-              {request.replayed && <span className="text-xs text-muted"> {t.replayed}</span>}
-              <span className="block text-xs text-muted tabular-nums md:hidden">
-                <Ago at={request.at} now={now} lang={lang} /> · {request.duration_ms} ms · …
-                {request.key_last_four}
-              </span>
-            </td>
-            <td className={`${CELL} font-mono whitespace-nowrap ${WIDE}`}>
-              {request.order_id && (
-                <TextLink href={`/dashboard/orders/${request.order_id}`} className="py-0">
-                  {request.order_id}
-                </TextLink>
-              )}
-            </td>
-            <td className={`${CELL} max-w-40 truncate ${WIDE}`}>
-              {request.key_name}{' '}
-              <span className="font-mono text-xs text-muted">…{request.key_last_four}</span>
-            </td>
-            <td className={`${CELL} text-right whitespace-nowrap tabular-nums ${WIDE}`}>
-              {formatCount(request.duration_ms, lang)} ms
-            </td>
-            <td className={`${CELL} text-right text-muted ${WIDE}`}>
-              <Ago at={request.at} now={now} lang={lang} />
-            </td>
-          </tr>
-        ))}
-      </ListTable>
-    </RowKeys>
+    <ListTable
+      caption={t.caption}
+      heads={t.heads}
+      columns={{ order: WIDE, key: WIDE, time: NUMBER, when: NUMBER }}
+      looks={{ request: 'w-full', key: 'max-w-40 truncate', when: 'text-muted' }}
+      rows={requests}
+      keyOf={({ id }) => id}
+      rowClass="align-baseline"
+      cells={(request) => ({
+        answer: <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>,
+        request: (
+          <>
+            <TextLink href={`/dashboard/requests/${request.id}`} className="py-0 font-mono">
+              {request.method} {request.path}
+            </TextLink>
+            {request.code && <span className="font-mono text-xs text-failed"> {request.code}</span>}
+            {request.replayed && <span className="text-xs text-muted"> {t.replayed}</span>}
+            <span className="block text-xs text-muted tabular-nums md:hidden">
+              <Ago at={request.at} /> · {request.duration_ms} ms · …{request.key_last_four}
+            </span>
+          </>
+        ),
+        order: <OrderLink id={request.order_id} />,
+        key: (
+          <>
+            {request.key_name} <span className="font-mono text-xs text-muted">…{request.key_last_four}</span>
+          </>
+        ),
+        time: `${formatCount(request.duration_ms, lang)} ms`,
+        when: <Ago at={request.at} />,
+      })}
+    />
   );
 }

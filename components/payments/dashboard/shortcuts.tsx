@@ -65,13 +65,7 @@ export function Shortcuts() {
         <span className="max-sm:sr-only">{t.open}</span>
         <kbd className="font-mono text-xs max-lg:hidden">Ctrl K</kbd>
       </button>
-      {loaded.palette && (
-        <CommandPalette
-          open={shown === 'palette'}
-          onOpenChange={change('palette')}
-          showShortcuts={() => show('shortcuts')}
-        />
-      )}
+      {loaded.palette && <CommandPalette open={shown === 'palette'} onOpenChange={change('palette')} />}
       {loaded.shortcuts && <ShortcutList open={shown === 'shortcuts'} onOpenChange={change('shortcuts')} />}
     </>
   );

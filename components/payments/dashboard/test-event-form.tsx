@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
 import { testEvent } from '@/lib/payments/dashboard/messages/test-event';
-import { FormNotices } from './form-notices';
+import { FormNotices } from './action-form';
 import type { DashboardFormState } from './form-state';
 import { useLang } from './lang-provider';
 

@@ -5,7 +5,7 @@ import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import type { OrderDelivery } from '@/lib/payments/orders/read-order-history';
-import { DeliveryStatus } from './delivery-status';
+import { DeliveryStatus } from './statuses';
 import { TextLink } from './text-link';
 
 interface Props {
@@ -23,12 +23,12 @@ export async function TimelineDeliveries({ type, deliveries }: Props) {
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <TextLink href={`/dashboard/deliveries/${id}`} className="font-medium">
+            <TextLink strong href={`/dashboard/deliveries/${id}`}>
               {type}
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>
           </p>
-          <DeliveryStatus status={status} attempts={attempts.length} lang={lang} />
+          <DeliveryStatus status={status} attempts={attempts.length} />
         </div>
         {attempts.length > 0 && (
           <ol className="mt-1.5">

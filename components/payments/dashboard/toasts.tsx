@@ -1,7 +1,7 @@
 'use client';
 // Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Toast } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 
@@ -55,4 +55,19 @@ function ToastList({ dismiss }: { dismiss: string }) {
 export function useToast(): (text: string) => void {
   const { add } = Toast.useToastManager();
   return (title) => add({ title });
+}
+
+/** Shows a toast once, then replaces the page's URL by `path`, so that reloading shows nothing. */
+export function ToastOnce({ text, path }: { text: string; path: string }) {
+  const toast = useToast();
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    toast(text);
+    // The button that was pressed may have gone with what it removed.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    history.replaceState(history.state, '', path);
+  });
+  return null;
 }

@@ -32,7 +32,6 @@ const TOOLS = [
   '/balance',
   '/payouts',
   '/statements',
-  '/developers',
   '/keys',
   '/webhooks',
   '/deliveries',

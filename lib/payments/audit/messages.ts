@@ -22,13 +22,6 @@ const en = {
     order_refunded: 'Order refunded',
     sample_data_removed: 'Sample data removed',
   },
-  kinds: {
-    'sign-in': 'Signing in',
-    keys: 'API keys',
-    webhooks: 'Webhooks',
-    money: 'Money',
-    account: 'Account',
-  },
   inTestMode: (what: string) => `${what} in test mode`,
   notice: {
     what: (what: string, moment: string, address: string) =>
@@ -61,13 +54,6 @@ const pt: typeof en = {
     order_refunded: 'Ordem devolvida',
     sample_data_removed: 'Dados de exemplo apagados',
   },
-  kinds: {
-    'sign-in': 'Sessões',
-    keys: 'Chaves da API',
-    webhooks: 'Webhooks',
-    money: 'Dinheiro',
-    account: 'Conta',
-  },
   inTestMode: (what) => `${what} em modo de teste`,
   notice: {
     what: (what, moment, address) => `${what}, em ${moment} UTC, a partir do endereço ${address}.`,
@@ -79,4 +65,3 @@ const pt: typeof en = {
 export const audit = { en, pt };
 
 export type AuditedAction = keyof typeof en.actions;
-export type AuditKind = keyof typeof en.kinds;

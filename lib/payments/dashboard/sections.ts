@@ -14,7 +14,6 @@ export const SECTIONS = [
   {
     group: 'integration',
     pages: {
-      developers: '/dashboard/developers',
       keys: '/dashboard/keys',
       webhooks: '/dashboard/webhooks',
       deliveries: '/dashboard/deliveries',

@@ -3,8 +3,6 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { deliveries, deliveryAttempts, events, webhookEndpoints } from '@/db/payments/schema';
 
-export type DeadLetter = Awaited<ReturnType<typeof listDeadLetters>>['letters'][number];
-
 const PAGE = 50;
 
 /** Up to fifty, newest first, and whether there are more. */

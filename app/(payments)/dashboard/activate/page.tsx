@@ -1,18 +1,15 @@
 // Activation: legal name, NIF and IBAN, once.
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { activate } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].activate.title };
-}
+export const generateMetadata = titled((lang) => entry[lang].activate.title);
 
 export default async function ActivatePage() {
   const merchant = await requireMerchant();
@@ -35,7 +32,7 @@ export default async function ActivatePage() {
           />
           <FormField id="nif" label={t.nif} hint={t.nifHint} inputMode="numeric" autoComplete="off" />
           <FormField id="iban" label={t.iban} hint={t.ibanHint} autoComplete="off" spellCheck={false} />
-          <PasswordAgain form="activate" asked={merchant.asksPassword} />
+          <PasswordAgain form="activate" livemode={merchant.livemode} asked={merchant.asksPassword} />
           <SubmitButton className="justify-self-start" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>

@@ -1,21 +1,27 @@
 // What the merchant is owed: available, pending, and in transit to the bank; how it came about, and every movement.
 
-import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
+import { DayFields } from '@/components/payments/dashboard/day-fields';
+import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { ListTable } from '@/components/payments/dashboard/list-table';
 import { BalanceChart } from '@/components/payments/dashboard/money/balance-chart';
-import { MovementFilters } from '@/components/payments/dashboard/money/movement-filters';
-import { MovementPager } from '@/components/payments/dashboard/money/movement-pager';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { ChoiceField } from '@/components/ui/choice-field';
+import { Card } from '@/components/ui/section';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { movementsUrl, readMovementFilter } from '@/lib/payments/dashboard/filters/movement-filter';
+import {
+  MOVEMENT_KINDS,
+  movementsUrl,
+  readMovementFilter,
+} from '@/lib/payments/dashboard/filters/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
@@ -24,15 +30,13 @@ import { money } from '@/lib/payments/dashboard/messages/money';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readMovements } from '@/lib/payments/dashboard/reads/read-movements';
 import { addDays, dayInLisbon } from '@/lib/payments/days';
+import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].balance };
-}
+export const generateMetadata = titled((lang) => money[lang].balance);
 
 const CHARTS = [30, 90, 365];
-const CARD = 'rounded-card border border-rule bg-card p-4 sm:p-5';
 
 export default async function BalancePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
@@ -52,6 +56,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   const { available, pending, inTransit, upcoming } = pulse.balance;
   const canPayOut = available > 0 && !merchant.restricted;
   const { from, to, kind } = filter;
+  const last = list.movements.at(-1);
   const figures = [
     [t.available, available, t.availableMeaning],
     [t.pending, pending, t.pendingMeaning],
@@ -91,11 +96,10 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
-        <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id="chart-heading" className="font-sans font-semibold">
-              {t.overTime}
-            </h2>
+        <Card
+          heading={t.overTime}
+          className="lg:col-span-2"
+          beside={
             <nav aria-label={t.range}>
               <ul className="flex gap-3 text-sm">
                 {CHARTS.map((length) => (
@@ -113,10 +117,11 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
                 ))}
               </ul>
             </nav>
-          </div>
+          }
+        >
           <BalanceChart balance={chart} days={days} lang={lang} />
           <p className="mt-2 text-sm text-muted">{t.overTimeAbout}</p>
-        </section>
+        </Card>
         <div className="grid gap-4">
           <Sums
             lang={lang}
@@ -136,27 +141,32 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
               </h2>
               <ListTable
                 caption={t.soonCaption}
-                heads={[[t.soonHeads.day], [t.soonHeads.amount, 'text-right']]}
-              >
-                {upcoming.map(({ day, amount }) => (
-                  <tr key={day} className="text-sm">
-                    <td className="px-4 py-2">
-                      {formatDay(day, lang)}
-                      <span className="block">
-                        <TextLink
-                          href={ordersUrl({ paid_from: addDays(day, -1), paid_to: addDays(day, -1) })}
-                          className="-my-1 text-xs"
-                        >
-                          {t.ordersPaidOn(formatDay(addDays(day, -1), lang))}
-                        </TextLink>
-                      </span>
-                    </td>
-                    <td className="px-4 py-2 text-right font-medium whitespace-nowrap tabular-nums">
-                      {formatAmount(amount, lang)}
-                    </td>
-                  </tr>
-                ))}
-              </ListTable>
+                heads={t.soonHeads}
+                columns={{ amount: 'text-right' }}
+                looks={{ amount: 'font-medium whitespace-nowrap tabular-nums' }}
+                rows={upcoming}
+                keyOf={({ day }) => day}
+                isStill
+                cells={({ day, amount }) => {
+                  const before = addDays(day, -1);
+                  return {
+                    day: (
+                      <>
+                        {formatDay(day, lang)}
+                        <span className="block">
+                          <TextLink
+                            href={ordersUrl({ paid_from: before, paid_to: before })}
+                            className="-my-1 text-xs"
+                          >
+                            {t.ordersPaidOn(formatDay(before, lang))}
+                          </TextLink>
+                        </span>
+                      </>
+                    ),
+                    amount: formatAmount(amount, lang),
+                  };
+                }}
+              />
             </section>
           )}
         </div>
@@ -171,18 +181,23 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
             <span className="font-medium text-ink">{formatAmount(list.sum, lang)}</span>
           </p>
         </div>
-        <MovementFilters filter={filter} lang={lang} />
+        <FilterForm path="/dashboard/balance" label={t.filter} isFiltered={Boolean(kind || from || to)}>
+          <ChoiceField
+            id="kind"
+            label={t.kind}
+            defaultValue={kind ?? ''}
+            choices={[['', t.all], ...MOVEMENT_KINDS.map((kind) => [kind, t.kindsOf[kind]] as const)]}
+          />
+          <DayFields filter={filter} />
+        </FilterForm>
         {list.movements.length > 0 ? (
           <MovementTable movements={list.movements} caption={t.movementsCaption} lang={lang} />
         ) : (
           <p className="mt-4 text-muted">{t.noMovements}</p>
         )}
-        <MovementPager
-          path="/dashboard/balance"
-          query={{ kind: kind ?? undefined, from: from ?? undefined, to: to ?? undefined }}
-          last={list.hasMore ? list.movements.at(-1) : undefined}
-          isFirst={!filter.after}
-          lang={lang}
+        <Pager
+          first={filter.after && movementsUrl({ kind, from, to })}
+          next={list.hasMore && last && movementsUrl({ kind, from, to, after: cursorOf(last) })}
         />
       </section>
       <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />

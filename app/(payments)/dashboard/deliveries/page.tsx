@@ -1,36 +1,34 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
-import type { Metadata } from 'next';
+
+import type { SearchParams } from 'nuqs/server';
 import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
+import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryLog } from '@/lib/payments/dashboard/reads/read-delivery-log';
+import { readDeliveryLog } from '@/lib/payments/dashboard/reads/list-deliveries';
 import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/deliveries';
 
-export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function DeliveriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
@@ -43,7 +41,6 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   ]);
   const { before, ...chosen } = filter;
   const isFiltered = Object.values(chosen).some((part) => part !== null);
-  const query = Object.fromEntries(Object.entries(chosen).map(([name, part]) => [name, part ?? undefined]));
   const { events, hasMore, counts } = log;
   return (
     <>
@@ -58,7 +55,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       >
         {t.about}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+      <FilterForm path={PATH} label={t.filter} isFiltered={isFiltered}>
         <ChipChoice
           name="status"
           legend={t.status}
@@ -89,8 +86,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           defaultValue={filter.type ?? ''}
           choices={[['', t.all], ...EVENT_TYPES.map((type) => [type, type] as const)]}
         />
-        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
-        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
+        <DayFields filter={filter} />
         <Field
           id="q"
           type="search"
@@ -100,25 +96,17 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
           maxLength={200}
           className="[&_input]:font-mono"
         />
-        {isFiltered && (
-          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
-            {t.clear}
-          </TextLink>
-        )}
       </FilterForm>
       {events.length > 0 ? (
-        <DeliveryTable events={events} now={accountNow(merchant)} lang={lang} />
+        <DeliveryTable events={events} lang={lang} />
       ) : (
         <EmptyList title={isFiltered || before ? t.noMatch : t.empty}>
           {isFiltered || before ? t.noMatchAbout : t.emptyAbout}
         </EmptyList>
       )}
       <Pager
-        path={PATH}
-        query={query}
-        cursor="before"
-        next={hasMore ? events.at(-1)?.id : undefined}
-        isFirst={!before}
+        first={before && deliveriesUrl(chosen)}
+        next={hasMore && deliveriesUrl({ ...chosen, before: events.at(-1)?.id ?? null })}
       />
       <LiveUpdates url={deliveriesUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>

@@ -1,23 +1,21 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
-import type { Metadata } from 'next';
+// Below them, the API itself.
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
+import { ApiFacts } from '@/components/payments/dashboard/api-facts';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { createKey } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 export default async function KeysPage() {
   const merchant = await requireMerchant();
@@ -26,21 +24,19 @@ export default async function KeysPage() {
   const t = messages[lang];
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
-  const shared = { usage, lang, now: accountNow(merchant) };
+  const shared = { usage, lang };
+  const prefix = working[0]?.prefix ?? (livemode ? 'sk_live_ecl_' : 'sk_test_ecl_');
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">
-        {t.sendsAs[0]}{' '}
-        <code className="font-mono text-sm">
-          Authorization: Bearer {livemode ? 'sk_live_ecl_…' : 'sk_test_ecl_…'}
-        </code>
+        {t.sendsAs[0]} <code className="font-mono text-sm">Authorization: Bearer {prefix}…</code>
         {t.sendsAs[1]}
       </PageHeading>
       <section className="voucher mt-6 p-5" aria-label={t.create}>
         <Allowed person={merchant}>
           {!active ? (
             <p>
-              <TextLink href="/dashboard/activate" className="font-medium">
+              <TextLink strong href="/dashboard/activate">
                 {t.activateFirst[0]}
               </TextLink>{' '}
               {t.activateFirst[1]}
@@ -51,7 +47,6 @@ export default async function KeysPage() {
               secret={{ title: t.shownTitle(livemode), note: t.shownNote }}
               full={working.length >= ACTIVE_KEYS_LIMIT && t.full}
             >
-              <ModeField livemode={livemode} />
               <div className="flex flex-wrap items-end gap-3">
                 <FormField
                   className="min-w-0 flex-1 basis-64"
@@ -61,7 +56,7 @@ export default async function KeysPage() {
                   maxLength={60}
                   autoComplete="off"
                 />
-                <PasswordAgain form="key" asked={asksPassword} />
+                <PasswordAgain form="key" livemode={livemode} asked={asksPassword} />
                 <SubmitButton className="min-h-12" pendingLabel={t.creating}>
                   {t.createButton}
                 </SubmitButton>
@@ -82,6 +77,7 @@ export default async function KeysPage() {
           <KeyTable keys={ended} caption={t.ended} {...shared} />
         </Section>
       )}
+      <ApiFacts prefix={prefix} lang={lang} />
     </>
   );
 }

@@ -1,29 +1,26 @@
 // The merchant's orders: filters, search, sorting, how many there are; live.
 
-import type { Metadata } from 'next';
+import type { SearchParams } from 'nuqs/server';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { OrderFilters } from '@/components/payments/dashboard/order-filters';
-import { OrderPager } from '@/components/payments/dashboard/order-pager';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { searchOrders } from '@/lib/payments/dashboard/reads/search-orders';
-import { summarizeOrders } from '@/lib/payments/dashboard/reads/summarize-orders';
+import { searchOrders, summarizeOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { dayInLisbon } from '@/lib/payments/days';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
-export default async function OrdersPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
   const t = messages[lang];
@@ -55,8 +52,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <OrderTable orders={page.orders} filter={filter} />
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
-          <TextLink href={ORDERS_PATH} className="font-medium">
-            {t.clear}
+          <TextLink strong href={ORDERS_PATH}>
+            {shell[lang].clearFilters}
           </TextLink>
         </EmptyList>
       ) : (
@@ -64,7 +61,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           {t.first} <code className="font-mono">POST /v1/orders</code> {t.appears}
         </EmptyList>
       )}
-      <OrderPager filter={filter} next={page.hasMore ? page.orders.at(-1)?.id : undefined} />
+      <Pager
+        first={filter.after && ordersUrl({ ...filter, after: null })}
+        next={page.hasMore && ordersUrl({ ...filter, after: page.orders.at(-1)?.id ?? null })}
+        {...(filter.sort !== '-created' && { texts: [t.firstPage, t.nextPage] as const })}
+      />
       <LiveUpdates url={ordersUrl(filter, `${ORDERS_PATH}/stream`)} version={pageVersion(merchant, page)} />
     </>
   );

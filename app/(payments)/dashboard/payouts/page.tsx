@@ -1,8 +1,6 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to. Live.
-import type { Metadata } from 'next';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PayoutAmount } from '@/components/payments/dashboard/money/payout-amount';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
@@ -12,7 +10,7 @@ import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
@@ -22,9 +20,7 @@ import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { payOut } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: money[await dashboardLang()].payouts };
-}
+export const generateMetadata = titled((lang) => money[lang].payouts);
 
 interface Props {
   searchParams: Promise<{ after?: string | string[] }>;
@@ -60,10 +56,9 @@ export default async function PayoutsPage({ searchParams }: Props) {
                 {money[lang].requestPayout}
               </h2>
               <ActionForm action={payOut}>
-                <ModeField livemode={livemode} />
                 <FormValue name="payout" value={newPayoutId()} />
                 <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
-                <PasswordAgain form="payout" asked={asksPassword} />
+                <PasswordAgain form="payout" livemode={livemode} asked={asksPassword} />
                 <SubmitButton className="justify-self-start" pendingLabel={t.requesting}>
                   {t.payOut}
                 </SubmitButton>
@@ -82,10 +77,8 @@ export default async function PayoutsPage({ searchParams }: Props) {
           <p className="mt-3 text-muted">{t.noPayouts}</p>
         )}
         <Pager
-          path="/dashboard/payouts"
-          query={{}}
-          next={hasMore ? payouts.at(-1)?.id : undefined}
-          isFirst={!after}
+          first={after && '/dashboard/payouts'}
+          next={hasMore && `/dashboard/payouts?after=${payouts.at(-1)?.id}`}
         />
       </Section>
       <LiveUpdates url="/dashboard/balance/stream" version={pageVersion(merchant, pulse)} />

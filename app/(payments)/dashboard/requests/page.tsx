@@ -1,17 +1,17 @@
 // The API requests of the last seven days: an error response's request id finds its row. Live.
-import type { Metadata } from 'next';
+
+import type { SearchParams } from 'nuqs/server';
+import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { RequestTable } from '@/components/payments/dashboard/request-table';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import {
   readRequestFilter,
   requestsUrl,
@@ -22,13 +22,11 @@ import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listRequestKeys, listRequests } from '@/lib/payments/dashboard/reads/list-requests';
 import { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PATH = '/dashboard/requests';
 
-export default async function RequestsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function RequestsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
@@ -38,15 +36,12 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   const { requests, hasMore } = log;
   const { after, ...chosen } = filter;
   const isFiltered = Object.values(chosen).some((part) => part !== null);
-  const query = Object.fromEntries(
-    Object.entries(chosen).map(([name, part]) => [name, part === null ? undefined : String(part)]),
-  );
   return (
     <>
       <PageHeading title={t.title} help="/docs/errors">
         {t.about}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
+      <FilterForm path={PATH} label={t.filter} isFiltered={isFiltered}>
         <Field
           id="q"
           type="search"
@@ -83,20 +78,17 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
             ...keys.map(({ id, name, last_four }) => [id, `${name} …${last_four}`] as const),
           ]}
         />
-        <Field id="from" type="date" label={t.from} defaultValue={filter.from ?? ''} />
-        <Field id="to" type="date" label={t.to} defaultValue={filter.to ?? ''} />
-        {isFiltered && (
-          <TextLink href={PATH} className="py-2.5 text-sm font-medium">
-            {t.clear}
-          </TextLink>
-        )}
+        <DayFields filter={filter} />
       </FilterForm>
       {requests.length > 0 ? (
-        <RequestTable requests={requests} now={accountNow(merchant)} lang={lang} />
+        <RequestTable requests={requests} lang={lang} />
       ) : (
         <EmptyList title={isFiltered || after ? t.noMatch : t.empty}>{t.emptyAbout}</EmptyList>
       )}
-      <Pager path={PATH} query={query} next={hasMore ? requests.at(-1)?.id : undefined} isFirst={!after} />
+      <Pager
+        first={after && requestsUrl(chosen)}
+        next={hasMore && requestsUrl({ ...chosen, after: requests.at(-1)?.id ?? null })}
+      />
       <LiveUpdates url={requestsUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>
   );

@@ -1,12 +1,10 @@
 // The demonstration's sample history of a test account: how much there is, and the buttons that add and remove it.
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
@@ -14,9 +12,7 @@ import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
 import { LOCALE } from '@/lib/payments/lang';
 import { addSampleData, removeSampleData } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: sample[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => sample[lang].title);
 
 export default async function SampleDataPage() {
   const merchant = await requireMerchant();
@@ -31,16 +27,15 @@ export default async function SampleDataPage() {
       <p className="mt-6 text-lg font-semibold">
         {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
       </p>
-      {/* One form for both, so that what it did is still said when the other button has taken its place. */}
+      {/* One form for both buttons, so the confirmation survives the switch. */}
       <Allowed person={merchant} className="mt-4 max-w-xl">
         <ActionForm action={orders > 0 ? removeSampleData : addSampleData} className="mt-4 max-w-xl">
-          <ModeField livemode={livemode} />
           {orders > 0 ? (
             <>
               <p className="text-muted">
                 {t.removes} {t.real}
               </p>
-              <PasswordAgain form="sample" asked={asksPassword} />
+              <PasswordAgain form="sample" livemode={livemode} asked={asksPassword} />
               <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.removing}>
                 {t.remove}
               </SubmitButton>

@@ -3,11 +3,9 @@ import { isAPIError } from 'better-auth/api';
 import { refresh } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { readText } from '@/lib/payments/accounts/read-text';
 import { auditEntry, recordAudit } from '@/lib/payments/audit/audit';
 import { auth } from '@/lib/payments/auth/auth';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { endResetLinks } from '@/lib/payments/auth/end-reset-links';
 import { security } from '@/lib/payments/auth/messages/security';
 import { PASSWORD_MAX } from '@/lib/payments/auth/password-limits';
@@ -15,43 +13,39 @@ import { passwordProblem } from '@/lib/payments/auth/password-problem';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { revokeSession } from '@/lib/payments/auth/sessions';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
+import { merchantAction } from '../form-action';
 
 /** Wrong passwords in one session that have no delay: a session left open must not become a place to guess. */
 const FREE_TRIES = 5;
 
 /** Changes the password of the person who is signed in, and ends their other sessions. */
-export async function changePassword(
-  _before: DashboardFormState,
-  form: FormData,
-): Promise<DashboardFormState> {
-  const merchant = await requireMerchant();
-  const lang = await dashboardLang();
+export const changePassword = merchantAction(async ({ merchant, lang, form, audit }) => {
   const t = security[lang];
-  const typed = (name: string) => String(form.get(name) ?? '');
-  const problem = passwordProblem(typed('new-password'), [merchant.accountName, merchant.email], lang);
-  if (problem) return { values: {}, errors: { 'new-password': problem } };
+  const [currentPassword = '', newPassword = ''] = ['current-password', 'new-password'].map((name) =>
+    String(form.get(name) ?? ''),
+  );
+  const problem = passwordProblem(newPassword, [merchant.accountName, merchant.email], lang);
+  if (problem) return { errors: { 'new-password': problem } };
   const tries = `confirm:${merchant.sessionId}`;
-  if (!(await waitForTurn(tries, FREE_TRIES))) {
-    return { values: {}, errors: { 'current-password': t.tooManyTries } };
-  }
+  if (!(await waitForTurn(tries, FREE_TRIES))) return { errors: { 'current-password': t.tooManyTries } };
   try {
     await (await auth()).api.changePassword({
       body: {
-        currentPassword: typed('current-password').slice(0, PASSWORD_MAX),
-        newPassword: typed('new-password'),
+        currentPassword: currentPassword.slice(0, PASSWORD_MAX),
+        newPassword,
         revokeOtherSessions: true,
       },
       headers: await headers(),
     });
   } catch (error) {
     if (!isAPIError(error)) throw error;
-    return { values: {}, errors: { 'current-password': t.passwordWrong } };
+    return { errors: { 'current-password': t.passwordWrong } };
   }
   await Promise.all([forgetTries(tries), endResetLinks(merchant.userId)]);
-  await recordAudit(await auditEntry(merchant, 'password_changed'));
+  await recordAudit(await audit('password_changed'));
   // A new request, since this one came with the session that has just ended.
   redirect('/dashboard/settings?password=changed');
-}
+});
 
 /** Ends one of the person's own sessions. */
 export async function endSession(form: FormData): Promise<void> {

@@ -1,19 +1,19 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
-import type { Metadata } from 'next';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
+
+import type { SearchParams } from 'nuqs/server';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
@@ -23,11 +23,9 @@ import { LOCALE } from '@/lib/payments/lang';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: settings[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => settings[lang].title);
 
-export default async function SettingsPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function SettingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { accountId, livemode, liveAccountId, accountName, activated, aheadSeconds, ...person } =
     await requireMerchant();
   const lang = await dashboardLang();
@@ -44,8 +42,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     [
       t.facts.account,
       <span key="account">
-        <span className="font-mono text-sm">{accountId}</span> <CopyButton value={accountId} what="id" />{' '}
-        {!livemode && t.inTestMode}
+        <Copyable value={accountId} what="id" /> {!livemode && t.inTestMode}
       </span>,
     ],
     [t.facts.name, accountName],
@@ -64,22 +61,18 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeading title={t.title} help="/docs/go-live" />
       <Section heading={t.business} className="mt-6">
-        <Facts
-          lines={facts}
-          className="mt-3 border-t border-rule text-sm"
-          line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
-        />
+        <PageFacts lines={facts} />
         <p className="mt-3 flex flex-wrap gap-x-6">
           {!activated && (
-            <TextLink href="/dashboard/activate" className="font-medium">
+            <TextLink strong href="/dashboard/activate">
               {t.activate}
             </TextLink>
           )}
-          <TextLink href="/dashboard/settings/activity" className="font-medium">
+          <TextLink strong href="/dashboard/settings/activity">
             {t.activity}
           </TextLink>
           {canHaveSampleData({ livemode }) && (
-            <TextLink href="/dashboard/sample-data" className="font-medium">
+            <TextLink strong href="/dashboard/sample-data">
               {sample[lang].title}
             </TextLink>
           )}
@@ -95,19 +88,8 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           <ActionForm action={changePassword} className="mt-3 max-w-md">
             {/* For the browser's password store. */}
             <input type="hidden" name="username" autoComplete="username" value={person.email} />
-            <FormField
-              id="current-password"
-              label={t.currentPassword}
-              type="password"
-              autoComplete="current-password"
-            />
-            <FormField
-              id="new-password"
-              label={t.newPassword}
-              hint={t.newPasswordHint}
-              type="password"
-              autoComplete="new-password"
-            />
+            <PasswordField id="current-password" label={t.currentPassword} />
+            <PasswordField id="new-password" label={t.newPassword} hint={t.newPasswordHint} isNew />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.changing}>
               {t.change}
             </SubmitButton>

@@ -1,5 +1,4 @@
 // Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint). Live.
-import type { Metadata } from 'next';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
 import { EndpointTable } from '@/components/payments/dashboard/endpoint-table';
@@ -7,17 +6,15 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { ReceiveLocally } from '@/components/payments/dashboard/receive-locally';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { Section } from '@/components/ui/section';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
 import { addEndpoint } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: webhooks[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => webhooks[lang].title);
 
 export default async function WebhooksPage() {
   const merchant = await requireMerchant();
@@ -44,7 +41,7 @@ export default async function WebhooksPage() {
         {endpoints.length === 0 ? (
           <p className="mt-3 text-muted">{t.none}</p>
         ) : (
-          <EndpointTable endpoints={endpoints} now={accountNow(merchant)} lang={lang} />
+          <EndpointTable endpoints={endpoints} lang={lang} />
         )}
       </Section>
       <ReceiveLocally lang={lang} />

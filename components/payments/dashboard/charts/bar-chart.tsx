@@ -1,7 +1,7 @@
 // Bars stacked from several series, with a dashed line for what they are compared with. A series differs by its pattern as
 // well as by its colour.
 import { line } from 'd3-shape';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Plot } from './plot';
 import { bands, valueAxis } from './scale';
 
@@ -14,6 +14,8 @@ export interface Bar {
   values: readonly number[];
   /** What it is compared with; undefined when there is nothing. */
   compared?: number | undefined;
+  /** More that the reader says about it. */
+  lines?: readonly string[];
 }
 
 interface Props {
@@ -25,23 +27,11 @@ interface Props {
   comparison?: string | undefined;
   format: (value: number) => string;
   formatTick: (value: number) => string;
-  /** Colours, as classes; pine and blue unless given. */
-  looks?: readonly [string, string];
-  children?: ReactNode;
 }
 
 const LOOKS = ['fill-pine', 'fill-awaiting'] as const;
 
-export function BarChart({
-  label,
-  bars,
-  series,
-  comparison,
-  format,
-  formatTick,
-  looks = LOOKS,
-  children,
-}: Props) {
+export function BarChart({ label, bars, series, comparison, format, formatTick }: Props) {
   const id = useId();
   const { width, x, middle } = bands(bars.length);
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
@@ -53,15 +43,14 @@ export function BarChart({
   return (
     <figure>
       <svg className="absolute size-0" aria-hidden="true">
-        <Stripes id={id} className={looks[1]} />
+        <Stripes id={id} className={LOOKS[1]} />
       </svg>
       <figcaption className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        {children}
         {series.length > 1 &&
           series.map((name, index) => (
             <span key={name} className="inline-flex items-center gap-2">
               <svg className="size-3.5" aria-hidden="true">
-                <rect width="100%" height="100%" className={index === 0 ? looks[0] : ''} {...fill(index)} />
+                <rect width="100%" height="100%" className={index === 0 ? LOOKS[0] : ''} {...fill(index)} />
               </svg>
               {name}
             </span>
@@ -80,11 +69,12 @@ export function BarChart({
         axis={axis}
         formatTick={formatTick}
         ticks={bars.map(({ tick }) => tick)}
-        readings={bars.map(({ title, values, compared }) => ({
+        readings={bars.map(({ title, values, compared, lines = [] }) => ({
           title,
           lines: [
             ...series.map((name, index) => `${name}: ${format(values[index] ?? 0)}`),
             ...(comparison && compared !== undefined ? [`${comparison}: ${format(compared)}`] : []),
+            ...lines,
           ],
         }))}
       >
@@ -92,16 +82,16 @@ export function BarChart({
           values.map((value, index) => {
             if (value === 0) return null;
             const below = values.slice(0, index).reduce((sum, other) => sum + other, 0);
-            const top = axis.y(below + value);
+            const [from, to] = [axis.y(below), axis.y(below + value)];
             return (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: the series never change their order
                 key={`${title} ${index}`}
                 x={`${x(bar)}%`}
                 width={`${width}%`}
-                y={`${top}%`}
-                height={`${Math.max(0, axis.y(below) - top)}%`}
-                className={index === 0 ? looks[0] : ''}
+                y={`${Math.min(from, to)}%`}
+                height={`${Math.abs(from - to)}%`}
+                className={index === 0 ? LOOKS[0] : ''}
                 {...fill(index)}
               />
             );

@@ -1,6 +1,6 @@
 'use client';
-// Reads a chart's values: under the pointer or finger, and with the arrow keys. A native range input lies over the plot, so
-// that keyboards, touch and screen readers need nothing of ours. Without JavaScript the table below the chart says all.
+// Reads a chart's values: under the pointer or finger, and with the arrow keys. A native range input over the
+// plot handles keyboard, touch and screen readers. Without JavaScript the table below the chart has every value.
 import { type PointerEvent, useState } from 'react';
 
 export interface Reading {

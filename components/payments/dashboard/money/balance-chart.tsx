@@ -8,7 +8,7 @@ import { money } from '@/lib/payments/dashboard/messages/money';
 import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
 import type { BalanceOfDays } from '@/lib/payments/ledger/read-days';
-import { LineChart } from '../charts/line-chart';
+import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
 
 export function BalanceChart({ balance, days, lang }: { balance: BalanceOfDays; days: Days; lang: Lang }) {
@@ -23,15 +23,15 @@ export function BalanceChart({ balance, days, lang }: { balance: BalanceOfDays; 
   });
   return (
     <>
-      <LineChart
+      <BarChart
         label={t.overTime}
-        name={t.balance}
+        series={[t.balance]}
         format={amount}
         formatTick={(cents) => formatRoundAmount(cents, lang)}
-        points={points.map(({ from, value, day }) => ({
+        bars={points.map(({ from, value, day }) => ({
           title: formatDay(from, lang),
           tick: formatDate(from, lang, { year: false }),
-          value,
+          values: [value],
           lines: day
             ? (
                 [

@@ -1,8 +1,7 @@
 'use client';
 // The amount of a payout, with what it leaves available, as it is typed.
 import { useState } from 'react';
-import { typedAmount } from '@/lib/payments/dashboard/filters/typed-amount';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { payoutForm } from '@/lib/payments/dashboard/messages/payout-form';
 import { readAmount } from '@/lib/payments/read-amount';
 import { FormField } from '../action-form';

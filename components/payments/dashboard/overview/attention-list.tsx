@@ -3,6 +3,7 @@ import { Status, type StatusKind } from '@/components/ui/status';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
+import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import type { Lang } from '@/lib/payments/lang';
@@ -43,50 +44,28 @@ function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): It
   const t = overview[lang];
   const count = (number: number) => formatCount(number, lang);
   const { dead, expiring, expiring_amount, today, returned } = attention;
-  return [
-    ...endpoints
-      .filter(({ health }) => health.state === 'failing')
-      .map(({ id, url, health }) => ({
-        kind: 'failed' as const,
-        title: t.endpointFails,
-        why: t.endpointFailsOf(url, count(health.failed), count(health.attempts)),
-        href: `/dashboard/webhooks/${id}`,
-      })),
-    ...(dead > 0
-      ? [
-          {
-            kind: 'failed' as const,
-            title: t.dead(count(dead), dead === 1),
-            why: t.deadWhy,
-            href: '/dashboard/dead-letters',
-          },
-        ]
-      : []),
-    ...(available < 0
-      ? [
-          {
-            kind: 'failed' as const,
-            title: t.negative(formatAmount(available, lang)),
-            why: t.negativeWhy,
-            href: '/dashboard/balance',
-          },
-        ]
-      : []),
-    ...returned.map(({ id, amount }) => ({
-      kind: 'failed' as const,
-      title: t.returned(formatAmount(amount, lang)),
-      why: t.returnedWhy,
-      href: `/dashboard/payouts/${id}`,
-    })),
-    ...(expiring > 0
-      ? [
-          {
-            kind: 'pending' as const,
-            title: t.expiring(count(expiring), expiring === 1),
-            why: t.expiringWhy(formatAmount(expiring_amount, lang)),
-            href: ordersUrl({ status: ['awaiting_payment'], expires_to: today }),
-          },
-        ]
-      : []),
-  ];
+  const items: Item[] = [];
+  for (const { id, url, health } of endpoints.filter(({ health }) => health.state === 'failing')) {
+    const why = t.endpointFailsOf(url, count(health.failed), count(health.attempts));
+    items.push({ kind: 'failed', title: t.endpointFails, why, href: `/dashboard/webhooks/${id}` });
+  }
+  if (dead > 0) {
+    const title = t.dead(count(dead), dead === 1);
+    items.push({ kind: 'failed', title, why: t.deadWhy, href: '/dashboard/dead-letters' });
+  }
+  if (available < 0) {
+    const title = t.negative(formatAmount(available, lang));
+    items.push({ kind: 'failed', title, why: money[lang].negative, href: '/dashboard/balance' });
+  }
+  for (const { id, amount } of returned) {
+    const title = t.returned(formatAmount(amount, lang));
+    items.push({ kind: 'failed', title, why: t.returnedWhy, href: `/dashboard/payouts/${id}` });
+  }
+  if (expiring > 0) {
+    const title = t.expiring(count(expiring), expiring === 1);
+    const why = t.expiringWhy(formatAmount(expiring_amount, lang));
+    const href = ordersUrl({ status: ['awaiting_payment'], expires_to: today });
+    items.push({ kind: 'pending', title, why, href });
+  }
+  return items;
 }

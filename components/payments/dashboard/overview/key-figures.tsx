@@ -3,7 +3,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { METHODS } from '@/lib/payments/contract/order-values';
-import { movementsUrl } from '@/lib/payments/dashboard/filters/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
@@ -18,39 +17,32 @@ import { TextLink } from '../text-link';
 interface Props {
   numbers: RangeNumbers;
   days: Days;
-  /** Cents that can be paid out now, whatever the days. */
-  available: number;
   lang: Lang;
 }
 
-export function KeyFigures({ numbers: { figures, before }, days: { from, to }, available, lang }: Props) {
+export function KeyFigures({ numbers: { figures, before }, days: { from, to }, lang }: Props) {
   const t = overview[lang];
   const money = (cents: number) => formatAmount(cents, lang);
   const count = (number: number) => formatCount(number, lang);
-  const orders = (number: number) => t.orders(count(number), number === 1);
   const paid = ordersUrl({ paid_from: from, paid_to: to });
   const created = { created_from: from, created_to: to };
+  const compare = (name: 'volume' | 'paid', format: (value: number) => string) =>
+    before && {
+      change: formatChange(figures[name], before[name], lang),
+      note: t.before(format(before[name])),
+    };
   const conversionOf = t.conversionOf(count(figures.converted), count(figures.created));
   return (
     <section aria-label={t.figures}>
       <dl className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-rule bg-rule lg:grid-cols-4">
-        <Figure
-          term={t.volume}
-          change={before && formatChange(figures.volume, before.volume, lang)}
-          note={before && t.before(money(before.volume))}
-        >
+        <Figure term={t.volume} {...compare('volume', money)}>
           <FigureLink href={paid}>{money(figures.volume)}</FigureLink>
         </Figure>
-        <Figure
-          term={t.paid}
-          change={before && formatChange(figures.paid, before.paid, lang)}
-          note={before && t.before(orders(before.paid))}
-        >
+        <Figure term={t.paid} {...compare('paid', (paid) => t.orders(count(paid), paid === 1))}>
           <FigureLink href={paid}>{count(figures.paid)}</FigureLink>
         </Figure>
         <Figure
           term={t.conversion}
-          change={undefined}
           note={
             before && before.created > 0
               ? t.before(formatShare(before.converted, before.created, lang))
@@ -84,55 +76,18 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, a
                     <span className="font-normal">{t.none}</span>
                   ) : (
                     <FigureLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
-                      {formatDuration(now, lang)}
+                      {formatDuration(now)}
                     </FigureLink>
                   )}
                   {then !== undefined && (
                     <span className="w-full text-right text-xs font-normal text-muted">
-                      {t.before(formatDuration(then, lang))}
+                      {t.before(formatDuration(then))}
                     </span>
                   )}
                 </span>
               );
             })}
           </span>
-        </Figure>
-        <Figure
-          term={t.refunds}
-          change={before && formatChange(figures.refunded, before.refunded, lang)}
-          note={before && t.before(money(before.refunded))}
-          detail={
-            <TextLink href={movementsUrl({ kind: 'refund', from, to })} className="-my-1">
-              {t.refundsCount(count(figures.refunds), figures.refunds === 1)}
-            </TextLink>
-          }
-        >
-          <FigureLink href={movementsUrl({ kind: 'refund', from, to })}>{money(figures.refunded)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.fees}
-          change={before && formatChange(figures.fees, before.fees, lang)}
-          note={before && t.before(money(before.fees))}
-        >
-          <FigureLink href={movementsUrl({ kind: 'payment', from, to })}>{money(figures.fees)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.net}
-          change={before && formatChange(figures.net, before.net, lang)}
-          note={before && t.before(money(before.net))}
-          detail={t.netOf}
-        >
-          <FigureLink href={movementsUrl({ kind: 'earned', from, to })}>{money(figures.net)}</FigureLink>
-        </Figure>
-        <Figure
-          term={t.available}
-          detail={
-            <TextLink href="/dashboard/balance" className="-my-1">
-              {t.balance}
-            </TextLink>
-          }
-        >
-          <span className={available < 0 ? 'text-failed' : ''}>{money(available)}</span>
         </Figure>
       </dl>
     </section>

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { RANGES, type RangeDays } from '@/lib/payments/dashboard/filters/range';
 import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
+import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
@@ -21,7 +22,7 @@ export function RangeLinks({ days, hour, isCompared, lang }: Props) {
   const name = ({ from, to }: Days) => t.days(formatDate(from, lang), formatDate(to, lang));
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={t.range}>
+      <nav aria-label={money[lang].range}>
         <ul className="flex flex-wrap rounded-card border border-rule bg-card">
           {RANGES.map((range) => (
             <li key={range} className="border-rule not-first:border-l">

@@ -7,6 +7,7 @@ import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { formatRoundAmount } from '@/lib/payments/dashboard/format/format-figures';
 import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { METHOD } from '@/lib/payments/dashboard/format/method-names';
+import { money as messages } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Lang } from '@/lib/payments/lang';
@@ -41,7 +42,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
         }))}
       />
       <ValuesTable
-        summary={t.table}
+        summary={messages[lang].table}
         caption={t.chartBy[days.step]}
         heads={[
           t.heads[days.step],

@@ -42,7 +42,7 @@ export function developersReads({ accountId }: Owner, size: number): Reads {
     'endpoints, with their day': () => readEndpoints(accountId),
     'one endpoint': () => readEndpoint(accountId, numbered('whe', 1)),
     'dead letters': () => readDeadLetters(accountId),
-    activity: () => listAudit(accountId, { kind: 'keys' }),
+    activity: () => listAudit(accountId),
   };
   const deliveries: Record<string, Partial<DeliveryFilter>> = {
     'no filter': {},

@@ -40,7 +40,7 @@ export const parseAsEuros = createParser({
   serialize: (cents: number) => (cents / 100).toFixed(2),
 });
 
-export const orderFilterParsers = {
+const orderFilterParsers = {
   status: parseAsNativeArrayOf(parseAsStringLiteral(STATUSES)),
   method: parseAsStringLiteral(METHODS),
   created_from: parseAsDay,

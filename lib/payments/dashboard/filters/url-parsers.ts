@@ -28,3 +28,9 @@ export const parseAsDay = createParser({
   },
   serialize: (day: string) => day,
 });
+
+/** The number of an entry of the activity. PostgreSQL refuses numbers beyond its own type. */
+export const parseAsEntry = createParser({
+  parse: (given) => (/^\d{1,15}$/.test(given) ? Number(given) : null),
+  serialize: String,
+});

@@ -11,3 +11,9 @@ const amounts = {
 export function formatAmount(cents: number, lang: Lang = 'en'): string {
   return `${cents < 0 ? '−' : ''}${amounts[lang].format(Math.abs(cents) / 100)}\u00a0€`;
 }
+
+/** Cents as a field holds them until a person types: “1234.50” or «1234,50». */
+export function typedAmount(cents: number, lang: Lang): string {
+  const euros = (cents / 100).toFixed(2);
+  return lang === 'pt' ? euros.replace('.', ',') : euros;
+}

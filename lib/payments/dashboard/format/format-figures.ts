@@ -2,12 +2,12 @@
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 
 /** Seconds as “38 s”, “12 min”, “5 h” or “2 d 5 h”. */
-export function formatDuration(seconds: number, lang: Lang): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 600) return `${seconds}\u00a0s`;
   if (seconds < 7_200) return `${Math.floor(seconds / 60)}\u00a0min`;
   const hours = Math.floor(seconds / 3_600);
   if (hours < 48) return `${hours}\u00a0h`;
-  const days = `${Math.floor(hours / 24)}\u00a0${{ en: 'd', pt: 'd' }[lang]}`;
+  const days = `${Math.floor(hours / 24)}\u00a0d`;
   return hours % 24 === 0 ? days : `${days} ${hours % 24}\u00a0h`;
 }
 

@@ -23,8 +23,6 @@ const en = {
   amount: 'Amount',
   today: 'Today',
   lastDays: (days: number) => `Last ${days} days`,
-  from: 'From',
-  to: 'To',
   since: (day: string) => `from ${day}`,
   until: (day: string) => `to ${day}`,
   between: (from: string, to: string) => `${from} – ${to}`,
@@ -35,8 +33,6 @@ const en = {
   amountExample: '10.00',
   partlyRefunded: 'Partly refunded',
   expiresTo: (day: string) => `Payable until ${day} at most`,
-  clear: 'Clear filters',
-  apply: 'Filter',
 };
 
 const pt: typeof en = {
@@ -59,8 +55,6 @@ const pt: typeof en = {
   amount: 'Montante',
   today: 'Hoje',
   lastDays: (days) => `Últimos ${days} dias`,
-  from: 'De',
-  to: 'Até',
   since: (day) => `desde ${day}`,
   until: (day) => `até ${day}`,
   between: (from, to) => `${from} – ${to}`,
@@ -71,8 +65,6 @@ const pt: typeof en = {
   amountExample: '10,00',
   partlyRefunded: 'Devolvido em parte',
   expiresTo: (day) => `Pagável até ${day}, no máximo`,
-  clear: 'Limpar filtros',
-  apply: 'Filtrar',
 };
 
 export const orderFilters = { en, pt };

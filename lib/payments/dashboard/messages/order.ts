@@ -77,7 +77,6 @@ const en = {
   deliveriesOf: (count: number) => `${count} ${count === 1 ? 'delivery' : 'deliveries'}`,
   noDeliveries: 'No deliveries.',
   registerFirst: 'An event is sent to the endpoints that are registered when it happens.',
-  attempts: 'Attempts',
   // JSON
   responds: (path: string) => `What GET ${path} returns now, and the command to request it.`,
   json: 'JSON',
@@ -155,7 +154,6 @@ const pt: typeof en = {
   deliveriesOf: (count) => `${count} ${count === 1 ? 'entrega' : 'entregas'}`,
   noDeliveries: 'Não há entregas.',
   registerFirst: 'Um evento é enviado aos endpoints registados quando acontece.',
-  attempts: 'Tentativas',
   responds: (path) => `O que GET ${path} devolve agora, e o comando que o pede.`,
   json: 'JSON',
   command: 'comando',

@@ -5,7 +5,6 @@ const en = {
   statuses: orderFilters.en.statuses,
   partly: (word: string, amount: string) => `${word} · refunded ${amount}`,
   title: 'Orders',
-  methods: { mbway: 'MB WAY', multibanco: 'Multibanco' },
   export: 'Export CSV',
   summary: (count: string, amount: string | undefined) =>
     `${count} ${count === '1' ? 'order' : 'orders'}${amount === undefined ? '' : ` · ${amount}`}`,
@@ -13,7 +12,6 @@ const en = {
   first: 'The first that your server creates with',
   appears: 'appears here by itself.',
   noMatch: 'No order matches.',
-  clear: 'Clear filters',
   caption: 'Orders',
   order: 'Order',
   status: 'Status',
@@ -24,18 +22,14 @@ const en = {
   idOf: (reference: string) => `the id of ${reference}`,
   actions: 'Copy',
   scenario: 'scenario',
-  newest: 'Newest',
-  older: 'Older',
   firstPage: 'First page',
   nextPage: 'Next page',
-  pager: 'Pages',
 };
 
 const pt: typeof en = {
   statuses: orderFilters.pt.statuses,
   partly: (word, amount) => `${word} · devolvidos ${amount}`,
   title: 'Ordens',
-  methods: en.methods,
   export: 'Exportar CSV',
   summary: (count, amount) =>
     `${count} ${count === '1' ? 'ordem' : 'ordens'}${amount === undefined ? '' : ` · ${amount}`}`,
@@ -43,7 +37,6 @@ const pt: typeof en = {
   first: 'A primeira que o seu servidor criar com',
   appears: 'aparece aqui automaticamente.',
   noMatch: 'Nenhuma ordem encontrada.',
-  clear: 'Limpar filtros',
   caption: 'Ordens',
   order: 'Ordem',
   status: 'Estado',
@@ -54,11 +47,8 @@ const pt: typeof en = {
   idOf: (reference) => `id de ${reference}`,
   actions: 'Copiar',
   scenario: 'cenário',
-  newest: 'Mais recentes',
-  older: 'Mais antigas',
   firstPage: 'Primeira página',
   nextPage: 'Página seguinte',
-  pager: 'Páginas',
 };
 
 export const orders = { en, pt };

@@ -1,13 +1,5 @@
 // In place of something of the merchant's other mode.
 const en = {
-  lists: {
-    order: 'Orders',
-    delivery: 'Deliveries',
-    endpoint: 'Webhooks',
-    key: 'API keys',
-    request: 'Request log',
-    payout: 'Payouts',
-  },
   kinds: {
     order: 'order',
     delivery: 'delivery',
@@ -24,14 +16,6 @@ const en = {
 };
 
 const pt: typeof en = {
-  lists: {
-    order: 'Ordens',
-    delivery: 'Entregas',
-    endpoint: 'Webhooks',
-    key: 'Chaves da API',
-    request: 'Registo de pedidos',
-    payout: 'Transferências',
-  },
   kinds: {
     order: 'Esta ordem',
     delivery: 'Esta entrega',

@@ -10,7 +10,6 @@ const range: Record<Range, string> = {
 };
 
 const en = {
-  range: 'Range',
   ranges: range,
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days: string, hour: string) => `compared with ${days}, until ${hour}`,
@@ -23,13 +22,6 @@ const en = {
     created: `of ${created} created`,
   }),
   payTime: 'Median time to pay',
-  refunds: 'Refunds',
-  refundsCount: (count: string, one: boolean) => `${count} ${one ? 'refund' : 'refunds'}`,
-  fees: 'Fees',
-  net: 'Net',
-  netOf: 'volume less fees and refunds',
-  available: 'Available balance',
-  balance: 'Balance',
   before: (value: string) => `before: ${value}`,
   none: '–',
   chart: 'Volume over time',
@@ -39,14 +31,10 @@ const en = {
     week: 'Volume by week',
   },
   previous: 'Days before',
-  table: 'Values as a table',
   heads: { hour: 'Hour', day: 'Day', week: 'Week', orders: 'Orders', total: 'Total', before: 'Days before' },
   week: (day: string) => `Week of ${day}`,
   byMethod: 'By method',
   byMethodAbout: 'Orders paid in these days.',
-  byOutcome: 'By outcome',
-  byOutcomeAbout: 'The current status of the orders created in this period.',
-  outcome: { paid: 'Paid', failed: 'Failed', expired: 'Expired', open: 'Open' },
   orders: (count: string, one: boolean) => `${count} ${one ? 'order' : 'orders'}`,
   attention: 'Needs attention',
   nothing: 'Nothing needs you.',
@@ -60,8 +48,6 @@ const en = {
   returned: (amount: string) => `Payout of ${amount} returned`,
   returnedWhy: 'The bank sent it back; the amount is in your balance again.',
   negative: (amount: string) => `The available balance is ${amount}`,
-  negativeWhy:
-    'More was paid out or refunded than your payments cover. The next payments make up the difference.',
   deliveries: 'Delivery of events',
   wellDelivered: 'All well',
   someFailed: 'Some attempts failed',
@@ -69,11 +55,9 @@ const en = {
   registerWhy: 'to be notified of payments.',
   latest: 'Latest orders',
   all: 'All orders',
-  activate: 'Activate to go live',
 };
 
 const pt: typeof en = {
-  range: 'Período',
   ranges: { today: 'Hoje', '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' },
   days: (from, to) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days, hour) => `em comparação com ${days}, até às ${hour}`,
@@ -83,19 +67,11 @@ const pt: typeof en = {
   conversion: 'Conversão',
   conversionOf: (paid, created) => ({ paid: `${paid} pagas`, created: `de ${created} criadas` }),
   payTime: 'Tempo mediano até ao pagamento',
-  refunds: 'Devoluções',
-  refundsCount: (count, one) => `${count} ${one ? 'devolução' : 'devoluções'}`,
-  fees: 'Comissões',
-  net: 'Líquido',
-  netOf: 'volume menos comissões e devoluções',
-  available: 'Saldo disponível',
-  balance: 'Saldo',
   before: (value) => `antes: ${value}`,
   none: '–',
   chart: 'Volume ao longo do tempo',
   chartBy: { hour: 'Volume por hora', day: 'Volume por dia', week: 'Volume por semana' },
   previous: 'Dias anteriores',
-  table: 'Valores em tabela',
   heads: {
     hour: 'Hora',
     day: 'Dia',
@@ -107,9 +83,6 @@ const pt: typeof en = {
   week: (day) => `Semana de ${day}`,
   byMethod: 'Por método',
   byMethodAbout: 'Ordens pagas nestes dias.',
-  byOutcome: 'Por resultado',
-  byOutcomeAbout: 'O estado atual das ordens criadas neste período.',
-  outcome: { paid: 'Pagas', failed: 'Falhadas', expired: 'Expiradas', open: 'Em aberto' },
   orders: (count, one) => `${count} ${one ? 'ordem' : 'ordens'}`,
   attention: 'Requer atenção',
   nothing: 'Nada a assinalar.',
@@ -123,8 +96,6 @@ const pt: typeof en = {
   returned: (amount) => `Transferência de ${amount} devolvida`,
   returnedWhy: 'O banco devolveu-a; o montante voltou ao seu saldo.',
   negative: (amount) => `O saldo disponível é de ${amount}`,
-  negativeWhy:
-    'Foi transferido ou devolvido mais do que os pagamentos cobrem. Os próximos pagamentos cobrem a diferença.',
   deliveries: 'Entrega de eventos',
   wellDelivered: 'Sem falhas',
   someFailed: 'Algumas tentativas falharam',
@@ -132,7 +103,6 @@ const pt: typeof en = {
   registerWhy: 'para receber os avisos de pagamento.',
   latest: 'Últimas ordens',
   all: 'Todas as ordens',
-  activate: 'Ativar para passar ao modo real',
 };
 
 export const overview = { en, pt };

@@ -46,10 +46,6 @@ const en = {
   activityTitle: 'Activity',
   activityAbout:
     'Who did what to this account in the past year, in live and test mode. Times are by the wall clock, even if the account’s clock was moved.',
-  filter: 'Filter the activity',
-  apply: 'Filter',
-  kind: 'Kind',
-  all: 'All',
   caption: 'Activity, newest first',
   heads: { what: 'What', who: 'Who', when: 'When', address: 'From address', mode: 'Mode' },
   from: (actor: string, address: string) => `${actor}, from ${address}`,
@@ -105,10 +101,6 @@ const pt: typeof en = {
   activityTitle: 'Atividade',
   activityAbout:
     'Quem fez o quê nesta conta no último ano, nos modos real e de teste. As horas são do relógio real, mesmo que o relógio da conta tenha sido adiantado.',
-  filter: 'Filtrar a atividade',
-  apply: 'Filtrar',
-  kind: 'Tipo',
-  all: 'Todos',
   caption: 'Atividade, primeiro a mais recente',
   heads: { what: 'Ação', who: 'Quem', when: 'Data', address: 'Endereço', mode: 'Modo' },
   from: (actor, address) => `${actor}, a partir de ${address}`,

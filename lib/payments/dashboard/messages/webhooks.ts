@@ -17,7 +17,7 @@ const en = {
   yours: 'Your endpoints',
   none: 'No endpoint yet: your server receives no events.',
   caption: 'Webhook endpoints',
-  heads: { url: 'URL', state: 'State', day: 'Last 24 hours', failed: 'Failed', median: 'Median', p95: '95%' },
+  heads: { url: 'URL', day: 'Last 24 hours', failed: 'Failed', median: 'Median', p95: '95%' },
   state: { well: 'Working', failing: 'Failing', never: 'Nothing sent yet' },
   stateSince: (ago: string) => `last request ${ago}`,
   twoSecrets: (moment: string) => `Two secrets sign until ${moment}`,
@@ -121,7 +121,6 @@ const pt: typeof en = {
   caption: 'Endpoints de webhooks',
   heads: {
     url: 'URL',
-    state: 'Estado',
     day: 'Últimas 24 horas',
     failed: 'Falhas',
     median: 'Mediana',

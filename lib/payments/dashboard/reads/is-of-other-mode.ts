@@ -4,64 +4,40 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { apiRequests, payouts } from '@/db/payments/money-schema';
 import { accounts, apiKeys, deliveries, orders, webhookEndpoints } from '@/db/payments/schema';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
-import { isId } from '@/lib/payments/ids';
-import { isPayoutId } from '@/lib/payments/ledger/request-payout';
-import { isOrderId } from '@/lib/payments/orders/order-row';
 import { isDeliveryId } from '@/lib/payments/webhooks/read-delivery';
 
-export type Kind = 'order' | 'delivery' | 'endpoint' | 'key' | 'request' | 'payout';
+const TABLES = {
+  order: orders,
+  endpoint: webhookEndpoints,
+  key: apiKeys,
+  request: apiRequests,
+  payout: payouts,
+};
+
+export type Kind = keyof typeof TABLES | 'delivery';
 
 export async function isOfOtherMode(merchant: DashboardMerchant, kind: Kind, id: string): Promise<boolean> {
-  const owner = ownerOf(kind, id);
-  if (!owner) return false;
+  const { orm } = paymentsDatabase();
+  if (kind === 'delivery') {
+    if (!isDeliveryId(id)) return false;
+    const [delivery] = await orm
+      .select({ endpoint: deliveries.endpointId })
+      .from(deliveries)
+      .where(eq(deliveries.id, Number(id)));
+    return delivery !== undefined && isOfOtherMode(merchant, 'endpoint', delivery.endpoint);
+  }
   const { accountId, liveAccountId } = merchant;
-  const found = await paymentsDatabase()
-    .orm.select({ id: accounts.id })
+  const table = TABLES[kind];
+  const found = await orm
+    .select({ id: accounts.id })
     .from(accounts)
+    .innerJoin(table, eq(table.accountId, accounts.id))
     .where(
       and(
-        eq(accounts.id, owner),
+        eq(table.id, id),
         ne(accounts.id, accountId),
         or(eq(accounts.id, liveAccountId), eq(accounts.liveAccountId, liveAccountId)),
       ),
     );
   return found.length > 0;
-}
-
-/** Selects the id of the account that has it; undefined when `id` can't be one. */
-function ownerOf(kind: Kind, id: string) {
-  const { orm } = paymentsDatabase();
-  switch (kind) {
-    case 'order':
-      return isOrderId(id)
-        ? orm.select({ id: orders.accountId }).from(orders).where(eq(orders.id, id))
-        : undefined;
-    case 'endpoint':
-      return isId('whe', id)
-        ? orm
-            .select({ id: webhookEndpoints.accountId })
-            .from(webhookEndpoints)
-            .where(eq(webhookEndpoints.id, id))
-        : undefined;
-    case 'key':
-      return isId('key', id)
-        ? orm.select({ id: apiKeys.accountId }).from(apiKeys).where(eq(apiKeys.id, id))
-        : undefined;
-    case 'request':
-      return isId('req', id)
-        ? orm.select({ id: apiRequests.accountId }).from(apiRequests).where(eq(apiRequests.id, id))
-        : undefined;
-    case 'payout':
-      return isPayoutId(id)
-        ? orm.select({ id: payouts.accountId }).from(payouts).where(eq(payouts.id, id))
-        : undefined;
-    case 'delivery':
-      return isDeliveryId(id)
-        ? orm
-            .select({ id: webhookEndpoints.accountId })
-            .from(deliveries)
-            .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
-            .where(eq(deliveries.id, Number(id)))
-        : undefined;
-  }
 }

@@ -92,7 +92,7 @@ async function readEvents(ids: string[]) {
   });
 }
 
-export type StatusCounts = Record<(typeof DELIVERY_STATUSES)[number], number>;
+type StatusCounts = Record<(typeof DELIVERY_STATUSES)[number], number>;
 
 /** Deliveries by status among those that the rest of the filter lets through, counted up to `MOST_COUNTED` + 1. */
 export async function countDeliveries(
@@ -120,4 +120,13 @@ export async function countDeliveries(
     return [status, await orm.$count(counted)] as const;
   };
   return Object.fromEntries(await Promise.all(DELIVERY_STATUSES.map(countOf))) as StatusCounts;
+}
+
+/** What the delivery log shows: a page, and how many there are of each status, unless it is of one order. */
+export async function readDeliveryLog(accountId: string, filter: DeliveryFilter) {
+  const [page, counts] = await Promise.all([
+    listDeliveries(accountId, filter),
+    filter.q ? undefined : countDeliveries(accountId, filter),
+  ]);
+  return { ...page, counts };
 }

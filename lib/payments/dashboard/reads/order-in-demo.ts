@@ -6,38 +6,25 @@ import { simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
-export interface InDemo {
-  /** The purchase in the demonstration's shop, which finds it by the order's id. */
-  shop?: string;
-  /** The request on the phone, or the voucher at the ATM. */
-  payer?: string;
-}
-
 /** Nothing unless NETWORK=simulator, and for orders of the sample history, which have no purchase. */
 export function orderInDemo(
   { order, phone }: OrderHistory,
   { email, livemode }: Pick<DashboardMerchant, 'email' | 'livemode'>,
   lang: Lang,
-): InDemo {
+): { shop?: string | undefined; payer?: string | undefined } {
   const links = demoLinks();
   if (!links || order.sample) return {};
-  const isOfShop = email === DEMO_EMAIL && !livemode;
-  const shop =
-    isOfShop && links.shop !== undefined
-      ? `${links.shop}/purchases/of-order/${order.id}?lang=${lang}`
-      : undefined;
-  const payer = phone
-    ? simulatorUrl('/phone', { lang, guided: false }, { phone: phone.replace('+351', ''), order: order.id })
-    : order.voucher_entity && order.voucher_reference
-      ? simulatorUrl(
-          '/atm',
-          { lang, guided: false },
-          {
-            entity: order.voucher_entity,
-            reference: order.voucher_reference,
-            amount: String(order.amount),
-          },
-        )
-      : undefined;
-  return { ...(shop && { shop }), ...(payer && { payer }) };
+  const isOfShop = links.shop !== undefined && email === DEMO_EMAIL && !livemode;
+  const { id, amount, voucher_entity: entity, voucher_reference: reference } = order;
+  const look = { lang, guided: false } as const;
+  return {
+    /** The purchase in the demonstration's shop, which finds it by the order's id. */
+    shop: isOfShop ? `${links.shop}/purchases/of-order/${id}?lang=${lang}` : undefined,
+    /** The request on the phone, or the voucher at the ATM. */
+    payer: phone
+      ? simulatorUrl('/phone', look, { phone: phone.replace('+351', ''), order: id })
+      : entity && reference
+        ? simulatorUrl('/atm', look, { entity, reference, amount: String(amount) })
+        : undefined,
+  };
 }

@@ -4,26 +4,14 @@ import { addDays, dayInLisbon } from '@/lib/payments/days';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
-/** Cents. */
-export interface RefundPreview {
-  paid: number;
-  refunded: number;
-  amount: number;
-  /** What can still be refunded afterwards. */
-  remains: number;
-  /** Of the payment; it is kept. */
-  fee: number;
-  available: number;
-  pending: number;
-  /** The day from which the payment is available, while that is to come: until then the refund comes off what is pending. */
-  availableFrom: string | undefined;
-}
+export type RefundPreview = Awaited<ReturnType<typeof previewRefund>>;
 
+/** Cents. */
 export async function previewRefund(
   merchant: Pick<DashboardMerchant, 'accountId' | 'aheadSeconds'>,
   { order, fee }: OrderHistory,
   amount: number,
-): Promise<RefundPreview> {
+) {
   const { available, pending } = await readBalance(merchant.accountId);
   // A refund counts from the day on which its payment does: the day after it.
   const from = order.paid_at && addDays(dayInLisbon(order.paid_at), 1);
@@ -32,10 +20,13 @@ export async function previewRefund(
     paid: order.amount,
     refunded: order.refunded_amount,
     amount,
+    /** What can still be refunded afterwards. */
     remains: order.amount - order.refunded_amount - amount,
+    /** Of the payment; it is kept. */
     fee: fee ?? 0,
     available,
     pending,
+    /** Until that day the payment is pending, and the refund comes off what is pending. */
     availableFrom: from && from > today ? from : undefined,
   };
 }

@@ -1,10 +1,10 @@
 // What the webhook pages and their streams show.
-import { countAttempts, type HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
-import { type ListedEndpoint, listEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { listAttempts, type RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
+import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
+import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
+import { listAttempts } from '@/lib/payments/webhooks/list-attempts';
 import { type EndpointHealth, readEndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';
 
-export type EndpointState = ListedEndpoint & { health: EndpointHealth; hours: HourOfAttempts[] };
+export type EndpointState = Awaited<ReturnType<typeof readEndpoints>>[number];
 
 const UNKNOWN: EndpointHealth = {
   state: 'never',
@@ -16,7 +16,7 @@ const UNKNOWN: EndpointHealth = {
 };
 
 /** The account's endpoints, each with its last 24 hours. */
-export async function readEndpoints(accountId: string): Promise<EndpointState[]> {
+export async function readEndpoints(accountId: string) {
   const [endpoints, health, hours] = await Promise.all([
     listEndpoints(accountId),
     readEndpointHealth(accountId),
@@ -30,10 +30,7 @@ export async function readEndpoints(accountId: string): Promise<EndpointState[]>
 }
 
 /** One of them, with the latest requests to it; undefined when it is not the account's. */
-export async function readEndpoint(
-  accountId: string,
-  id: string,
-): Promise<(EndpointState & { recent: RecentAttempt[] }) | undefined> {
+export async function readEndpoint(accountId: string, id: string) {
   const endpoint = (await readEndpoints(accountId)).find((known) => known.id === id);
   return endpoint && { ...endpoint, recent: await listAttempts(id) };
 }

@@ -9,7 +9,6 @@ const LAST = '2099-12-31';
 const KINDS: Record<NonNullable<MovementFilter['kind']>, MovementKind[]> = {
   payment: ['payment'],
   refund: ['refund'],
-  earned: ['payment', 'refund'],
   payout: ['payout', 'payout_returned'],
 };
 

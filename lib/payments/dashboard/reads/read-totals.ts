@@ -1,20 +1,14 @@
-// What happened in a range of days and in the days before it, summed from orders and ledger.
-import { and, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+// What happened in a range of days and in the days before it, summed from the orders.
+import { and, count, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { paymentsDatabase } from '@/db/payments/client';
-import { ledgerEntries } from '@/db/payments/money-schema';
 import { dayOf, orders } from '@/db/payments/schema';
-import type { Method } from '@/lib/payments/contract/order-values';
 import { beginOf, endOf } from '@/lib/payments/days';
 import { isOf, type Owner } from '@/lib/payments/orders/list-orders';
 import type { RangeDays } from '../filters/range';
 
 /** The range, or the days that it is compared with. `late` is the part of those that the range can't have yet. */
-export type Period = 'now' | 'before' | 'late';
-
-type LedgerKind = (typeof ledgerEntries.$inferSelect)['kind'];
-
-const cents = (amount: SQLWrapper) => sum(amount).mapWith(Number);
+type Period = 'now' | 'before' | 'late';
 
 const hourOf = (moment: SQLWrapper) =>
   sql<number | null>`extract(hour from ${moment} at time zone 'Europe/Lisbon')::integer`;
@@ -37,46 +31,26 @@ function periodOf({ accountId }: Owner, moment: PgColumn, { from, previous }: Ra
     when ${moment} < ${late} then 'before' else 'late' end`.as('period');
 }
 
-/**
- * Two sums in one statement, so that both are of one moment. Orders that were paid: by day, by method, and by hour where the
- * range's chart has hours. Lines of the merchant's ledger, by kind: payments less their fees; refunds are negative.
- */
-export async function readTotals(owner: Owner, days: RangeDays) {
-  const { orm } = paymentsDatabase();
-  const { accountId, amount, createdAt, kind, ledgerAccount } = ledgerEntries;
-  const paidIn = {
+/** The orders that were paid: by day, by method, and by hour where the range's chart has hours. */
+export async function readPaid(owner: Owner, days: RangeDays) {
+  const by = {
     period: periodOf(owner, orders.paidAt, days),
-    day: sql<string | null>`${dayOf(orders.paidAt)}`.as('day'),
+    day: sql<string>`${dayOf(orders.paidAt)}`.as('day'),
     hour: (days.step === 'hour' ? hourOf(orders.paidAt) : NO_HOUR).as('hour'),
-    of: sql<Method | LedgerKind>`${orders.method}`.as('of'),
+    method: orders.method,
   };
-  const bookedIn = {
-    period: periodOf(owner, createdAt, days),
-    day: sql<string | null>`null::text`.as('day'),
-    hour: NO_HOUR.as('hour'),
-    of: sql<Method | LedgerKind>`${kind}`.as('of'),
-  };
-  return orm
-    .select({ ...paidIn, count: count(), amount: cents(orders.amount) })
+  return paymentsDatabase()
+    .orm.select({ ...by, count: count(), amount: sum(orders.amount).mapWith(Number) })
     .from(orders)
     .where(and(isOf(owner), inRange(orders.paidAt, days)))
-    .groupBy(...Object.values(paidIn))
-    .unionAll(
-      orm
-        .select({ ...bookedIn, count: count(), amount: sql<number>`-sum(${amount})`.mapWith(Number) })
-        .from(ledgerEntries)
-        .where(
-          and(eq(accountId, owner.accountId), eq(ledgerAccount, sql`'merchant'`), inRange(createdAt, days)),
-        )
-        .groupBy(...Object.values(bookedIn)),
-    );
+    .groupBy(...Object.values(by));
 }
 
 /** The orders that were created, by status. */
 export async function readCreated(owner: Owner, days: RangeDays) {
   const period = periodOf(owner, orders.createdAt, days);
   return paymentsDatabase()
-    .orm.select({ period, status: orders.status, orders: count(), amount: cents(orders.amount) })
+    .orm.select({ period, status: orders.status, orders: count() })
     .from(orders)
     .where(and(isOf(owner), inRange(orders.createdAt, days)))
     .groupBy(period, orders.status);

@@ -3,24 +3,20 @@ import { sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { STATUSES, type Status } from '@/lib/payments/contract/order-values';
+import type { Lang } from '@/lib/payments/lang';
 import { type Owner, PAGE } from '@/lib/payments/orders/list-orders';
 import type { OrderFilter } from '../filters/order-filter';
+import { formatAmount } from '../format/format-amount';
+import { formatCount } from '../format/format-count';
 import { orderConditions } from './order-conditions';
-import { type ListedOrder, readOrders } from './read-orders';
+import { readOrders } from './read-orders';
 
 /** Orders that are counted at most. */
 export const MOST_COUNTED = 100_000;
 
-export interface OrderPage {
-  orders: ListedOrder[];
-  hasMore: boolean;
-  /** Those of each state that pass the rest of the filter, and their sum in cents. */
-  counts: Record<Status, { count: number; amount: number }>;
-  /** There are more than were counted. */
-  isMore: boolean;
-}
+export type OrderPage = Awaited<ReturnType<typeof searchOrders>>;
 
-export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<OrderPage> {
+export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>) {
   const [found, counts] = await Promise.all([
     readOrders(owner, filter, PAGE + 1),
     countOrders(owner, { ...filter, status: [] }),
@@ -28,12 +24,14 @@ export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>): 
   return {
     orders: found.slice(0, PAGE),
     hasMore: found.length > PAGE,
+    /** Those of each state that pass the rest of the filter, and their sum in cents. */
     counts,
+    /** There are more than were counted. */
     isMore: Object.values(counts).reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED,
   };
 }
 
-async function countOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<OrderPage['counts']> {
+async function countOrders(owner: Owner, filter: Partial<OrderFilter>) {
   const { orm } = paymentsDatabase();
   const counted = orm
     .select({ status: orders.status, amount: orders.amount })
@@ -54,5 +52,25 @@ async function countOrders(owner: Owner, filter: Partial<OrderFilter>): Promise<
       const { count = 0, amount = 0 } = rows.find((row) => row.status === status) ?? {};
       return [status, { count, amount }];
     }),
-  ) as OrderPage['counts'];
+  ) as Record<Status, { count: number; amount: number }>;
+}
+
+/** The counts as the page writes them, “1,234+” where not all were counted: by state, and of the states that the filter names. */
+export function summarizeOrders(
+  { counts, isMore }: Pick<OrderPage, 'counts' | 'isMore'>,
+  { status }: Pick<OrderFilter, 'status'>,
+  lang: Lang,
+) {
+  const text = (count: number) => formatCount(count, lang) + (isMore ? '+' : '');
+  const shown: readonly Status[] = status.length > 0 ? status : STATUSES;
+  const sum = (of: 'count' | 'amount') => shown.reduce((total, state) => total + counts[state][of], 0);
+  return {
+    counts: Object.fromEntries(STATUSES.map((state) => [state, text(counts[state].count)])) as Record<
+      Status,
+      string
+    >,
+    count: text(sum('count')),
+    /** What they sum to; undefined where not all were counted. */
+    amount: isMore ? undefined : formatAmount(sum('amount'), lang),
+  };
 }

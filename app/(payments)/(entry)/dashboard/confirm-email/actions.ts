@@ -3,14 +3,11 @@ import { isAPIError } from 'better-auth/api';
 import { verifyJWT } from 'better-auth/crypto';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
-import { readText } from '@/lib/payments/accounts/read-text';
 import { auth } from '@/lib/payments/auth/auth';
-import { checkOrigin } from '@/lib/payments/auth/check-origin';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { security } from '@/lib/payments/auth/messages/security';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { formAction } from '../../../dashboard/form-action';
 
 /** Wrong passwords for one account that have no delay. */
 const FREE_TRIES = 5;
@@ -20,10 +17,8 @@ const INVALID = '/dashboard/confirm-email?link=invalid';
  * Confirms a new account's e-mail address by the link's token, and signs its owner in. It takes the password of the
  * sign-up: someone who opens a link that a stranger's sign-up has sent them can't confirm the stranger's password.
  */
-export async function confirmEmail(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
-  await checkOrigin();
-  const lang = await dashboardLang();
-  const token = readText(form, 'token');
+export const confirmEmail = formAction(async ({ form, lang, typed }) => {
+  const token = typed('token');
   const password = String(form.get('password') ?? '');
   const { api, $context } = await auth();
   const { secret, internalAdapter, password: hashing } = await $context;
@@ -45,6 +40,6 @@ export async function confirmEmail(_before: DashboardFormState, form: FormData):
     redirect(INVALID);
   }
   redirect('/dashboard');
-}
+});
 
-const fail = (password: string): DashboardFormState => ({ values: {}, errors: { password } });
+const fail = (password: string) => ({ errors: { password } });

@@ -1,19 +1,16 @@
 // After sign-up: says where the link was sent; also the page that the link opens, which asks for the password: programs
 // that open links in e-mails confirm nothing.
-import type { Metadata } from 'next';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { confirmEmail } from './actions';
 
 export const dynamic = 'force-dynamic';
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].confirm.title };
-}
+export const generateMetadata = titled((lang) => entry[lang].confirm.title);
 
 interface Props {
   searchParams: Promise<{ token?: string | string[]; email?: string | string[]; link?: string }>;
@@ -30,14 +27,14 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <p className="mt-3 text-muted">{t.about}</p>
         <ActionForm action={confirmEmail} className="mt-8">
           <input type="hidden" name="token" value={token} />
-          <FormField id="password" label={password} type="password" autoComplete="current-password" />
+          <PasswordField id="password" label={password} />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>
         </ActionForm>
         <p className="mt-4">
           {t.forgot}{' '}
-          <TextLink href="/dashboard/forgot-password" className="font-medium">
+          <TextLink strong href="/dashboard/forgot-password">
             {t.choose}
           </TextLink>
         </p>
@@ -50,7 +47,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <h1 className="mb-5 text-4xl">{t.title}</h1>
         <Notice kind="failed">
           {t.invalid}{' '}
-          <TextLink href="/dashboard/login" className="font-medium">
+          <TextLink strong href="/dashboard/login">
             {signIn.button}
           </TextLink>{' '}
           {t.invalidThen}
@@ -70,8 +67,8 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <Notice className="mt-8">
           {t.noEmail}{' '}
           <TextLink
+            strong
             href={`/simulator/outbox?${new URLSearchParams({ lang, ...(typeof email === 'string' && { to: email }) })}`}
-            className="font-medium"
           >
             {t.outbox}
           </TextLink>{' '}

@@ -1,18 +1,15 @@
 // Asking for the link that sets a new password.
-import type { Metadata } from 'next';
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { requestReset } from './actions';
 
 export const dynamic = 'force-dynamic';
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].signIn.forgot };
-}
+export const generateMetadata = titled((lang) => entry[lang].signIn.forgot);
 
 export default async function ForgotPasswordPage() {
   const delivery = emailDelivery();
@@ -39,14 +36,14 @@ export default async function ForgotPasswordPage() {
       {delivery === 'outbox' && (
         <p className="mt-6 text-muted">
           {t.noEmail[0]}{' '}
-          <TextLink href={`/simulator/outbox?lang=${lang}`} className="font-medium">
+          <TextLink strong href={`/simulator/outbox?lang=${lang}`}>
             {t.noEmail[1]}
           </TextLink>
           .
         </p>
       )}
       <p className="mt-6">
-        <TextLink href="/dashboard/login" className="font-medium">
+        <TextLink strong href="/dashboard/login">
           {t.back}
         </TextLink>
       </p>

@@ -2,19 +2,17 @@
 import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { openDemoMerchant } from '@/lib/payments/accounts/demo-account';
 import { joinAccount } from '@/lib/payments/accounts/open-account';
-import { readText } from '@/lib/payments/accounts/read-text';
 import { auth } from '@/lib/payments/auth/auth';
 import { checkOrigin } from '@/lib/payments/auth/check-origin';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { knownBrowser, rememberBrowser } from '@/lib/payments/auth/known-browser';
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
+import { formAction } from '../../../dashboard/form-action';
 
 /**
  * Wrong passwords without a delay: for one e-mail address from one network, and for all of them from it. Both are
@@ -23,12 +21,11 @@ import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-si
  */
 const FREE_TRIES = { ofAccount: 5, ofNetwork: 50 };
 
-export async function signIn(_before: DashboardFormState, form: FormData): Promise<DashboardFormState> {
-  await checkOrigin();
-  const t = entry[await dashboardLang()].signIn;
-  const email = readText(form, 'email').toLowerCase();
+export const signIn = formAction(async ({ form, lang, typed }) => {
+  const t = entry[lang].signIn;
+  const email = typed('email').toLowerCase();
   const password = form.get('password');
-  const fail = (message: string) => ({ values: { email }, errors: { form: message } });
+  const fail = (message: string) => ({ errors: { form: message } });
   if (!email || typeof password !== 'string' || !password) {
     return fail(t.missing);
   }
@@ -57,7 +54,7 @@ export async function signIn(_before: DashboardFormState, form: FormData): Promi
   }
   await Promise.all([forgetTries(ofAccount), !browser && takeBackTry(ofNetwork), rememberBrowser(email)]);
   redirect(nextPath(form.get('next')));
-}
+});
 
 /** Enters the demonstration's merchant with one click, only while the network is simulated. */
 export async function enterDemo(form: FormData): Promise<void> {

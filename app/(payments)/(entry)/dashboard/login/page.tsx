@@ -1,12 +1,11 @@
 // Signing in, and the one click that enters the demonstration's merchant while the network is simulated.
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { findMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
@@ -14,9 +13,7 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { enterDemo, signIn } from './actions';
 
 export const dynamic = 'force-dynamic';
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].signIn.title };
-}
+export const generateMetadata = titled((lang) => entry[lang].signIn.title);
 
 interface Props {
   searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
@@ -50,19 +47,19 @@ export default async function LoginPage({ searchParams }: Props) {
       <ActionForm action={signIn} className="mt-8">
         <input type="hidden" name="next" value={next} />
         <FormField id="email" label={shared.email} type="email" autoComplete="username" />
-        <FormField id="password" label={shared.password} type="password" autoComplete="current-password" />
+        <PasswordField id="password" label={shared.password} />
         <SubmitButton look={demo ? 'quiet' : 'main'} className="mt-1" pendingLabel={t.pending}>
           {t.button}
         </SubmitButton>
       </ActionForm>
       <p className="mt-4">
-        <TextLink href="/dashboard/forgot-password" className="font-medium">
+        <TextLink strong href="/dashboard/forgot-password">
           {t.forgot}
         </TextLink>
       </p>
       <p>
         {t.newHere}{' '}
-        <TextLink href="/dashboard/sign-up" className="font-medium">
+        <TextLink strong href="/dashboard/sign-up">
           {t.create}
         </TextLink>
       </p>

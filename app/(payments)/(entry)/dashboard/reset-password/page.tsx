@@ -1,18 +1,15 @@
 // Where the e-mailed link leads: choosing a new password.
-import type { Metadata } from 'next';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { findResetPerson } from '@/lib/payments/auth/find-reset-person';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { resetPassword } from './actions';
 
 export const dynamic = 'force-dynamic';
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].reset.title };
-}
+export const generateMetadata = titled((lang) => entry[lang].reset.title);
 
 interface Props {
   searchParams: Promise<{ token?: string | string[] }>;
@@ -30,13 +27,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
           <input type="hidden" name="token" value={token} />
           {/* For the browser's password store. */}
           <input type="hidden" name="username" autoComplete="username" value={person.email} />
-          <FormField
-            id="password"
-            label={t.label}
-            hint={t.hint}
-            type="password"
-            autoComplete="new-password"
-          />
+          <PasswordField id="password" label={t.label} hint={t.hint} isNew />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>
@@ -44,7 +35,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       ) : (
         <Notice kind="failed">
           {t.used}{' '}
-          <TextLink href="/dashboard/forgot-password" className="font-medium">
+          <TextLink strong href="/dashboard/forgot-password">
             {t.again}
           </TextLink>
           .

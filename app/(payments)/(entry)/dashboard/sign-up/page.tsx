@@ -1,20 +1,17 @@
 // Creating an account: three fields. Who the merchant is in law is asked at activation.
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
+import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { findMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { paymentsEnv } from '@/lib/payments/env';
 import { signUp } from './actions';
 
 export const dynamic = 'force-dynamic';
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: entry[await dashboardLang()].signUp.title };
-}
+export const generateMetadata = titled((lang) => entry[lang].signUp.title);
 
 export default async function SignUpPage() {
   if (await findMerchant()) redirect('/dashboard');
@@ -29,13 +26,7 @@ export default async function SignUpPage() {
         <ActionForm action={signUp} className="mt-8">
           <FormField id="name" label={t.name} hint={t.nameHint} autoComplete="organization" maxLength={40} />
           <FormField id="email" label={shared.email} type="email" autoComplete="username" />
-          <FormField
-            id="password"
-            label={shared.password}
-            hint={t.passwordHint}
-            type="password"
-            autoComplete="new-password"
-          />
+          <PasswordField id="password" label={shared.password} hint={t.passwordHint} isNew />
           <SubmitButton className="mt-1" pendingLabel={t.pending}>
             {t.button}
           </SubmitButton>
@@ -43,7 +34,7 @@ export default async function SignUpPage() {
       )}
       <p className="mt-6">
         {t.have}{' '}
-        <TextLink href="/dashboard/login" className="font-medium">
+        <TextLink strong href="/dashboard/login">
           {shared.signIn.button}
         </TextLink>
       </p>

@@ -1,30 +1,28 @@
-// One delivery: its schedule, what was sent, each attempt with its response, its signature, and sending it again. Live.
-import type { Metadata } from 'next';
+// One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
 import { ActionForm } from '@/components/payments/dashboard/action-form';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
+import { CodeBlock } from '@/components/payments/dashboard/code-block';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
-import { DeliverySignature } from '@/components/payments/dashboard/delivery-signature';
-import { DeliveryStatus } from '@/components/payments/dashboard/delivery-status';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { DeliveryStatus } from '@/components/payments/dashboard/statuses';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
-import { readSecrets } from '@/lib/payments/webhooks/signer';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].one };
-}
+export const generateMetadata = titled((lang) => messages[lang].one);
+
+const LINK = 'text-pine underline underline-offset-4';
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
@@ -32,29 +30,29 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = messages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
-  if (!delivery) return otherMode({ merchant, kind: 'delivery', id, switchMode });
-  const secrets = await readSecrets(merchant.accountId, delivery.endpoint_id);
+  if (!delivery) return otherMode(merchant, 'delivery', id);
   const facts: Fact[] = [
-    [
-      t.facts.event,
-      <span key="event">
-        {delivery.event_id} <CopyButton value={delivery.event_id} what={t.eventId} />
-      </span>,
-    ],
+    [t.heads.event, <Copyable key="event" value={delivery.event_id} what={t.eventId} />],
     [t.facts.kind, delivery.outside_contract && t.outsideAbout],
     [
-      t.facts.order,
-      <span key="order">
-        <TextLink href={`/dashboard/orders/${delivery.order_id}`}>{delivery.order_id}</TextLink>{' '}
-        <CopyButton value={delivery.order_id} what={t.orderId} />
-      </span>,
+      t.heads.order,
+      <Copyable
+        key="order"
+        value={delivery.order_id}
+        what={t.orderId}
+        href={`/dashboard/orders/${delivery.order_id}`}
+      />,
     ],
     [
-      t.facts.endpoint,
+      t.endpoint,
       delivery.endpoint_removed ? (
         t.removedEndpoint(delivery.url)
       ) : (
-        <TextLink key="endpoint" href={`/dashboard/webhooks/${delivery.endpoint_id}`}>
+        <TextLink
+          key="endpoint"
+          className="font-mono break-all"
+          href={`/dashboard/webhooks/${delivery.endpoint_id}`}
+        >
           {delivery.url}
         </TextLink>
       ),
@@ -77,37 +75,30 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           </ActionForm>
         }
       >
-        <DeliveryStatus {...delivery} lang={lang} />
+        <DeliveryStatus {...delivery} />
       </PageHeading>
-      <Facts
-        lines={facts}
-        className="mt-5 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-1.5 sm:grid-cols-[10rem_minmax(0,1fr)]"
-        value="font-mono break-all"
-      />
+      <PageFacts lines={facts} />
       <Section heading={t.attempts} className="mt-8">
         <p className="mt-1 text-sm text-muted">{t.scheduleAbout}</p>
         <DeliverySchedule delivery={delivery} now={accountNow(merchant)} lang={lang} />
       </Section>
       <Section heading={t.body} className="mt-8">
-        <CopyButton value={delivery.body} what={t.bodyBytes} isLong />
-        <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="mt-2 max-h-96 overflow-auto rounded-card border border-rule bg-card p-4 font-mono text-sm whitespace-pre-wrap break-all"
-        >
-          {delivery.body}
-        </pre>
+        <CodeBlock code={delivery.body} what={t.bodyBytes} />
         <details className="mt-2">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
             {t.formatted}
           </summary>
-          <pre className="overflow-x-auto font-mono text-sm whitespace-pre-wrap break-all">
-            {JSON.stringify(JSON.parse(delivery.body), null, 2)}
-          </pre>
+          <CodeBlock code={JSON.stringify(JSON.parse(delivery.body), null, 2)} what={t.bodyBytes} />
         </details>
       </Section>
-      <DeliverySignature delivery={delivery} secrets={secrets} lang={lang} />
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <a href={`/docs/signatures?delivery=${id}`} className={LINK}>
+          {t.workbench}
+        </a>
+        <a href={docsPath('/docs/webhooks#verify', lang)} className={LINK}>
+          {t.verifyDocs}
+        </a>
+      </p>
       <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={pageVersion(merchant, delivery)} />
     </>
   );

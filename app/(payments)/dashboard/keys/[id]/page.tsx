@@ -1,5 +1,4 @@
 // One API key: how much it is used, its name, its replacement, its end.
-import type { Metadata } from 'next';
 import {
   ActionForm,
   FormChoice,
@@ -9,28 +8,25 @@ import {
 import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
-import { KeyStatus } from '@/components/payments/dashboard/key-status';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { KeyStatus } from '@/components/payments/dashboard/statuses';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
 const PART = 'mt-6';
 
@@ -42,24 +38,23 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const t = messages[lang];
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
-  if (!key) return otherMode({ merchant, kind: 'key', id, switchMode });
-  const now = accountNow(merchant);
+  if (!key) return otherMode(merchant, 'key', id);
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>
-      <Ago at={at} now={now} lang={lang} /> · {formatMoment(at, lang)}
+      <Ago at={at} /> · {formatMoment(at, lang)}
     </>
   );
   const facts: Fact[] = [
-    [t.facts.state, <KeyStatus key="state" apiKey={key} lang={lang} />],
+    [t.heads.state, <KeyStatus key="state" apiKey={key} />],
     [
-      t.facts.key,
+      t.heads.key,
       <span key="key" className="font-mono">
         {key.prefix}…{key.lastFour}
       </span>,
     ],
-    [t.facts.created, when(key.createdAt)],
-    [t.facts.used, key.lastUsedAt ? when(key.lastUsedAt) : t.neverUsed],
+    [t.heads.created, when(key.createdAt)],
+    [t.heads.used, key.lastUsedAt ? when(key.lastUsedAt) : t.neverUsed],
     [
       t.facts.week,
       <span key="week">
@@ -82,19 +77,14 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
         title={key.name}
         help="/docs/reference#authentication"
       />
-      <Facts
-        lines={facts}
-        className="mt-6 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
-      />
+      <PageFacts lines={facts} />
       <Allowed person={merchant}>
         {key.works && (
           <Section heading={t.rename} className={PART}>
             <ActionForm action={renameKey} className="mt-3 max-w-md">
               <input type="hidden" name="id" value={id} />
-              <ModeField livemode={livemode} />
               <FormField id="name" label={t.renameLabel} defaultValue={key.name} maxLength={60} />
-              <PasswordAgain form="rename" asked={asksPassword} />
+              <PasswordAgain form="rename" livemode={livemode} asked={asksPassword} />
               <SubmitButton look="quiet" className="justify-self-start">
                 {t.renameButton}
               </SubmitButton>
@@ -111,14 +101,13 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             className="max-w-md"
           >
             <input type="hidden" name="id" value={id} />
-            <ModeField livemode={livemode} />
             <FormChoice
               id="overlap"
               label={t.overlap}
               defaultValue="24"
               choices={OVERLAPS.map((hours) => [String(hours), t.overlaps[hours]] as const)}
             />
-            <PasswordAgain form="rotate" asked={asksPassword} />
+            <PasswordAgain form="rotate" livemode={livemode} asked={asksPassword} />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
               {t.rotateButton}
             </SubmitButton>

@@ -1,20 +1,21 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
-import type { Metadata } from 'next';
+
+import Link from 'next/link';
+import type { SearchParams } from 'nuqs/server';
 import type { ReactNode } from 'react';
-import { OrderDeliveries } from '@/components/payments/dashboard/order-deliveries';
-import { OrderEvents } from '@/components/payments/dashboard/order-events';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
 import { OrderHeading } from '@/components/payments/dashboard/order-heading';
-import { OrderJson } from '@/components/payments/dashboard/order-json';
-import { OrderRequests } from '@/components/payments/dashboard/order-requests';
+import {
+  OrderDeliveries,
+  OrderEvents,
+  OrderJson,
+  OrderRequests,
+} from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
-import { TabLinks } from '@/components/payments/dashboard/tab-links';
-import { ToastOnce } from '@/components/payments/dashboard/toast-once';
+import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
@@ -25,13 +26,11 @@ import {
   readOrderPage,
   readOrderTab,
 } from '@/lib/payments/dashboard/reads/read-order-page';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => messages[lang].title);
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 export default async function OrderPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
@@ -39,7 +38,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const current = readOrderTab(query.tab);
   const data = await readOrderPage(merchant.accountId, id, current);
-  if (!data) return otherMode({ merchant, kind: 'order', id, switchMode });
+  if (!data) return otherMode(merchant, 'order', id);
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();
@@ -59,7 +58,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <OrderFacts history={history} />
       </div>
     ),
-    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} now={accountNow(merchant)} />,
+    requests: () => <OrderRequests orderId={order.id} requests={requests ?? []} />,
     events: () => <OrderEvents events={events} path={path} />,
     deliveries: () => <OrderDeliveries events={events} />,
     json: () => <OrderJson order={order} />,
@@ -85,5 +84,34 @@ export default async function OrderPage({ params, searchParams }: Props) {
         version={pageVersion(merchant, data)}
       />
     </>
+  );
+}
+
+/** Views of one thing, each with a URL of its own: links, so that they work everywhere and can be shared. */
+interface TabsProps {
+  label: string;
+  tabs: readonly { href: string; text: string; count?: number | undefined; isCurrent: boolean }[];
+}
+
+function TabLinks({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="mt-6 overflow-x-auto border-b border-rule print:hidden">
+      <ul className="flex min-w-max gap-x-1">
+        {tabs.map(({ href, text, count, isCurrent }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              scroll={false}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-3 px-3 focus-visible:-outline-offset-3 ${isCurrent ? 'border-pine font-semibold text-pine' : 'border-transparent hover:border-rule'}`}
+            >
+              {text}
+              {count !== undefined && <span className="text-sm text-muted tabular-nums">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,15 +1,12 @@
 // One payout and how far it has got. Live.
 
-import type { Metadata } from 'next';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
-import { PayoutStatus } from '@/components/payments/dashboard/money/payout-status';
 import { PayoutTimeline } from '@/components/payments/dashboard/money/payout-timeline';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { PayoutStatus } from '@/components/payments/dashboard/statuses';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Facts } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { money } from '@/lib/payments/dashboard/messages/money';
@@ -17,11 +14,9 @@ import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: payoutMessages[await dashboardLang()].payout };
-}
+export const generateMetadata = titled((lang) => payoutMessages[lang].payout);
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -34,7 +29,7 @@ export default async function PayoutPage({ params }: Props) {
   const lang = await dashboardLang();
   const t = payoutMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
-  if (!payout) return otherMode({ merchant, kind: 'payout', id, switchMode });
+  if (!payout) return otherMode(merchant, 'payout', id);
   return (
     <>
       <PageHeading
@@ -43,7 +38,7 @@ export default async function PayoutPage({ params }: Props) {
         help="/docs/reconciliation"
       />
       <p className="mt-2">
-        <PayoutStatus status={payout.status} lang={lang} />
+        <PayoutStatus status={payout.status} />
       </p>
       {payout.status === 'returned' && (
         <Notice kind="failed" className="mt-4 max-w-prose">
@@ -53,22 +48,10 @@ export default async function PayoutPage({ params }: Props) {
       <div className="mt-6 max-w-xl">
         <h2 className="font-sans font-semibold">{t.timeline}</h2>
         <PayoutTimeline payout={payout} lang={lang} />
-        <Facts
-          className="mt-6 border-t border-rule text-sm"
+        <PageFacts
           lines={[
-            [
-              t.payout,
-              <span key="id" className="flex items-center gap-1 font-mono">
-                <span className="min-w-0 break-all">{payout.id}</span>
-                <CopyButton value={payout.id} what={t.payoutId} />
-              </span>,
-            ],
-            [
-              t.iban,
-              <span key="iban" className="font-mono">
-                PT50 … {payout.iban_last_four}
-              </span>,
-            ],
+            [t.payout, <Copyable key="id" value={payout.id} what={t.payoutId} />],
+            [t.iban, `PT50 … ${payout.iban_last_four}`],
           ]}
         />
       </div>

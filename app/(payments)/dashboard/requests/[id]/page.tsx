@@ -1,13 +1,11 @@
 // One API request with all that is stored of it, and what its error means.
-import type { Metadata } from 'next';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RequestError } from '@/components/payments/dashboard/request-error';
 import { TextLink } from '@/components/payments/dashboard/text-link';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Status } from '@/components/ui/status';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
@@ -16,11 +14,9 @@ import { requests as messages } from '@/lib/payments/dashboard/messages/requests
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: messages[await dashboardLang()].one };
-}
+export const generateMetadata = titled((lang) => messages[lang].one);
 
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
@@ -28,17 +24,12 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const lang = await dashboardLang();
   const t = messages[lang];
   const request = await readRequest(merchant.accountId, id);
-  if (!request) return otherMode({ merchant, kind: 'request', id, switchMode });
+  if (!request) return otherMode(merchant, 'request', id);
   const operation = operationOf(request);
   const facts: Fact[] = [
+    [t.facts.id, <Copyable key="id" value={request.id} what={t.requestId} />],
     [
-      t.facts.id,
-      <span key="id">
-        <code className="font-mono">{request.id}</code> <CopyButton value={request.id} what={t.requestId} />
-      </span>,
-    ],
-    [
-      t.facts.operation,
+      t.operation,
       operation ? (
         <a
           key="operation"
@@ -52,26 +43,27 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [
-      t.facts.answer,
+      t.heads.answer,
       <Status key="status" kind={request.status < 400 ? 'paid' : 'failed'}>
         {String(request.status)}
       </Status>,
     ],
     [t.facts.code, request.code && <code className="font-mono">{request.code}</code>],
     [
-      t.facts.order,
+      t.heads.order,
       request.order_id && (
         <span key="order">
-          <TextLink href={`/dashboard/orders/${request.order_id}`} className="font-mono">
-            {request.order_id}
-          </TextLink>{' '}
-          <CopyButton value={request.order_id} what={t.orderId} /> ·{' '}
-          <TextLink href={requestsUrl({ q: request.order_id })}>{t.sameOrder}</TextLink>
+          <Copyable
+            value={request.order_id}
+            what={t.orderId}
+            href={`/dashboard/orders/${request.order_id}`}
+          />{' '}
+          · <TextLink href={requestsUrl({ q: request.order_id })}>{t.sameOrder}</TextLink>
         </span>
       ),
     ],
     [
-      t.facts.key,
+      t.key,
       <TextLink key="key" href={`/dashboard/keys/${request.key_id}`}>
         {request.key_name} …{request.key_last_four}
       </TextLink>,
@@ -80,8 +72,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       t.facts.idempotency,
       request.idempotency_key ? (
         <span key="idempotency">
-          <code className="font-mono break-all">{request.idempotency_key}</code>{' '}
-          <CopyButton value={request.idempotency_key} what={t.idempotencyKey} /> ·{' '}
+          <Copyable value={request.idempotency_key} what={t.idempotencyKey} /> ·{' '}
           {request.replayed ? t.wasReplayed : t.notReplayed}
         </span>
       ) : (
@@ -89,7 +80,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [t.facts.time, `${formatCount(request.duration_ms, lang)} ms`],
-    [t.facts.when, formatMoment(request.at, lang)],
+    [t.heads.when, formatMoment(request.at, lang)],
   ];
   return (
     <>
@@ -98,11 +89,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         title={`${request.method} ${request.path}`}
         help={operation ? `/docs/reference/${kebab(operation)}` : '/docs/errors'}
       />
-      <Facts
-        lines={facts}
-        className="mt-5 border-t border-rule text-sm"
-        line="grid items-baseline gap-x-6 py-1.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
-      />
+      <PageFacts lines={facts} />
       {request.code && <RequestError code={request.code} lang={lang} />}
       <p className="mt-6 text-sm text-muted">{t.notStored}</p>
     </>

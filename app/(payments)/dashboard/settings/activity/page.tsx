@@ -1,43 +1,32 @@
 // The audit log: who did what to the account, when, and from which address.
-import type { Metadata } from 'next';
+
+import { createLoader, type SearchParams } from 'nuqs/server';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
-import { FilterForm } from '@/components/payments/dashboard/filter-form';
-import { CELL, ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { ChoiceField } from '@/components/ui/choice-field';
-import { AUDIT_KINDS, listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
+import { listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
 import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { readAuditFilter } from '@/lib/payments/dashboard/filters/audit-filter';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
+import { parseAsEntry } from '@/lib/payments/dashboard/filters/url-parsers';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
+const readPage = createLoader({ before: parseAsEntry });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: settings[await dashboardLang()].activityTitle };
-}
+export const generateMetadata = titled((lang) => settings[lang].activityTitle);
 
-export default async function ActivityPage({ searchParams }: { searchParams: Promise<Query> }) {
+export default async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { liveAccountId } = await requireMerchant();
   const lang = await dashboardLang();
   const t = settings[lang];
-  const { actions, kinds } = audit[lang];
-  const filter = await readAuditFilter(searchParams);
-  const found = await listAudit(liveAccountId, filter, PAGE + 1);
+  const { actions } = audit[lang];
+  const { before } = await readPage(searchParams);
+  const found = await listAudit(liveAccountId, before, PAGE + 1);
   const entries = found.slice(0, PAGE);
-  const query = { kind: filter.kind ?? undefined };
-  const heads = [
-    [t.heads.what],
-    [t.heads.who, WIDE],
-    [t.heads.when],
-    [t.heads.address, WIDE],
-    [t.heads.mode, WIDE],
-  ] as const;
   /** What is of the merchant is of both modes. */
   const modeOf = (action: string, testMode: boolean) =>
     OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
@@ -46,44 +35,42 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
       <PageHeading back={[t.title, '/dashboard/settings']} title={t.activityTitle} help="/docs/security">
         {t.activityAbout}
       </PageHeading>
-      <FilterForm path={PATH} label={t.filter} apply={t.apply}>
-        <ChoiceField
-          id="kind"
-          label={t.kind}
-          defaultValue={filter.kind ?? ''}
-          choices={[['', t.all], ...AUDIT_KINDS.map((kind) => [kind, kinds[kind]] as const)]}
-        />
-      </FilterForm>
       {entries.length === 0 ? (
         <EmptyList title={t.empty}>{t.emptyAbout}</EmptyList>
       ) : (
-        <ListTable caption={t.caption} heads={heads}>
-          {entries.map(({ id, action, detail, testMode, actor, address, at }) => (
-            <tr key={id} className="align-top">
-              <td className={CELL}>
+        <ListTable
+          caption={t.caption}
+          heads={t.heads}
+          columns={{ who: WIDE, address: WIDE, mode: WIDE }}
+          looks={{
+            who: 'break-all',
+            when: 'text-muted tabular-nums md:whitespace-nowrap',
+            address: 'font-mono',
+          }}
+          rows={entries}
+          keyOf={({ id }) => id}
+          rowClass="align-top"
+          cells={({ action, detail, testMode, actor, address, at }) => ({
+            what: (
+              <>
                 <span className="font-medium">{actions[action as AuditedAction] ?? action}</span>
                 {testMode && <span className="text-pending md:hidden"> · {t.testMode}</span>}
                 {detail && <span className="break-all text-muted"> · {detail}</span>}
                 <span className="block text-xs break-all text-muted md:hidden">{t.from(actor, address)}</span>
-              </td>
-              <td className={`${CELL} break-all ${WIDE}`}>{actor}</td>
-              <td className={`${CELL} text-muted tabular-nums md:whitespace-nowrap`}>
-                {formatMoment(at, lang)}
-              </td>
-              <td className={`${CELL} font-mono ${WIDE}`}>{address}</td>
-              <td className={`${CELL} ${testMode ? 'text-pending' : 'text-muted'} ${WIDE}`}>
-                {modeOf(action, testMode)}
-              </td>
-            </tr>
-          ))}
-        </ListTable>
+              </>
+            ),
+            who: actor,
+            when: formatMoment(at, lang),
+            address,
+            mode: (
+              <span className={testMode ? 'text-pending' : 'text-muted'}>{modeOf(action, testMode)}</span>
+            ),
+          })}
+        />
       )}
       <Pager
-        path={PATH}
-        query={query}
-        cursor="before"
-        next={found.length > PAGE ? entries.at(-1)?.id : undefined}
-        isFirst={filter.before === null}
+        first={before !== null && PATH}
+        next={found.length > PAGE && `${PATH}?before=${entries.at(-1)?.id}`}
       />
     </>
   );

@@ -1,21 +1,21 @@
-// One month's statement: totals, days, and every line. It can be printed.
+// One month's statement: totals and every line. It can be printed.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { SearchParams } from 'nuqs/server';
 import { ClockBadge } from '@/components/payments/dashboard/clock-badge';
-import { CopyButton } from '@/components/payments/dashboard/copy-button';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
-import { StatementDays } from '@/components/payments/dashboard/money/statement-days';
 import { Sums } from '@/components/payments/dashboard/money/sums';
+import { Copyable } from '@/components/payments/dashboard/page-facts';
+import { Pager } from '@/components/payments/dashboard/pager';
 import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { readLineFilter } from '@/lib/payments/dashboard/filters/read-line-filter';
-import { urlWith } from '@/lib/payments/dashboard/filters/url-with';
+import { readLineFilter } from '@/lib/payments/dashboard/filters/movement-filter';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatDay, formatMonth } from '@/lib/payments/dashboard/format/format-moment';
+import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';
 import { readDays } from '@/lib/payments/ledger/read-days';
@@ -32,7 +32,7 @@ const MOST = 5_000;
 
 interface Props {
   params: Promise<{ month: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
 export default async function StatementPage({ params, searchParams }: Props) {
@@ -43,11 +43,12 @@ export default async function StatementPage({ params, searchParams }: Props) {
   const lang = await dashboardLang();
   const t = money[lang];
   const days = daysOfMonth(month);
-  const { day, after, isWhole } = readLineFilter(await searchParams, days);
+  const { after, lines: all } = await readLineFilter(searchParams);
+  const isWhole = all === 'all';
   const [statement, { movements, hasMore }] = await Promise.all([
     readDays(merchant, days),
     listMovements(accountId, {
-      days: day ? { from: day, to: day } : days,
+      days,
       after,
       oldestFirst: true,
       limit: isWhole ? MOST : PAGE,
@@ -60,7 +61,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="text-sm print:hidden">
-        <TextLink href="/dashboard/statements" className="font-medium">
+        <TextLink strong href="/dashboard/statements">
           {t.statements}
         </TextLink>
       </p>
@@ -69,8 +70,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
           <ClockBadge />
           <h1 className="text-3xl sm:text-4xl">{formatMonth(month, lang)}</h1>
           <p className="mt-1 text-muted">
-            {t.statementOf(accountName)} <span className="font-mono text-sm break-all">{accountId}</span>{' '}
-            <CopyButton value={accountId} what={t.accountId} />
+            {t.statementOf(accountName)} <Copyable value={accountId} what={t.accountId} />
           </p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
@@ -97,39 +97,23 @@ export default async function StatementPage({ params, searchParams }: Props) {
         ]}
         total={[t.closing, closing]}
       />
-      {statement.days.length === 0 ? (
+      {lines === 0 ? (
         <p className="mt-6 text-muted">{t.noneInMonth}</p>
       ) : (
-        <>
-          <Section heading={t.dayByDay} className="mt-8">
-            <StatementDays days={statement.days} path={path} lang={lang} />
-          </Section>
-          <Section
-            heading={day ? t.linesOf(formatDay(day, lang)) : t.lineByLine}
-            className="mt-8 scroll-mt-4"
-          >
-            <p id="lines" className="mt-1 text-sm text-muted">
-              {!day && `${t.movementCount(formatCount(lines, lang), lines === 1)}. ${t.ofMonth}`}
-              {day && (
-                <TextLink href={`${path}#lines`} className="-my-1">
-                  {t.allDays}
-                </TextLink>
-              )}
-              {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
-            </p>
-            <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
-            {(after || hasMore) && !isWhole && (
-              <nav aria-label={t.lineByLine} className="mt-3 flex justify-between gap-4 print:hidden">
-                {after ? <TextLink href={urlWith(path, { day })}>{t.firstLines}</TextLink> : <span />}
-                {hasMore && last && (
-                  <TextLink href={`${urlWith(path, { day, after: cursorOf(last) })}#lines`}>
-                    {t.next}
-                  </TextLink>
-                )}
-              </nav>
-            )}
-          </Section>
-        </>
+        <Section heading={t.lineByLine} className="mt-8">
+          <p className="mt-1 text-sm text-muted">
+            {t.movementCount(formatCount(lines, lang), lines === 1)}. {t.ofMonth}
+            {isWhole && hasMore && ` ${t.cut(formatCount(MOST, lang))}`}
+          </p>
+          <MovementTable movements={movements} caption={t.linesCaption} lang={lang} />
+          {!isWhole && (
+            <Pager
+              first={after && path}
+              next={hasMore && last && `${path}?after=${cursorOf(last)}`}
+              texts={[t.firstLines, t.next]}
+            />
+          )}
+        </Section>
       )}
       <p className="mt-4 text-sm text-muted">{t.statementNote}</p>
     </>

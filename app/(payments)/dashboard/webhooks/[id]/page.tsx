@@ -1,35 +1,31 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
-import type { Metadata } from 'next';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
-import { EndpointStatus } from '@/components/payments/dashboard/endpoint-status';
-import { ModeField } from '@/components/payments/dashboard/mode-field';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
+import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
 import { SignatureSchemes } from '@/components/payments/dashboard/signature-schemes';
+import { EndpointStatus } from '@/components/payments/dashboard/statuses';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { type Fact, Facts } from '@/components/ui/facts';
+import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
+import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
-import { switchMode } from '../../actions';
+import { otherMode } from '../../other-mode';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: webhooks[await dashboardLang()].one };
-}
+export const generateMetadata = titled((lang) => webhooks[lang].one);
 
 const PART = 'border-t border-rule py-6';
 
@@ -40,11 +36,10 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = webhooks[lang];
   const endpoint = await readEndpoint(accountId, id);
-  if (!endpoint) return otherMode({ merchant, kind: 'endpoint', id, switchMode });
+  if (!endpoint) return otherMode(merchant, 'endpoint', id);
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
-  const now = accountNow(merchant);
   const facts: Fact[] = [
-    [t.facts.state, <EndpointStatus key="state" health={health} now={now} lang={lang} />],
+    [t.facts.state, <EndpointStatus key="state" health={health} />],
     [
       t.facts.failed,
       health.attempts > 0
@@ -70,14 +65,10 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         <span className="font-mono break-all">{endpoint.url}</span>
       </PageHeading>
       <div className="my-6 grid items-start gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Facts
-          lines={facts}
-          className="border-t border-rule text-sm"
-          line="grid items-baseline gap-x-6 py-2 sm:grid-cols-[13rem_minmax(0,1fr)]"
-        />
+        <PageFacts lines={facts} />
         <AttemptBars hours={hours} />
       </div>
-      <RecentAttempts attempts={recent} endpointId={id} now={now} lang={lang} />
+      <RecentAttempts attempts={recent} endpointId={id} lang={lang} />
       <Section heading={t.test} className={`mt-8 ${PART}`}>
         <p className="mt-1 mb-4 max-w-prose text-muted">
           {t.testAbout[0]} <code className="font-mono text-sm">livemode: false</code>
@@ -90,8 +81,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         <ActionForm action={setStandardWebhooks} className="mb-6 max-w-md">
           <input type="hidden" name="id" value={id} />
           {!standardWebhooks && <input type="hidden" name="standard" value="yes" />}
-          <ModeField livemode={livemode} />
-          <PasswordAgain form="standard" asked={asksPassword} />
+          <PasswordAgain form="standard" livemode={livemode} asked={asksPassword} />
           <SubmitButton look="quiet" className="justify-self-start">
             {standardWebhooks ? t.standardOff : t.standardOn}
           </SubmitButton>
@@ -106,9 +96,8 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
             className="max-w-md"
           >
             <input type="hidden" name="id" value={id} />
-            <ModeField livemode={livemode} />
             {previousSecretEndsAt && <input type="hidden" name="ends_previous" value="yes" />}
-            <PasswordAgain form="rotate" asked={asksPassword} />
+            <PasswordAgain form="rotate" livemode={livemode} asked={asksPassword} />
             <SubmitButton look="quiet" className="justify-self-start" pendingLabel={t.rotating}>
               {previousSecretEndsAt ? t.rotateAgain : t.rotate}
             </SubmitButton>

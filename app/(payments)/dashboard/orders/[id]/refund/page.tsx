@@ -1,37 +1,32 @@
 // Refunds an order in two steps: how much, then a confirmation that says what it does.
 import { randomUUID } from 'node:crypto';
-import type { Metadata } from 'next';
 import Form from 'next/form';
+import type { SearchParams } from 'nuqs/server';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
-import { otherMode } from '@/components/payments/dashboard/other-mode';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
+import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import type { Query } from '@/lib/payments/dashboard/filters/query';
-import { typedAmount } from '@/lib/payments/dashboard/filters/typed-amount';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
-import { switchMode } from '../../../actions';
+import { otherMode } from '../../../other-mode';
 import { refund } from './actions';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: refundMessages[await dashboardLang()].title };
-}
+export const generateMetadata = titled((lang) => refundMessages[lang].title);
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Query> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
 export default async function RefundPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const history = await readOrderHistory(id, merchant.accountId);
-  if (!history) return otherMode({ merchant, kind: 'order', id, switchMode });
+  if (!history) return otherMode(merchant, 'order', id);
   const lang = await dashboardLang();
   const t = refundMessages[lang];
   const { order } = history;

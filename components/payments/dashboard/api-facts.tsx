@@ -1,0 +1,52 @@
+// The API as an integrator needs it at hand: where it is, its version and limit, and a first request.
+import { Section } from '@/components/ui/section';
+import { CHANGELOG } from '@/lib/payments/contract/changelog';
+import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
+import { api } from '@/lib/payments/dashboard/messages/api';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { paymentsEnv } from '@/lib/payments/env';
+import type { Lang } from '@/lib/payments/lang';
+import { CodeBlock } from './code-block';
+import { Copyable, PageFacts } from './page-facts';
+
+/** `prefix` of the keys of this mode. */
+export async function ApiFacts({ prefix, lang }: { prefix: string; lang: Lang }) {
+  const t = api[lang];
+  const origin = await readOrigin();
+  const [latest] = CHANGELOG;
+  const command = `curl ${origin}/v1/orders \\
+  -H "Authorization: Bearer ${prefix}…" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: $(uuidgen)" \\
+  -d '{"amount": 1000, "method": "multibanco", "external_reference": "first-order"}'`;
+  const docs = [
+    ['/v1/openapi.json', t.openapi],
+    [docsPath('/docs', lang), t.guide],
+    ['/docs/reference', t.reference],
+    ['/docs/changelog', t.changelog],
+  ] as const;
+  return (
+    <Section heading={t.title} className="mt-8">
+      <PageFacts
+        lines={[
+          [t.base, <Copyable key="base" value={`${origin}/v1`} what={t.baseUrl} />],
+          [t.versionHead, latest && t.version(latest.version, formatDay(latest.effective, lang))],
+          [t.limit, t.limitOf(paymentsEnv().RATE_LIMIT_PER_MINUTE)],
+          [
+            t.description,
+            <span key="docs" className="flex flex-wrap gap-x-5">
+              {docs.map(([href, text]) => (
+                <a key={href} href={href} className="text-pine underline underline-offset-4">
+                  {text}
+                </a>
+              ))}
+            </span>,
+          ],
+        ]}
+      />
+      <p className="mt-6 text-muted">{t.quickAbout}</p>
+      <CodeBlock code={command} what={t.command} />
+    </Section>
+  );
+}

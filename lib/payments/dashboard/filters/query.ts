@@ -1,2 +1,0 @@
-/** A page's `searchParams`. */
-export type Query = Record<string, string | string[] | undefined>;
