@@ -1,13 +1,11 @@
 // What becomes of attempts that the shop heard nothing about, on both engines, against a payment service that remembers
 // what it was asked.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
-import { setShopSettings } from '@/e2e/support/shop-settings';
+import { fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
@@ -33,19 +31,15 @@ const service = {
   faults: [] as Fault[],
 };
 
-const api = createServer(async (request, response) => {
+fakeService(async (request, send) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://service');
   service.requests.push(`${request.method} ${pathname.replace(/ord_.*/, ':id')}`);
-  const send = (status: number, body: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (!service.up) return send(503, {});
   if (request.method === 'POST') {
     const key = String(request.headers['idempotency-key']);
     const fault = service.faults.shift();
-    if (typeof fault === 'number') {
-      response.setHeader('retry-after', '60');
-      return send(fault, { error: { code: `code_${fault}` } });
-    }
+    if (typeof fault === 'number')
+      return send(fault, { error: { code: `code_${fault}` } }, { 'retry-after': '60' });
     if (fault === 'dropped') return request.socket.destroy();
     const known = service.orders.find((order) => order.key === key);
     const order = known ?? newOrder((await json(request)) as Partial<Order>, key);
@@ -63,18 +57,8 @@ const api = createServer(async (request, response) => {
 let made = 0;
 
 function newOrder(body: Partial<Order>, key?: string): Order {
-  const order = {
-    id: `ord_${process.pid}_${made++}`,
-    status: body.method === 'mbway' ? 'pending' : 'awaiting_payment',
-    amount: 90,
-    currency: 'EUR',
-    method: 'multibanco',
-    external_reference: `other-${made}`,
-    livemode: true,
-    created_at: new Date().toISOString(),
-    ...body,
-    ...(key && { key }),
-  };
+  const id = `ord_${process.pid}_${made++}`;
+  const order = { ...orderOf({ id, external_reference: `other-${made}`, ...body }), ...(key && { key }) };
   service.orders.unshift(order);
   return order;
 }
@@ -86,14 +70,8 @@ const pass = (seconds: number) => storeDatabase().query`
       check_at = check_at - make_interval(secs => ${seconds}::int)`;
 
 const posts = () => service.requests.filter((each) => each.startsWith('POST')).length;
-const orderOf = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =>
+const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =>
   newOrder({ amount, external_reference: externalReference }, id);
-
-test.beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
-});
-test.afterAll(() => void api.close());
 
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
@@ -105,12 +83,6 @@ onBothStoreEngines(() => {
     expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
     await pass(61);
     expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
-    console.log(
-      JSON.stringify(await storeDatabase().query`select flag_reason from store.purchases`),
-      process.env.STORE_PAYMENTS_KEY,
-      shopIntegration().api.livemode,
-      JSON.stringify(service.orders),
-    );
     expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
     expect(service.orders).toHaveLength(1);
     await pass(61);
@@ -120,7 +92,7 @@ onBothStoreEngines(() => {
 
   test('one whose response was lost ends at the order that there is', async () => {
     const purchase = await recordedPurchase();
-    const order = orderOf(purchase);
+    const order = orderFor(purchase);
     await pass(61);
     await reconcileAll();
     expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
@@ -172,7 +144,7 @@ onBothStoreEngines(() => {
     await place(purchase);
     await pass(61);
     await reconcileAll();
-    const order = orderOf(purchase);
+    const order = orderFor(purchase);
     const event = { id: `evt_${order.id}`, type: 'order.awaiting_payment', data: { object: order } };
     expect(await applyEvent(shopIntegration(), event)).toMatchObject({ effects: ['payable'] });
     order.status = 'paid';
@@ -207,7 +179,7 @@ onBothStoreEngines(() => {
 
   test('an abandoned attempt that has an order gets it from the list', async () => {
     const purchase = await recordedPurchase();
-    const order = orderOf(purchase);
+    const order = orderFor(purchase);
     for (let n = 0; n < 60; n++) newOrder({});
     await pass(600);
     expect(await reconcileAll()).toMatchObject({
