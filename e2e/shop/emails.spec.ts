@@ -8,6 +8,8 @@ import {
   postPurchase,
   recordedAt,
   shopMerchant,
+  submitForm,
+  typedPhone,
 } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -31,6 +33,8 @@ test('Multibanco: confirmation, voucher, paid, refunded, each once', async ({ re
   const { number } = await recordedAt(whole, url);
   const begun = [`A sua referência Multibanco · ${number}`, `Recebemos a encomenda ${number}`];
   expect(Object.keys(await outbox(request, url, 2))).toEqual(begun);
+  // Another attempt begins nothing anew.
+  await submitForm(request, url, 'Mudar', { phone: typedPhone() });
   const orderId = await payVoucherOf(whole, url);
   await expectHeading(request, url, 'Pagamento confirmado.');
   const paid = [begun[0], `Pagamento confirmado · ${number}`, begun[1]];

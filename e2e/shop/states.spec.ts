@@ -53,6 +53,13 @@ test('the checkout names what is wrong with each field, and keeps what was typed
     for (const typed of [phone, 'ana@exemplo.pt', '123456788'])
       expect(page.html).toContain(`value="${typed}"`);
   }
+  // What the button said is what is charged, or nothing is.
+  const basket = { lang: 'en', method: 'multibanco' } as const;
+  const changed = await postCheckout(request, whole.storeUrl, basket, { total: '1' });
+  expect(changed).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('The cart was changed on another page. Check the new total and pay again.'),
+  });
   for (const code of ['unauthorized', 'internal_error', null])
     expect(refusalText(code, 'mbway', 'en')).toBe('The payment could not be started. Nothing was charged.');
 });
