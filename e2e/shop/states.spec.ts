@@ -3,6 +3,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import { refusalText } from '@/lib/store/checkout/check-out';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
+import { Merchant, newPhone } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import {
   decide,
@@ -307,5 +308,29 @@ test.describe('when time runs out', () => {
     expect(text).toContain('Do not use it.');
     await submitForm(request, url, 'Get a new reference');
     await expectHeading(request, url, /^Pay by/);
+  });
+
+  test('the payer, too late: phone and machine say that time is over, and nothing was charged', async ({
+    page,
+    request,
+    own,
+  }) => {
+    const merchant = await Merchant.signUp(own.paymentsUrl);
+    const phone = newPhone();
+    const { id } = await merchant.createOrder({ phone });
+    await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone, order: id })}`);
+    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
+    await merchant.advanceClock(241);
+    // By itself, while it lies open.
+    await expect(heading(page)).toHaveText('O pedido já não está ativo');
+    await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
+    const { multibanco } = await merchant.createOrder({ method: 'multibanco' });
+    await merchant.advanceClock(9 * 86_400);
+    const typed = { entity: multibanco.entity, reference: multibanco.reference, amount: '4250' };
+    const atm = `${own.paymentsUrl}/simulator/atm?${new URLSearchParams(typed)}`;
+    expect(await getPage(request, atm)).toMatchObject({
+      heading: 'Referência expirada',
+      text: expect.stringContaining('Não foi debitado nada.'),
+    });
   });
 });
