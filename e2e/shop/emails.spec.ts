@@ -34,7 +34,7 @@ test('Multibanco: confirmation, voucher, paid, refunded, each once', async ({ re
   const { number } = await recordedAt(whole, url);
   const begun = [`A sua referência Multibanco · ${number}`, `Recebemos a encomenda ${number}`];
   expect((await outbox(request, url, 2)).subjects).toEqual(begun);
-  // Another attempt begins nothing anew.
+  // Another attempt sends no second confirmation.
   await submitForm(request, url, 'Mudar', { phone: typedPhone() });
   const orderId = await payVoucherOf(whole, url);
   await expectHeading(request, url, 'Pagamento confirmado.');
