@@ -1,7 +1,6 @@
 // What `eclusa/testing` promises: waiting, seeds, fresh starts, and errors that say what happened.
 import { expect, test } from '../support/eclusa-test';
 import { newPhone } from '../support/merchant';
-import { isSigned } from '../support/receiver';
 
 test('payer waits for the request of this merchant, and for no other’s', async ({ eclusa }) => {
   const [mine, theirs] = [await eclusa.merchant(), await eclusa.merchant()];
@@ -104,14 +103,6 @@ test('a misspelt option is refused, and an unknown event creates nothing', async
     'There is no event "order.nope". It is one of: order.awaiting_payment, order.paid',
   );
   expect(await merchant.orders.list()).toEqual([]);
-});
-
-test('a merchant with a webhook secret of its own', async ({ eclusa, receiver }) => {
-  const webhookSecret = `ecl_whsec_${'s'.repeat(32)}`;
-  const merchant = await eclusa.merchant({ webhookUrl: receiver.url, webhookSecret });
-  expect(merchant.webhookSecret).toBe(webhookSecret);
-  await merchant.trigger('order.awaiting_payment');
-  expect(isSigned(await receiver.next(), webhookSecret)).toBe(true);
 });
 
 test('a start that fails says why', async ({ testing }) => {

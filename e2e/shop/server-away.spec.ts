@@ -1,21 +1,19 @@
 // A waiting page whose server goes away for a while: it stays, says so, and catches up when the server is back.
-import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
-import { checkOut, heading, phoneField, typedPhone } from '../support/shopper';
+import { decide, heading, openPurchase, phoneField, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-test('the server restarts: nothing typed is lost, focus stays, and the page turns to paid', async ({
-  page,
-  database,
-}) => {
+test('the server restarts: nothing typed is lost, focus stays, and the page turns to paid', {
+  tag: '@all',
+}, async ({ page, database }) => {
   test.setTimeout(120_000);
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: await database() });
   const port = Number(env.PORT);
   let server = await startServer({ env, port });
   try {
     const phone = typedPhone();
-    await checkOut(page, server.url, { method: 'mbway', phone });
+    await openPurchase(page, server.url, { method: 'mbway', phone });
     await expect(heading(page)).toHaveText('Confirme na app MB WAY.', { timeout: 15_000 });
     await page.getByText('O número está errado?', { exact: true }).click();
     await phoneField(page).fill('913 000 0');
@@ -26,9 +24,7 @@ test('the server restarts: nothing typed is lost, focus stays, and the page turn
     await expect(page.getByText('Sem ligação.')).toBeHidden({ timeout: 15_000 });
     await expect(phoneField(page)).toHaveValue('913 000 0');
     await expect(phoneField(page)).toBeFocused();
-    const payer = new Merchant(server.url, '', '', '');
-    const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
-    await payer.decide(request?.order_id ?? '', 'approve');
+    await decide({ paymentsUrl: server.url }, phone, 'approve');
     await expect(heading(page)).toHaveText('Pagamento confirmado.', { timeout: 15_000 });
   } finally {
     await server.stop();

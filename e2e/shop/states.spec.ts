@@ -1,369 +1,336 @@
-// Every state of a purchase's page and every row of the messages table, in Portuguese and English, with money, dates and
-// Lisbon's time as each language writes them. What a purchase says in English is read from the same one's English page;
-// axe looks at each state in light and dark, in Portuguese: in English the same page has other messages.
-import type { Page } from 'playwright/test';
+// Every state of a purchase's page, in one language each: what it says and what one can do there, with money, dates and
+// Lisbon's time as that language writes them. That the other language says the same is checked in messages.spec.ts.
+import type { APIRequestContext } from 'playwright/test';
 import { refusalText } from '@/lib/store/checkout/check-out';
-import type { Lang } from '@/lib/store/lang';
-import { expectAccessible } from '../support/accessible';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
-import { Merchant } from '../support/merchant';
+import { Merchant, newPhone } from '../support/merchant';
+import type { Systems } from '../support/shared-servers';
 import {
-  checkOut,
+  decide,
+  expectHeading,
+  getPage,
   heading,
   openPurchase,
+  payerOf,
+  payVoucherOf,
   phoneField,
+  postCheckout,
+  postPurchase,
   readVoucher,
+  recordedAt,
   shopMerchant,
+  submitForm,
   typedPhone,
 } from '../support/shopper';
 import { expect, test } from '../support/test';
-import { STATE_MESSAGES } from './state-messages';
 
 // The shopper is far away: deadlines are Lisbon's all the same.
-test.describe.configure({ timeout: 90_000 });
 test.use({ timezoneId: 'Pacific/Auckland', permissions: ['clipboard-read', 'clipboard-write'] });
 
-const e164 = (typed: string) => `+351${typed.replaceAll(' ', '')}`;
-const payers = (url: string) => new Merchant(url, '', '', '');
-
-/** Looks at the page in Portuguese, as axe does, then at the same purchase in English. */
-async function inBothLanguages(
-  page: Page,
-  look: (say: (typeof STATE_MESSAGES)[Lang], lang: Lang) => Promise<void>,
-): Promise<void> {
-  await look(STATE_MESSAGES.pt, 'pt');
-  await expectAccessible(page);
-  await page.goto(page.url().replace('/pt/', '/en/'));
-  await look(STATE_MESSAGES.en, 'en');
-}
-
-async function expectAccessibleIn(lang: Lang, page: Page): Promise<void> {
-  if (lang === 'pt') await expectAccessible(page);
-}
-
-/** The payer decides, without the pages of the phone. */
-async function decide(paymentsUrl: string, phone: string, action: 'approve' | 'decline') {
-  const [request] = await payers(paymentsUrl).pendingOn(e164(phone));
-  expect((await payers(paymentsUrl).decide(request?.order_id ?? '', action)).status).toBe(200);
-}
-
-const escaped = (text: string) => text.replace(/[.()+]/g, '\\$&');
-
 /** The day a week from now, as Lisbon writes it. */
-const inAWeek = (lang: Lang) =>
-  new Intl.DateTimeFormat(lang === 'pt' ? 'pt-PT' : 'en-GB', {
+const inAWeek = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: 'Europe/Lisbon',
   }).format(Date.now() + 7 * 86_400_000);
 
-for (const lang of ['pt', 'en'] as const) {
-  const say = STATE_MESSAGES[lang];
-  test.describe(`in ${lang}`, () => {
-    test('checkout: what each method means, its limits, and what to do about every error', async ({
-      page,
-      whole,
-    }) => {
-      const cart = (value: string) =>
-        page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
-      await cart('postal:1:45');
-      await page.goto(`${whole.storeUrl}/${lang}/checkout`);
-      await expect(page.getByRole('radio', { name: `MB WAY ${say.range}` })).toBeDisabled();
-      await expectAccessibleIn(lang, page);
-      await cart('manta-de-burel:1:8900');
-      await page.goto(`${whole.storeUrl}/${lang}/checkout`);
-      const multibanco = page.getByRole('radio', { name: `Multibanco ${say.multibancoMeans}` });
-      await multibanco.check();
-      await expect(page.getByRole('button', { name: say.payMultibanco })).toBeVisible();
-      await page.getByRole('radio', { name: `MB WAY ${say.mbwayMeans}` }).check();
-      const pay = page.getByRole('button', { name: say.payMbway });
-      await page.getByText(say.addNif).click();
-      await page.getByLabel('NIF', { exact: true }).fill('123456788');
-      for (const [typed, answer] of Object.entries(say.typed)) {
-        await phoneField(page, lang).fill(typed);
-        await pay.click();
-        await expect(page.getByRole('link', { name: answer })).toBeVisible();
-        await expect(phoneField(page, lang)).toHaveAccessibleDescription(new RegExp(`${escaped(answer)}$`));
-        await expect(phoneField(page, lang)).toHaveValue(typed);
-      }
-      await expect(page.getByRole('link', { name: say.wrongNif })).toBeVisible();
-      for (const code of ['unauthorized', 'internal_error', null])
-        expect(refusalText(code, 'mbway', lang)).toBe(say.notStarted);
-    });
-
-    test('pending: number and amount, a countdown, and after 30 s what to do', async ({ page, whole }) => {
-      await page.clock.install();
-      const phone = typedPhone();
-      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone });
-      await expect(heading(page)).toHaveText(say.pending);
-      await expect(page.getByText(say.asked(phone))).toBeVisible();
-      await expect(page).toHaveTitle(say.pendingTitle);
-      await expect(page.locator('html')).toHaveAttribute('lang', lang === 'pt' ? 'pt-PT' : 'en-GB');
-      await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
-      // Pressed too early, it says that there is no confirmation yet.
-      await page.getByRole('link', { name: say.approved }).click();
-      await expect(page.getByRole('status').getByText(say.stillWaiting)).toBeVisible();
-      await expectAccessibleIn(lang, page);
-
-      const hint = page.getByText(say.noPush);
-      await expect(hint).toBeHidden();
-      await expect(page.getByText(say.soon)).toBeVisible();
-      await page.clock.fastForward('00:31');
-      await expect(hint).toBeVisible();
-
-      await page.getByText(say.wrongNumber, { exact: true }).click();
-      await expect(page.getByText(say.warning).first()).toBeVisible();
-      await page.getByText(say.wrongNumber, { exact: true }).click();
-      await page.getByText(say.byMultibanco, { exact: true }).click();
-      await expect(page.getByText(say.warning).last()).toBeVisible();
-      await expect(page.getByRole('button', { name: say.switch, exact: true })).toBeVisible();
-      await expectAccessibleIn(lang, page);
-      await page.getByRole('link', { name: say.stay }).last().click();
-      await expect(page.getByText(say.warning).last()).toBeHidden();
-      // Said once the page stands: its countdown runs.
-      await expect(page.getByRole('status').getByText(say.pending)).toBeAttached();
-
-      // The last minute is said once, and at 0:00 nobody guesses: the response is the server's.
-      await page.clock.fastForward('03:10');
-      await expect(page.getByRole('status').getByText(say.oneMinute)).toBeAttached();
-      await page.clock.fastForward('01:00');
-      await expect(heading(page)).toHaveText(say.overdue);
-      await expect(page.getByText(say.doNotPay, { exact: true })).toBeVisible();
-      await expect(page.getByRole('timer')).toBeHidden();
-      // Nothing on the page could lead to paying twice.
-      for (const text of [say.approved, say.wrongNumber, say.byMultibanco])
-        await expect(page.getByText(text, { exact: true })).toBeHidden();
-      await expectAccessibleIn(lang, page);
-      await decide(whole.paymentsUrl, phone, 'approve');
-      await expect(heading(page)).toHaveText(say.paid);
-    });
+test('the checkout names what is wrong with each field, and keeps what was typed', async ({
+  request,
+  whole,
+}) => {
+  for (const [phone, error] of [
+    ['', 'Enter the mobile number registered with MB WAY.'],
+    ['91234567', 'A digit is missing: there are 9, for example 912 345 678.'],
+    ['21 000 00 00', 'That is a landline. MB WAY needs a mobile number, which begins with 9.'],
+    ['+34 612 345 678', 'Portuguese numbers only (+351).'],
+  ] as const) {
+    const basket = { lang: 'en', method: 'mbway', phone } as const;
+    const page = await postCheckout(request, whole.storeUrl, basket, { nif: '123456788' });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(error);
+    expect(page.text).toContain('Check the NIF: its digits do not add up.');
+    for (const typed of [phone, 'ana@exemplo.pt', '123456788'])
+      expect(page.html).toContain(`value="${typed}"`);
+  }
+  // What the button said is what is charged, or nothing is.
+  const basket = { lang: 'en', method: 'multibanco' } as const;
+  const changed = await postCheckout(request, whole.storeUrl, basket, { total: '1' });
+  expect(changed).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('The cart was changed on another page. Check the new total and pay again.'),
   });
-}
+  for (const code of ['unauthorized', 'internal_error', null])
+    expect(refusalText(code, 'mbway', 'en')).toBe('The payment could not be started. Nothing was charged.');
+});
 
-const pt = STATE_MESSAGES.pt;
-
-/** A purchase that waits for its payer; resolves to the number of the phone. */
-async function pendingPurchase(page: Page, storeUrl: string): Promise<string> {
+test('pending: number and amount, a countdown, after 30 s what to do, and at 0:00 nothing that pays twice', async ({
+  page,
+  whole,
+}) => {
+  await page.clock.install();
   const phone = typedPhone();
-  await openPurchase(page, storeUrl, { method: 'mbway', phone });
-  await expect(heading(page)).toHaveText(pt.pending);
-  return phone;
-}
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
+  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+  await expect(page.getByText(`Pedimos 89,00 € ao número ${phone}.`)).toBeVisible();
+  await expect(page).toHaveTitle('Confirme no telemóvel · Caruma');
+  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
+  // Pressed too early, it says that there is no confirmation yet.
+  await page.getByRole('link', { name: 'Já aprovei' }).click();
+  await expect(page.getByRole('status').getByText('Ainda não temos a confirmação.')).toBeVisible();
 
-test('awaiting: the voucher, its deadline in Lisbon, and each field to copy', async ({ page, whole }) => {
+  const hint = page.getByText('Não recebeu o aviso? Abra a app MB WAY: o pedido está lá.');
+  await expect(hint).toBeHidden();
+  await page.clock.fastForward('00:31');
+  await expect(hint).toBeVisible();
+
+  const wrongNumber = page.getByText('O número está errado?', { exact: true });
+  const byMultibanco = page.getByText('Pagar por Multibanco', { exact: true });
+  const warning = page.getByText('Se mudar, não aprove o pedido MB WAY.');
+  await wrongNumber.click();
+  await expect(warning.first()).toBeVisible();
+  await wrongNumber.click();
+  await byMultibanco.click();
+  await expect(warning.last()).toBeVisible();
+  await page.getByRole('link', { name: 'Ficar' }).last().click();
+  await expect(warning.last()).toBeHidden();
+
+  // At 0:00 nobody guesses: the result is the server's.
+  await page.clock.fastForward('04:10');
+  await expect(heading(page)).toHaveText('A confirmar o resultado…');
+  await expect(page.getByText('Não volte a pagar.', { exact: true })).toBeVisible();
+  for (const way of [page.getByRole('timer'), page.getByText('Já aprovei'), wrongNumber, byMultibanco])
+    await expect(way).toBeHidden();
+  await decide(whole, phone, 'approve');
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
+});
+
+test('awaiting: the voucher, its deadline in Lisbon, and each field to copy, print and share', async ({
+  page,
+  whole,
+}) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told, print: () => told.push('printed') });
     Object.assign(navigator, { share: async ({ text }: ShareData) => void told.push(text ?? '') });
   });
-  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
-  await inBothLanguages(page, async (say, lang) => {
-    await expect(heading(page)).toHaveText(say.payBy(inAWeek(lang)));
-    await expect(page).toHaveTitle(say.awaitingTitle);
-    for (const text of [say.payee, ...say.steps, say.comeBack])
-      await expect(page.getByText(text)).toBeVisible();
-    await expect(page.locator('dd', { hasText: say.money }).first()).toBeVisible();
-    const { entity, reference } = await readVoucher(page, lang);
-    for (const [button, copied] of [
-      [say.copyEntity, entity],
-      [say.copyReference, reference],
-      [say.copyAmount, '89,00'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
-    }
-    await page.getByRole('button', { name: say.copyAll }).click();
-    const all = await page.evaluate(() => navigator.clipboard.readText());
-    expect(all.replaceAll('\u00a0', ' ')).toContain(say.money);
-    await page.getByRole('button', { name: say.print }).click();
-    await page.getByRole('button', { name: say.share }).click();
-    const [printed, shared] = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-    expect(printed).toBe('printed');
-    expect(shared).toContain(all);
-    expect(shared).toContain(new URL(page.url()).pathname);
-    // A screen reader gets digit after digit, the eye groups of three.
-    await expect(page.getByText([...reference].join(' '), { exact: true })).toBeAttached();
-    await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
-    const calendar = (await page.getByRole('link', { name: say.calendar }).getAttribute('href')) ?? '';
-    const reminder = await page.request.get(new URL(calendar, page.url()).href, {
-      // No client chooses where the reminder links to.
-      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-    });
-    expect(reminder.headers()['content-type']).toContain('text/calendar');
-    // In the language of the purchase, not of this page.
-    const token = page.url().split('/').at(-1) ?? '';
-    expect((await reminder.text()).replaceAll('\r\n ', '')).toContain(`/pt/purchases/${token}`);
-    expect(await reminder.text()).not.toContain('evil.example');
-
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText(say.payee)).toBeVisible();
-    await expect(page.getByRole('button', { name: say.copyAll })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
+  await openPurchase(page, whole.storeUrl, { lang: 'en', method: 'multibanco' });
+  await expect(heading(page)).toHaveText(`Pay by ${inAWeek('en-GB')} at 23:59.`);
+  await expect(page).toHaveTitle('Multibanco reference · Caruma');
+  await expect(page.getByText('You will see the name CARUMA')).toBeVisible();
+  await expect(page.getByText('Enter entity, reference and amount.')).toBeVisible();
+  const { entity, reference, amount } = await readVoucher(page, 'en');
+  expect(amount).toBe('89.00');
+  const { attempts } = await recordedAt(whole, page.url());
+  expect(attempts[0].voucher).toMatchObject({ entity, reference: reference.replace(/(...)(?=.)/g, '$1 ') });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const [button, copied] of [
+    ['Copy entity', entity],
+    ['Copy reference', reference],
+    ['Copy amount', '89,00'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    expect(await clipboard()).toBe(copied);
+  }
+  await page.getByRole('button', { name: 'Copy all' }).click();
+  const all = await clipboard();
+  expect(all).toContain('€89.00');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [printed, shared] = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(printed).toBe('printed');
+  expect(shared).toContain(all);
+  expect(shared).toContain(new URL(page.url()).pathname);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('You will see the name CARUMA')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy all' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('paid: thanks by first name, and a receipt in Lisbon time', async ({ page, whole }) => {
-  await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'approve');
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.paid);
-    await expect(page.getByText(say.thanks)).toBeVisible();
-    await expect(page).toHaveTitle(say.paidTitle);
-    await expect(page.getByRole('button', { name: say.receipt })).toBeVisible();
-    const receipt = page.locator('#receipt');
-    await expect(receipt.getByText(say.money).first()).toBeVisible();
-    const shown = (await receipt.getByText(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/).textContent()) ?? '';
-    const lisbon = new Intl.DateTimeFormat('en-GB', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: 'Europe/Lisbon',
-    });
-    expect([Date.now(), Date.now() - 60_000].map((moment) => lisbon.format(moment))).toContain(shown);
+test('the reminder is in the language of the purchase, and no client chooses where it links to', async ({
+  request,
+  whole,
+}) => {
+  const url = await postPurchase(request, whole.storeUrl, { method: 'multibanco' });
+  const token = url.split('/').at(-1);
+  const reminder = await request.get(`${whole.storeUrl}/purchases/${token}/reminder.ics`, {
+    headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   });
+  expect(reminder.headers()['content-type']).toContain('text/calendar');
+  const text = (await reminder.text()).replaceAll('\r\n ', '');
+  expect(text).toContain(`${new URL(whole.storeUrl).host}/pt/purchases/${token}`);
+  expect(text).not.toContain('evil.example');
 });
 
-test('failed: nothing was charged, and two ways on', async ({ page, whole }) => {
-  await decide(whole.paymentsUrl, await pendingPurchase(page, whole.storeUrl), 'decline');
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.failed);
-    await expect(page.getByText(say.declined, { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: say.tryAgain })).toBeVisible();
-    await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
-  });
+/** A purchase that waits on its payer's phone. */
+async function pendingPurchase(request: APIRequestContext, { storeUrl }: Systems) {
+  const phone = typedPhone();
+  const url = await postPurchase(request, storeUrl, { method: 'mbway', phone });
+  return { url, english: url.replace('/pt/', '/en/'), phone };
+}
+
+test('paid: thanks by first name, and a receipt in Lisbon time', async ({ request, whole }) => {
+  const { url, phone } = await pendingPurchase(request, whole);
+  await decide(whole, phone, 'approve');
+  const { title, text } = await expectHeading(request, url, 'Pagamento confirmado.');
+  const { number, paidAt } = await recordedAt(whole, url);
+  expect(title).toBe('Pago · Caruma');
+  expect(text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
+  const lisbon = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
+  expect(text).toContain(new Intl.DateTimeFormat('en-GB', lisbon).format(paidAt ?? 0));
+  expect(text).toContain('Imprimir recibo');
 });
 
-test('refused: a number without MB WAY, after a purchase has begun', async ({ page, whole }) => {
-  await pendingPurchase(page, whole.storeUrl);
-  await page.getByText(pt.wrongNumber, { exact: true }).click();
-  await phoneField(page).fill('910 000 402');
-  await page.getByRole('button', { name: pt.newRequest }).click();
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.refused);
-    await expect(page.getByText(say.noMbway)).toBeVisible();
-  });
+test('failed: nothing was charged, and two ways on', async ({ request, whole }) => {
+  const { english, phone } = await pendingPurchase(request, whole);
+  await decide(whole, phone, 'decline');
+  const { text } = await expectHeading(request, english, 'The payment was not approved.');
+  expect(text).toContain(
+    'It was declined in the MB WAY app, or the bank did not accept it. Nothing was charged.',
+  );
+  await submitForm(request, english, 'Pay by Multibanco');
+  expect((await getPage(request, english)).heading).toMatch(/^Pay by .* at 23:59\.$/);
 });
 
-test('offline: the page says so, and comes back with the truth', async ({ page, whole, context }) => {
-  const phone = await pendingPurchase(page, whole.storeUrl);
-  const english = await context.newPage();
-  await english.goto(page.url().replace('/pt/', '/en/'));
-  const both = [
-    [page, pt],
-    [english, STATE_MESSAGES.en],
-  ] as const;
+test('refused: a number without MB WAY, after a purchase has begun', async ({ request, whole }) => {
+  const { url, phone } = await pendingPurchase(request, whole);
+  await submitForm(request, url, 'Enviar novo pedido', { phone: '910 000 402' });
+  const { heading, text } = await getPage(request, url);
+  expect(heading).toBe('Não foi possível iniciar o pagamento.');
+  expect(text).toContain('Este número não tem MB WAY. Não foi cobrado nada.');
+  // The first request can still be approved.
+  await decide(whole, phone, 'approve');
+  await expectHeading(request, url, 'Pagamento confirmado.');
+});
+
+test('offline: the page says so, loses nothing that was typed, and comes back with the truth', async ({
+  page,
+  whole,
+  context,
+}) => {
+  const { english, phone } = await pendingPurchase(page.request, whole);
+  await page.goto(english);
+  await page.getByText('Is the number wrong?', { exact: true }).click();
+  const field = phoneField(page, 'en').first();
+  await field.fill('913 000 0');
   await context.setOffline(true);
-  for (const [tab, say] of both) {
-    await expect(tab.getByText(say.offline, { exact: true })).toBeVisible();
-    await expect(tab.getByText(say.offlineText)).toBeVisible();
-  }
-  await expectAccessible(page);
-  await decide(whole.paymentsUrl, phone, 'approve');
+  await expect(page.getByText('No connection.', { exact: true })).toBeVisible();
+  await expect(page.getByText('If you have paid, it is recorded')).toBeVisible();
   await context.setOffline(false);
-  for (const [tab, say] of both) {
-    await expect(heading(tab)).toHaveText(say.paid);
-    await expect(tab.getByText(say.offline, { exact: true })).toBeHidden();
-  }
+  await expect(page.getByText('No connection.', { exact: true })).toBeHidden();
+  await expect(field).toHaveValue('913 000 0');
+  await expect(field).toBeFocused();
+  await decide(whole, phone, 'approve');
+  await expect(heading(page)).toHaveText('Payment confirmed.');
 });
 
-test('slow: while the service has not responded, the page says not to pay again', async ({ page, whole }) => {
+test('not responded yet, sold to another shopper, and money that does not match', async ({
+  request,
+  whole,
+}) => {
   const { path } = await creatingPurchase(whole, 'pt');
-  await page.goto(whole.storeUrl + path);
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.creating);
-    await expect(page.getByText(say.creatingText)).toBeVisible();
-  });
+  for (const [made, heading, title, text] of [
+    [path, 'A preparar o pagamento…', / · Caruma$/, 'Não volte a pagar: esta página atualiza-se sozinha.'],
+    [
+      await soldOutPurchase(whole, 'pt'),
+      'Outra pessoa foi mais rápida.',
+      'Já vendida · Caruma',
+      'Devolvemos 5 400,00 € pela mesma via.',
+    ],
+    [
+      (await flaggedPurchase(whole, 'pt')).replace('/pt/', '/en/'),
+      'We are checking your payment.',
+      'Under review · Caruma',
+      'Do not pay again: we will write to you.',
+    ],
+  ] as const) {
+    const page = await getPage(request, whole.storeUrl + made);
+    expect(page).toMatchObject({ heading, text: expect.stringContaining(text) });
+    expect(page.title).toMatch(title);
+  }
+  // Opened, the page asks for the order again.
+  await expectHeading(request, whole.storeUrl + path, /^Pague até/);
 });
 
 test('paid twice after switching: shipped once, the second payment given back by the API', async ({
-  page,
+  request,
   whole,
 }) => {
-  const phone = await pendingPurchase(page, whole.storeUrl);
-  const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
-  await page.getByText(pt.byMultibanco, { exact: true }).click();
-  await page.getByRole('button', { name: pt.switch, exact: true }).click();
-  await expect(heading(page)).toHaveText(pt.payBy(inAWeek('pt')));
-  const { entity, reference } = await readVoucher(page);
-  const voucher = { entity, reference, amount: 8900 };
-  expect((await payers(whole.paymentsUrl).payVoucher(voucher)).status).toBe(200);
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.paid);
-    await expect(page.getByText(say.stillOpen)).toBeVisible();
-  });
-
-  expect((await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve')).status).toBe(200);
-  await page.goBack();
-  await inBothLanguages(page, async (say) => {
-    await expect(page.getByText(say.secondReturned)).toBeVisible({ timeout: 15_000 });
-    await expect(heading(page)).toHaveText(say.paid);
-  });
-  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
-  expect((await shop.retrieve(request?.order_id ?? '')).body.status).toBe('refunded');
-  const paid = (await shop.list('?status=paid')).body.data;
-  const number = /CAR-\d+/.exec((await page.locator('#receipt').textContent()) ?? '')?.[0];
-  const ours = paid.filter((order: { external_reference: string }) =>
-    order.external_reference.startsWith(`${number}-`),
+  const { url, english, phone } = await pendingPurchase(request, whole);
+  await submitForm(request, url, 'Mudar');
+  expect((await getPage(request, url)).heading).toBe(`Pague até ${inAWeek('pt-PT')}, às 23:59.`);
+  await payVoucherOf(whole, url);
+  const { text } = await expectHeading(request, english, 'Payment confirmed.');
+  expect(text).toContain('This is paid: do not approve another request');
+  await decide(whole, phone, 'approve');
+  await expect
+    .poll(async () => (await getPage(request, url)).text)
+    .toContain('Devolvemos o segundo pagamento, de 89,00 €.');
+  const { attempts } = await recordedAt(whole, url);
+  const orders = await Promise.all(
+    attempts.map(async ({ orderId }) => (await shopMerchant(whole).retrieve(orderId ?? '')).body),
   );
-  expect(ours).toHaveLength(1);
+  expect(orders).toMatchObject([{ status: 'refunded' }, { status: 'paid', amount: 8900 }]);
 });
 
-test('sold to another shopper a moment before, and money that does not match', async ({ page, whole }) => {
-  await page.goto(whole.storeUrl + (await soldOutPurchase(whole, 'pt')));
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.soldOut);
-    await expect(page.getByText(say.soldOutText)).toBeVisible();
-    await expect(page).toHaveTitle(say.soldOutTitle);
-  });
-  await page.goto(whole.storeUrl + (await flaggedPurchase(whole, 'pt')));
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.review);
-    await expect(page.getByText(say.reviewText)).toBeVisible();
-    await expect(page).toHaveTitle(say.reviewTitle);
-  });
-});
-
-test('refunded', async ({ page, whole }) => {
-  const phone = await pendingPurchase(page, whole.storeUrl);
-  const [request] = await payers(whole.paymentsUrl).pendingOn(e164(phone));
-  await payers(whole.paymentsUrl).decide(request?.order_id ?? '', 'approve');
-  await expect(heading(page)).toHaveText(pt.paid);
-  const shop = new Merchant(whole.paymentsUrl, '', whole.storeEnv.STORE_PAYMENTS_KEY ?? '', '');
-  expect((await shop.refund(request?.order_id ?? '')).status).toBe(201);
-  await expect(async () => {
-    await page.reload();
-    await expect(heading(page)).toHaveText(pt.refunded, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await inBothLanguages(page, async (say) => {
-    await expect(heading(page)).toHaveText(say.refunded);
-    await expect(page.getByText(say.sameWay)).toBeVisible();
-    await expect(page).toHaveTitle(say.refundedTitle);
-  });
+test('refunded', async ({ request, whole }) => {
+  const { english, phone } = await pendingPurchase(request, whole);
+  const orderId = await decide(whole, phone, 'approve');
+  await expectHeading(request, english, 'Payment confirmed.');
+  expect((await shopMerchant(whole).refund(orderId)).status).toBe(201);
+  const { title, text } = await expectHeading(request, english, 'We refunded €89.00.');
+  expect(text).toContain('The money goes back the way it came.');
+  expect(title).toBe('Refunded · Caruma');
 });
 
 test.describe('when time runs out', () => {
   // The shop's clock moves for all of its shoppers: these have a server of their own.
   test.describe.configure({ mode: 'default' });
 
-  test('expired, MB WAY', async ({ page, own }) => {
-    await pendingPurchase(page, own.storeUrl);
+  test('expired, MB WAY: the open page says so, and a new request can be paid', async ({ page, own }) => {
+    await openPurchase(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+    await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
     await shopMerchant(own).advanceClock(241);
-    await inBothLanguages(page, async (say) => {
-      await expect(heading(page)).toHaveText(say.expired);
-      await expect(page.getByText(say.notCharged, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.newRequest })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.byMultibanco })).toBeVisible();
-    });
+    await expect(heading(page)).toHaveText('O pedido expirou.');
+    await expect(page.getByText('Não foi cobrado nada.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar novo pedido' }).click();
+    await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+    const { attempts } = await recordedAt(own, page.url());
+    expect((await payerOf(own).decide(attempts[1]?.orderId ?? '', 'approve')).status).toBe(200);
+    await expect(heading(page)).toHaveText('Pagamento confirmado.');
   });
 
-  test('expired, voucher', async ({ page, own }) => {
-    await openPurchase(page, own.storeUrl, { method: 'multibanco' });
-    await expect(page.getByText(pt.payee)).toBeVisible();
+  test('expired, voucher: a new one is issued', async ({ request, own }) => {
+    const url = await postPurchase(request, own.storeUrl, { lang: 'en', method: 'multibanco' });
     await shopMerchant(own).advanceClock(9 * 86_400);
-    await inBothLanguages(page, async (say) => {
-      await expect(heading(page)).toHaveText(say.voucherExpired);
-      await expect(page.getByText(say.doNotUse, { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: say.newReference })).toBeVisible();
+    const { text } = await expectHeading(request, url, 'The reference is no longer valid.');
+    expect(text).toContain('Do not use it.');
+    await submitForm(request, url, 'Get a new reference');
+    await expectHeading(request, url, /^Pay by/);
+  });
+
+  test('the payer, too late: phone and machine say that time is over, and nothing was charged', async ({
+    page,
+    request,
+    own,
+  }) => {
+    const merchant = await Merchant.signUp(own.paymentsUrl);
+    const phone = newPhone();
+    const { id } = await merchant.createOrder({ phone });
+    await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone, order: id })}`);
+    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
+    await merchant.advanceClock(241);
+    // By itself, while it lies open.
+    await expect(heading(page)).toHaveText('O pedido já não está ativo');
+    await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
+    const { multibanco } = await merchant.createOrder({ method: 'multibanco' });
+    await merchant.advanceClock(9 * 86_400);
+    const typed = { entity: multibanco.entity, reference: multibanco.reference, amount: '4250' };
+    const atm = `${own.paymentsUrl}/simulator/atm?${new URLSearchParams(typed)}`;
+    expect(await getPage(request, atm)).toMatchObject({
+      heading: 'Referência expirada',
+      text: expect.stringContaining('Não foi debitado nada.'),
     });
   });
 });

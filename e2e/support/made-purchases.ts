@@ -1,6 +1,8 @@
 // Purchases in states that a shopper meets rarely, written as the shop's own code writes them. Used by the specs that
 // read every state, by those of the shop's statements, and by the gallery.
 import { storeDatabase } from '@/db/store/client';
+import { readCart } from '@/lib/store/checkout/cart';
+import { checkOut } from '@/lib/store/checkout/check-out';
 import { type NewPurchase, recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { applyEvent } from '@/lib/store/integration/apply-order';
@@ -37,6 +39,20 @@ export async function recordedPurchase(over: Partial<NewPurchase> = {}): Promise
     ...over,
   });
   return recordedAs(token);
+}
+
+/** The checkout's form for two postcards by Multibanco, sent; `over` is on top of its fields. */
+export function checkOutPostcards(over: Record<string, string> = {}, client = '192.0.2.1') {
+  const form = new FormData();
+  const fields = {
+    token: newToken(),
+    total: '90',
+    name: 'Ana',
+    email: 'ana@exemplo.pt',
+    method: 'multibanco',
+  };
+  for (const [name, value] of Object.entries({ ...fields, ...over })) form.set(name, value);
+  return checkOut(form, readCart('postal:2:45'), 'pt', client);
 }
 
 /** The purchase of this token, as it stands now. */

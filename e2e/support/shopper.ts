@@ -1,16 +1,49 @@
-// What a person does in the shop and on the payer's devices, through the pages.
-import { expect, type Page } from 'playwright/test';
+// What a person does in the shop and on the payer's devices: through the pages in a browser, or over HTTP, which is quicker.
+import { type APIRequestContext, type APIResponse, expect, type Page } from 'playwright/test';
 import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
+import type { Purchase } from '@/lib/store/purchases/purchases';
+import { recordedAs } from './made-purchases';
 import { Merchant, newPhone } from './merchant';
 import type { Systems } from './shared-servers';
 
 /** The shop as the payment service's merchant, with its key: to move its clock, or to read its orders. */
 export const shopMerchant = ({ paymentsUrl, storeEnv }: Pick<Systems, 'paymentsUrl' | 'storeEnv'>) =>
   new Merchant(paymentsUrl, '', storeEnv.STORE_PAYMENTS_KEY ?? '', storeEnv.STORE_WEBHOOK_SECRET ?? '');
+
+/** The payer, who needs no key: approves on the phone, pays at the machine. */
+export const payerOf = ({ paymentsUrl }: Pick<Systems, 'paymentsUrl'>) =>
+  new Merchant(paymentsUrl, '', '', '');
+
+/** The payer decides on the request that waits on this phone; resolves to the order's id. */
+export async function decide(
+  systems: Pick<Systems, 'paymentsUrl'>,
+  phone: string,
+  action: 'approve' | 'decline',
+): Promise<string> {
+  const payer = payerOf(systems);
+  const [request] = await payer.pendingOn(`+351${phone.replaceAll(' ', '')}`);
+  expect((await payer.decide(request?.order_id ?? '', action)).status).toBe(200);
+  return request?.order_id ?? '';
+}
+
+/** The payer pays the voucher of a purchase, given its page's URL; resolves to the order's id. */
+export async function payVoucherOf(systems: Systems, url: string): Promise<string> {
+  const { attempts } = await recordedAt(systems, url);
+  const { voucher, orderId, amount } = attempts.findLast((each) => each.voucher) ?? attempts[0];
+  const { entity = '', reference = '' } = voucher ?? {};
+  expect((await payerOf(systems).payVoucher({ entity, reference, amount })).status).toBe(200);
+  return orderId ?? '';
+}
+
+/** The purchase of a page, as the shop has recorded it. */
+export function recordedAt({ storeEnv }: Pick<Systems, 'storeEnv'>, url: string): Promise<Purchase> {
+  process.env.STORE_DATABASE_URL = storeEnv.STORE_DATABASE_URL ?? storeEnv.DATABASE_URL;
+  return recordedAs(new URL(url).pathname.split('/').at(-1) ?? '');
+}
 
 export interface Basket {
   /** The language of the pages; Portuguese unless given. */
@@ -19,6 +52,144 @@ export interface Basket {
   method: 'mbway' | 'multibanco';
   /** As typed; needed for MB WAY. */
   phone?: string;
+}
+
+/** A page of the shop as text, with no-break spaces as spaces. */
+export interface ReadPage {
+  status: number;
+  /** Where it redirects to. */
+  location?: string | undefined;
+  /** What it sets. */
+  cookie?: string | undefined;
+  /** The main heading. */
+  heading: string;
+  title: string;
+  /** Everything it says. */
+  text: string;
+  html: string;
+}
+
+const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
+const decoded = (html: string) =>
+  html.replace(/&(\w+|#\w+);/g, (whole, name) => ENTITIES[name] ?? whole).replace(/[\s\u00a0]+/g, ' ');
+const textOf = (html: string) =>
+  decoded(
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>|<!--.*?-->|<\/?(?:span|strong|b|a)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  ).trim();
+
+async function readResponse(response: APIResponse): Promise<ReadPage> {
+  const html = await response.text();
+  const inside = (tag: string) =>
+    textOf(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '');
+  return {
+    status: response.status(),
+    location: response.headers().location,
+    cookie: response.headers()['set-cookie'],
+    heading: inside('h1'),
+    title: inside('title'),
+    text: textOf(html),
+    html,
+  };
+}
+
+/** Gets a page over HTTP, without following redirects. */
+export async function getPage(request: APIRequestContext, url: string, headers = {}): Promise<ReadPage> {
+  return readResponse(await request.get(url, { headers, maxRedirects: 0 }));
+}
+
+/** Waits until the page's main heading is this one; resolves to the page. */
+export async function expectHeading(
+  request: APIRequestContext,
+  url: string,
+  heading: string | RegExp,
+): Promise<ReadPage> {
+  let page: ReadPage | undefined;
+  await expect(async () => {
+    page = await getPage(request, url);
+    if (typeof heading === 'string') expect(page.heading).toBe(heading);
+    else expect(page.heading).toMatch(heading);
+  }).toPass({ timeout: 15_000, intervals: [50, 100, 200, 400] });
+  return page as ReadPage;
+}
+
+/** The hidden fields of the form that has this button: what identifies its action to a plain post. */
+export async function formOf(
+  request: APIRequestContext,
+  url: string,
+  button: string | RegExp,
+  headers = {},
+): Promise<Record<string, string>> {
+  const { html } = await getPage(request, url, headers);
+  const form = (html.match(/<form[\s\S]*?<\/form>/g) ?? []).find((each) =>
+    (each.match(/<button[\s\S]*?<\/button>/g) ?? []).some((candidate) =>
+      typeof button === 'string' ? textOf(candidate) === button : button.test(textOf(candidate)),
+    ),
+  );
+  if (!form) throw new Error(`No form on ${url} has the button ${button}`);
+  const hidden = form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g);
+  return Object.fromEntries([...hidden].map(([, name = '', value = '']) => [decoded(name), decoded(value)]));
+}
+
+/** Posts fields, as a browser without JavaScript does. */
+export async function postForm(
+  request: APIRequestContext,
+  url: string,
+  multipart: Record<string, string>,
+  headers = {},
+): Promise<ReadPage> {
+  const sent = { Origin: new URL(url).origin, ...headers };
+  return readResponse(await request.post(url, { multipart, headers: sent, maxRedirects: 0 }));
+}
+
+/** Posts the form that has this button, with its hidden fields and what is typed. */
+export async function submitForm(
+  request: APIRequestContext,
+  url: string,
+  button: string | RegExp,
+  typed: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<ReadPage> {
+  const hidden = await formOf(request, url, button, headers);
+  return postForm(request, url, { ...hidden, ...typed }, headers);
+}
+
+/** Sends the checkout's form over HTTP with one product in the cart. `typed` is on top of a form that is filled in. */
+export function postCheckout(
+  request: APIRequestContext,
+  storeUrl: string,
+  { lang = 'pt', slug = 'manta-de-burel', method, phone = '' }: Basket,
+  typed: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<ReadPage> {
+  const filled = { email: 'ana@exemplo.pt', name: 'Ana Reis', delivery: 'pickup', method, phone };
+  const cart = { Cookie: `${CART_COOKIE}=${cartOf(slug)}` };
+  return submitForm(
+    request,
+    `${storeUrl}/${lang}/checkout`,
+    /^(Pagar|Pay) .*[\d]/,
+    { ...filled, ...typed },
+    { ...cart, ...headers },
+  );
+}
+
+/** Buys one product over HTTP; resolves to the URL of the purchase's page. */
+export async function postPurchase(
+  request: APIRequestContext,
+  storeUrl: string,
+  basket: Basket,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { status, location = '', text } = await postCheckout(request, storeUrl, basket, {}, headers);
+  expect(status, text).toBe(303);
+  expect(location).toContain('/purchases/');
+  return new URL(location, storeUrl).href;
+}
+
+/** Buys over HTTP, then opens the purchase's page in the browser: for tests of what follows. */
+export async function openPurchase(page: Page, storeUrl: string, basket: Basket): Promise<void> {
+  await page.goto(await postPurchase(page.request, storeUrl, basket));
 }
 
 /** Finds one product in the shop and pays for it; ends on the page that follows. */
@@ -39,48 +210,20 @@ export async function checkOut(page: Page, storeUrl: string, basket: Basket): Pr
   await fillCheckout(page, basket);
 }
 
-/**
- * The same by the post that the form makes without JavaScript, which is quicker: for tests of what follows. Ends on the
- * purchase's page.
- */
-export async function openPurchase(
-  page: Page,
-  storeUrl: string,
-  { lang = 'pt', slug = 'manta-de-burel', method, phone = '' }: Basket,
-): Promise<void> {
-  await fillCart(page, storeUrl, slug);
-  const url = `${storeUrl}/${lang}/checkout`;
-  const html = await (await page.request.get(url)).text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)].map(
-    ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')],
-  );
-  const typed = { email: 'ana@exemplo.pt', name: 'Ana Reis', delivery: 'pickup', method, phone };
-  const response = await page.request.post(url, {
-    multipart: { ...Object.fromEntries(hidden), ...typed },
-    headers: { Origin: storeUrl },
-    maxRedirects: 0,
-  });
-  expect(response.status()).toBe(303);
-  const { location = '' } = response.headers();
-  expect(location).toContain('/purchases/');
-  await page.goto(new URL(location, storeUrl).href);
-}
-
 /** Opens the checkout with one product that is in the cart already. */
 export async function openCheckout(
   page: Page,
   storeUrl: string,
   { lang = 'pt', slug = 'manta-de-burel' }: Pick<Basket, 'lang' | 'slug'> = {},
 ): Promise<void> {
-  await fillCart(page, storeUrl, slug);
+  await page.context().addCookies([{ name: CART_COOKIE, value: cartOf(slug), url: storeUrl }]);
   await page.goto(`${storeUrl}/${lang}/checkout`);
 }
 
-/** Puts one product into the cart, and nothing else. */
-async function fillCart(page: Page, storeUrl: string, slug: string): Promise<void> {
+/** The cart's cookie with one product. */
+function cartOf(slug: string): string {
   const product = findProduct(slug);
-  const value = product ? writeCart([{ product, quantity: 1 }]) : '';
-  await page.context().addCookies([{ name: CART_COOKIE, value, url: storeUrl }]);
+  return product ? writeCart([{ product, quantity: 1 }]) : '';
 }
 
 /** Fills in the checkout form and sends it; ends on the page that follows. */

@@ -31,15 +31,21 @@ const TEXTS: Record<string, () => string> = {
 
 const app = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Fills an empty folder with the package as it will be installed. */
-async function buildPackage(folder: string): Promise<void> {
+/** Fills an empty folder with what runs: the programs, their database and the manifest. */
+export async function buildPrograms(folder: string): Promise<Metafile> {
   const dist = join(folder, 'dist');
   const metafile = await bundleHost(ENTRIES, dist, Object.keys(PEERS));
   // What `eclusa start` begins with, so that it has nothing to migrate.
   await prepareCopy(join(dist, 'database.tar'));
   chmodSync(join(dist, 'cli.mjs'), 0o755);
-  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(folder, 'types'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  return metafile;
+}
+
+/** Fills an empty folder with the package as it will be installed. */
+async function buildPackage(folder: string): Promise<void> {
+  const metafile = await buildPrograms(folder);
+  writeTypes([ENTRIES.testing, ENTRIES.playwright], join(folder, 'types'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(metafile));
   copyFileSync('LICENSE', join(folder, 'LICENSE'));
   copyFileSync('lib/eclusa/README.md', join(folder, 'README.md'));

@@ -1,32 +1,28 @@
 // Refunds from the admin area, as the payment service sees them.
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { createDatabase } from '@/e2e/support/databases';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
-import { setShopSettings } from '@/e2e/support/shop-settings';
+import { fakeService } from '@/e2e/support/shop-settings';
 import { refundPurchase } from './refund-purchase';
 
 const requests: IncomingHttpHeaders[] = [];
 let status = 201;
-const api = createServer((request, response) => {
-  requests.push(request.headers);
-  const body = status === 201 ? { id: 'ref_1', amount: 40, status: 'completed' } : {};
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-});
+fakeService(
+  ({ headers }, send) => {
+    requests.push(headers);
+    send(status, status === 201 ? { id: 'ref_1', amount: 40, status: 'completed' } : {});
+  },
+  { STORE_ADMIN_PAYMENTS_KEY: 'sk_live_of_the_admin_area' },
+);
 
 test('a lost response is asked for again with the same key, by the admin area’s own API key', async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
   process.env.STORE_DATABASE_URL = database.url;
-  setShopSettings({
-    STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    STORE_ADMIN_PAYMENTS_KEY: 'sk_live_of_the_admin_area',
-  });
   await migrateStore();
   try {
     const { token } = await recordedPurchase();
@@ -56,7 +52,6 @@ test('a lost response is asked for again with the same key, by the admin area’
       new Set(['Bearer sk_live_of_the_admin_area']),
     );
   } finally {
-    api.close();
     await storeDatabase().close();
     await database.drop();
   }

@@ -1,54 +1,31 @@
 // Limits on starting payments, on both engines: how many requests reach the payment service is what counts.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
+import { checkOutPostcards } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
-import { setShopSettings } from '@/e2e/support/shop-settings';
-import { findProduct } from './catalogue';
-import { checkOut } from './check-out';
+import { fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { exceededLimit, purgeCounts } from './limits';
-import { newToken } from './tokens';
 
 let requests = 0;
-const api = createServer(async (request, response) => {
-  const body = (await json(request)) as object;
+fakeService(async (request, send) => {
   requests += 1;
-  const order = {
-    id: `ord_${requests}`,
-    status: 'pending',
-    currency: 'EUR',
-    livemode: false,
-    created_at: 'now',
-    ...body,
-  };
-  response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(order));
+  send(201, orderOf({ livemode: false, ...((await json(request)) as object) }));
 });
-
-test.beforeAll(async () => {
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
-});
-test.afterAll(() => void api.close());
 
 let next = 0;
 const someone = () => ({ client: `192.0.2.${next++}`, email: `someone${next}@exemplo.pt` });
 
-/** Sends the checkout form for two postcards by MB WAY. */
-function pay(phone: string, { client, email } = someone()) {
-  const product = findProduct('postal');
-  if (!product) throw new Error('no postcards');
-  const form = new FormData();
-  const fields = { token: newToken(), total: '90', name: 'Ana', email, method: 'mbway', phone };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return checkOut(form, [{ product, quantity: 2 }], 'pt', client);
+/** Sends the checkout's form for a stranger's phone. */
+function pay() {
+  const { client, email } = someone();
+  return checkOutPostcards({ email, method: 'mbway', phone: '912 000 001' }, client);
 }
 
 onBothStoreEngines(() => {
   test("125 forms at once ask one stranger's phone three times", async () => {
     requests = 0;
-    const results = await Promise.all(Array.from({ length: 125 }, () => pay('912 000 001')));
+    const results = await Promise.all(Array.from({ length: 125 }, () => pay()));
     expect(requests).toBe(3);
     const told = results.flatMap((each) => ('state' in each ? [each.state] : []));
     expect(told).toHaveLength(122);

@@ -2,48 +2,19 @@ import { expect, test } from 'playwright/test';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { composeEmail, greetingName } from './compose-email';
 
-const purchase = (name: string): Purchase => ({
-  id: 'p1',
-  token: 't'.repeat(24),
-  number: 'CAR-1001',
-  lang: 'pt',
-  email: 'someone@exemplo.pt',
-  name,
-  delivery: 'pickup',
-  address: null,
-  nif: null,
-  total: 90,
-  status: 'open',
-  paidAttempt: null,
-  paidAt: null,
-  refundedAt: null,
-  flagged: false,
-  flagReason: null,
-  released: false,
-  soldOut: false,
-  version: 1,
-  createdAt: new Date(),
-  now: new Date(),
-  lines: [{ slug: 'postal', quantity: 2, price: 45 }],
-  attempts: [
-    {
-      id: 'a1',
-      number: 1,
-      method: 'multibanco',
-      phone: null,
-      amount: 90,
-      externalReference: 'CAR-1001-AAAA-1',
-      orderId: null,
-      status: 'creating',
-      refusal: null,
-      voucher: null,
-      superseded: false,
-      surplus: false,
-      createdAt: new Date(),
-    },
-  ],
-  refunds: [],
-});
+const purchase = (name: string) =>
+  ({
+    number: 'CAR-1001',
+    lang: 'pt',
+    name,
+    delivery: 'pickup',
+    nif: null,
+    total: 90,
+    paidAttempt: null,
+    lines: [{ slug: 'postal', quantity: 2, price: 45 }],
+    attempts: [{ id: 'a1', number: 1, method: 'multibanco', amount: 90, voucher: null }],
+    refunds: [],
+  }) as unknown as Purchase;
 
 test('a name is greeted by its first part', () => {
   for (const [name, greeted] of [

@@ -101,27 +101,6 @@ onBothStoreEngines(() => {
     expect((await recordedAs(token)).attempts[0].surplus).toBe(false);
   });
 
-  test('a late failure or expiry does not take a payment back', async () => {
-    const token = await purchase();
-    await send(token, 'paid');
-    for (const late of ['failed', 'expired', 'pending'])
-      expect(await send(token, late)).toMatchObject({ outcome: 'unchanged' });
-    expect((await recordedAs(token)).status).toBe('paid');
-  });
-
-  test('a payment after an expiry counts', async () => {
-    const token = await purchase();
-    await send(token, 'expired');
-    expect(await send(token, 'paid')).toMatchObject({ outcome: 'moved', effects: ['paid'] });
-  });
-
-  test('refunded before paid ends refunded, without goods', async () => {
-    const token = await purchase();
-    await send(token, 'refunded');
-    expect(await send(token, 'paid')).toMatchObject({ outcome: 'unchanged', effects: [] });
-    expect((await recordedAs(token)).status).toBe('refunded');
-  });
-
   test('the status inside the order counts, not the type of the event', async () => {
     const token = await purchase();
     const odd = { ...(await event(token, 'paid')), type: 'order.expired' };
@@ -197,16 +176,6 @@ onBothStoreEngines(() => {
         ['paid', paying !== 2],
       ]);
     });
-
-  test('what becomes of an attempt that failed leaves the purchase to the new attempt', async () => {
-    const token = await purchase();
-    await send(token, 'failed');
-    await addAttempt(token, 1, { method: 'multibanco', phone: null });
-    await send(token, 'awaiting_payment', { number: 2 });
-    expect(await send(token, 'refunded')).toMatchObject({ outcome: 'moved' });
-    expect((await recordedAs(token)).status).toBe('open');
-    expect(await send(token, 'paid', { number: 2 })).toMatchObject({ effects: ['paid'] });
-  });
 
   test('an effect that keeps failing becomes an error in the log, with its age', async () => {
     await storeDatabase().query`delete from store.payment_effects`;

@@ -1,8 +1,6 @@
 // One purchase by Multibanco, from the form to the shipped goods, with the database's connection cut at every message in
 // turn: before the message arrives, and after it was carried out. Nothing is lost, nothing is done twice, and the process
 // lives.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
@@ -11,9 +9,8 @@ import { migrateStore } from '@/db/store/migrate';
 import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { type CuttingProxy, openCuttingProxy } from '@/e2e/support/cutting-proxy';
 import { createDatabase } from '@/e2e/support/databases';
-import { setShopSettings } from '@/e2e/support/shop-settings';
-import { findProduct } from '@/lib/store/checkout/catalogue';
-import { checkOut } from '@/lib/store/checkout/check-out';
+import { checkOutPostcards } from '@/e2e/support/made-purchases';
+import { fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { runShopEffects } from '@/lib/store/purchases/effects';
 import { shopIntegration } from '@/lib/store/shop-integration';
@@ -25,35 +22,23 @@ test.describe.configure({ mode: 'default' });
 
 /** The service's orders by the key that created each. */
 const orders = new Map<string, Order>();
-const api = createServer(async (request, response) => {
-  const send = (status: number, body: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  if (request.method !== 'POST') {
-    const id = request.url?.split('/').at(-1);
-    const found = [...orders.values()].find((order) => order.id === id);
-    return found ? send(200, found) : send(200, { data: [...orders.values()].reverse(), has_more: false });
-  }
-  const key = String(request.headers['idempotency-key']);
-  const body = (await json(request)) as Order;
-  const order = orders.get(key) ?? {
-    id: `ord_${orders.size}_${key}`,
-    status: 'awaiting_payment',
-    amount: body.amount,
-    currency: 'EUR',
-    method: 'multibanco',
-    external_reference: body.external_reference,
-    livemode: true,
-    created_at: new Date().toISOString(),
-    multibanco: {
-      entity: '12345',
-      reference: '123456789',
-      amount: body.amount,
-      expires_at: '2030-01-01T00:00:00Z',
-    },
-  };
-  orders.set(key, order);
-  send(201, order);
-});
+fakeService(
+  async (request, send) => {
+    if (request.method !== 'POST') {
+      const id = request.url?.split('/').at(-1);
+      const found = [...orders.values()].find((order) => order.id === id);
+      return send(200, found ?? { data: [...orders.values()].reverse(), has_more: false });
+    }
+    const key = String(request.headers['idempotency-key']);
+    const { amount, external_reference } = (await json(request)) as Order;
+    const expires_at = '2030-01-01T00:00:00Z';
+    const multibanco = { entity: '12345', reference: '123456789', amount, expires_at };
+    const order = orders.get(key) ?? orderOf({ amount, external_reference, multibanco });
+    orders.set(key, order);
+    send(201, order);
+  },
+  { STORE_CHECKOUT_LIMITS: { client: 1e6, email: 1e6 } },
+);
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let proxy: CuttingProxy;
@@ -64,16 +49,10 @@ test.beforeAll(async () => {
   database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
   sql = postgres(database.url, { max: 1, onnotice: () => {} });
   proxy = await openCuttingProxy(database.url);
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   process.env.STORE_DATABASE_URL = proxy.url;
-  setShopSettings({
-    STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    STORE_CHECKOUT_LIMITS: { client: 1e6, email: 1e6 },
-  });
   await migrateStore();
 });
 test.afterAll(async () => {
-  api.close();
   await storeDatabase().close();
   proxy.close();
   await sql.end();
@@ -94,18 +73,8 @@ async function untilDone(work: () => Promise<unknown>): Promise<number> {
 
 /** Everything that happens to one purchase; `crashes` leaves what failed to the jobs, as if the process had died there. */
 async function buy(crashes: boolean): Promise<{ token: string; failures: number }> {
-  const product = findProduct('postal');
-  if (!product) throw new Error('no postcards');
-  const form = new FormData();
-  const fields = {
-    token: newToken(),
-    total: '90',
-    email: 'ana@exemplo.pt',
-    name: 'Ana',
-    method: 'multibanco',
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  let failures = await untilDone(() => checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1'));
+  const token = newToken();
+  let failures = await untilDone(() => checkOutPostcards({ token }));
   const integration = shopIntegration();
   const jobs = async () => {
     // Time goes by, and the jobs run.
@@ -130,7 +99,7 @@ async function buy(crashes: boolean): Promise<{ token: string; failures: number 
   await jobs();
   failures += await untilDone(() => applyEvent(integration, event));
   await jobs();
-  return { token: fields.token, failures };
+  return { token, failures };
 }
 
 async function expectBoughtOnce(token: string): Promise<void> {

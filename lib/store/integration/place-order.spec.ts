@@ -1,6 +1,4 @@
 // The response to a new order, written down while the order's first event arrives: on PostgreSQL, where both happen at once.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
@@ -8,21 +6,19 @@ import { storeDatabase } from '@/db/store/client';
 import { migrateStore } from '@/db/store/migrate';
 import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { createDatabase } from '@/e2e/support/databases';
-import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
-import { setShopSettings } from '@/e2e/support/shop-settings';
-import { findProduct } from '@/lib/store/checkout/catalogue';
-import { checkOut } from '@/lib/store/checkout/check-out';
+import { checkOutPostcards, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
+import type { Order } from './payments-client';
 import { placeOrder, placeOrderAgain } from './place-order';
 
 /** Whether the payment service refuses the next order. */
 let refuses = false;
-const api = createServer(async (request, response) => {
-  const body = refuses
-    ? { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } }
-    : awaited((await json(request)) as OrderRequest);
-  response.writeHead(refuses ? 402 : 201, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+fakeService(async (request, send) => {
+  const { amount, external_reference } = (await json(request)) as Order;
+  if (refuses) send(402, { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } });
+  else send(201, orderOf({ amount, external_reference }));
 });
 let database: Awaited<ReturnType<typeof createDatabase>>;
 
@@ -30,33 +26,13 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   process.env.STORE_DATABASE_URL = database.url;
-  setShopSettings({ STORE_PAYMENTS_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   await migrateStore();
 });
 
 test.afterAll(async () => {
-  api.close();
   await storeDatabase().close();
   await database.drop();
-});
-
-interface OrderRequest {
-  amount: number;
-  external_reference: string;
-}
-
-/** The order, as the service returns it. */
-const awaited = ({ amount, external_reference }: OrderRequest) => ({
-  id: `ord_${external_reference}`,
-  status: 'awaiting_payment',
-  amount,
-  currency: 'EUR',
-  method: 'multibanco',
-  external_reference,
-  livemode: true,
-  created_at: '2026-11-21T00:00:00Z',
 });
 
 for (const { title, outcome, meanwhile, becomes } of [
@@ -104,29 +80,17 @@ for (const { title, outcome, meanwhile, becomes } of [
 }
 
 test('an order that cannot be written down leads to the purchase, where it is asked for again', async () => {
-  const form = new FormData();
-  const product = findProduct('postal');
-  if (!product) throw new Error('no postcards');
-  const fields = {
-    token: newToken(),
-    total: '90',
-    email: 'ana@exemplo.pt',
-    name: 'A\0na',
-    method: 'multibanco',
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const token = newToken();
   refuses = false;
   const store = storeDatabase();
   await store.query`alter table store.payment_effects rename to hidden`;
   try {
-    expect(await checkOut(form, [{ product, quantity: 2 }], 'pt', '192.0.2.1')).toEqual({
-      purchase: fields.token,
-    });
+    expect(await checkOutPostcards({ token, name: 'A\0na' })).toEqual({ purchase: token });
   } finally {
     await store.query`alter table store.hidden rename to payment_effects`;
   }
-  const left = await recordedAs(fields.token);
+  const left = await recordedAs(token);
   expect(left).toMatchObject({ name: 'Ana', attempts: [{ status: 'creating' }] });
   expect(await placeOrderAgain(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
-  expect((await recordedAs(fields.token)).attempts[0].status).toBe('awaiting_payment');
+  expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
 });

@@ -51,28 +51,3 @@ test('a refund shows the bodies that were recorded, to the character', () => {
   const [, lost] = steps({ calls: [{ ...call, status: null, responseBody: null, requestId: null }] });
   expect(lost && wires(lost)).toEqual([]);
 });
-
-test('a webhook shows what came and what went back', () => {
-  const webhook = {
-    id: 1,
-    at: new Date(0),
-    durationMs: 3,
-    eventId: 'evt_1',
-    outcome: 'moved',
-    status: 200,
-    path: '/webhooks/payments',
-    signature: 't=1,v1=ab',
-    requestBody: '{"id":"evt_1","email":"e-mail▒▒▒▒"}',
-  };
-  const [received] = steps({ webhooks: [webhook] });
-  expect(received && wires(received)).toEqual([
-    [
-      'What was received',
-      'POST /webhooks/payments',
-      'Service-Signature: t=1,v1=ab',
-      '',
-      '{"id":"evt_1","email":"<e-mail>"}',
-    ],
-    ['What was responded', 'HTTP 200', '(an empty body)'],
-  ]);
-});
