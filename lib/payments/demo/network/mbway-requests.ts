@@ -3,7 +3,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import { keyedHash } from '@/lib/payments/encryption';
-import { isOrderId } from '@/lib/payments/orders/order-row';
+import { readOrder } from '@/lib/payments/orders/order-row';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 
 export interface MbwayRequest {
@@ -59,14 +59,9 @@ export type Decision =
 
 /** The payer approves, declines or waits too long; refused when the request is unknown or no longer pending. */
 export async function decideMbwayRequest(orderId: string, action: PayerAction): Promise<Decision> {
-  if (!isOrderId(orderId) || !(await isMbway(orderId))) return { refused: 'unknown' };
+  if ((await readOrder(orderId))?.order.method !== 'mbway') return { refused: 'unknown' };
   const status = PAYER_ACTIONS[action];
   const settlement = await settleOrder(orderId, status, { early: true });
   if (settlement.settled) return { status };
   return { refused: settlement.reason === 'unknown' ? 'unknown' : 'not_pending' };
-}
-
-async function isMbway(orderId: string): Promise<boolean> {
-  const isThisRequest = and(eq(orders.id, orderId), eq(orders.method, 'mbway'));
-  return (await paymentsDatabase().orm.$count(orders, isThisRequest)) > 0;
 }
