@@ -108,8 +108,6 @@ export const apiKeys = payments.table(
     livemode: boolean('livemode').notNull(),
     /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (/docs/reference#authentication). */
     digest: bytea('digest').notNull(),
-    /** What the key begins with. */
-    prefix: text('prefix').notNull(),
     lastFour: text('last_four').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

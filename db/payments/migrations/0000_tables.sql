@@ -36,7 +36,6 @@ CREATE TABLE "payments"."api_keys" (
 	"name" text NOT NULL,
 	"livemode" boolean NOT NULL,
 	"digest" "bytea" NOT NULL,
-	"prefix" text NOT NULL,
 	"last_four" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
