@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { trustProxies } from '../server/forwarded-headers.mjs';
 import { dropFrameworkFields } from '../server/guard-request.mjs';
-import { createHardenedServer, endInOrder, listen } from '../server/hardened-server.mjs';
+import { createHardenedServer, endInOrder, listen, urlOf } from '../server/hardened-server.mjs';
 import { main } from './run.mjs';
 
 /** Serves until SIGTERM or SIGINT; resolves with its URL once it responds. */
@@ -16,8 +16,7 @@ export async function serve() {
   if (system && system !== 'payments' && system !== 'store')
     throw new Error(`SERVE is "${system}"; it takes payments or store, or nothing for both.`);
   const host = process.env.HOST || undefined;
-  const everywhere = !host || host === '0.0.0.0' || host === '::';
-  const url = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const url = urlOf(host, port);
   trustProxies();
   Object.assign(process.env, {
     NODE_ENV: 'production',

@@ -10,7 +10,7 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { connectNetwork } from '@/lib/payments/network/network';
 import { startPayments } from '@/lib/payments/start';
 import { trustProxies } from './forwarded-headers.mjs';
-import { createHardenedServer, listen } from './hardened-server.mjs';
+import { createHardenedServer, listen, urlOf } from './hardened-server.mjs';
 import { serveRequest } from './serve-request';
 
 export interface Host {
@@ -38,9 +38,7 @@ export async function startHost({ port, host }: { port: number; host?: string })
   }, 'payments');
   // Bind first: a taken port is reported before anything has been started.
   const prepared = listen(server, port, host).then(async () => {
-    const everywhere = !host || host === '0.0.0.0' || host === '::';
-    const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-    origin = `http://${name}:${(server.address() as AddressInfo).port}`;
+    origin = urlOf(host, (server.address() as AddressInfo).port);
     await migratePayments();
     await startPayments();
   });

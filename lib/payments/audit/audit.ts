@@ -10,7 +10,7 @@ import { sealEmail } from '../email/queue-email';
 import type { AuditedAction, AuditKind } from './messages';
 
 /** What is recorded, by the kinds that the merchant can filter it by. */
-export const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
+const AUDITED: Record<AuditKind, readonly AuditedAction[]> = {
   'sign-in': [
     'signed_in',
     'signed_in_elsewhere',
@@ -78,23 +78,14 @@ export async function recordAudit(entry: AuditEntry): Promise<void> {
   await paymentsDatabase().query`select payments.audit(${entry}::text::jsonb)`;
 }
 
-export type AuditRow = Pick<
-  typeof auditLog.$inferSelect,
-  'id' | 'actor' | 'action' | 'detail' | 'testMode' | 'address' | 'at'
->;
-
-export interface AuditFilter {
+interface AuditFilter {
   kind?: AuditKind | null;
   /** The last entry of the page before. */
   before?: number | null;
 }
 
 /** The merchant's latest entries, in both modes, newest first. */
-export async function listAudit(
-  liveAccountId: string,
-  { kind, before }: AuditFilter = {},
-  limit = 50,
-): Promise<AuditRow[]> {
+export async function listAudit(liveAccountId: string, { kind, before }: AuditFilter = {}, limit = 50) {
   const { id, actor, action, detail, testMode, address, at } = auditLog;
   return paymentsDatabase()
     .orm.select({ id, actor, action, detail, testMode, address, at })

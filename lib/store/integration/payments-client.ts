@@ -303,7 +303,8 @@ export async function readBytes(
   return undefined;
 }
 
-function parseJson(text: string): unknown {
+/** Undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,7 +1,7 @@
 // Receives a webhook: bytes and headers in, outcome out. Knows no framework: give it a web `Request`, as
 // Next, Hono, Deno and Bun hand it to you, and respond with the status it resolves to.
 import { type Applying, applyEvent, type EventOutcome } from './apply-order';
-import { readBytes } from './payments-client';
+import { parseJson, readBytes } from './payments-client';
 import { SIGNATURE_HEADER, verifyWebhook } from './verify-webhook';
 
 /** Bytes. Events are small; a client that sends more is not the payment service. */
@@ -35,12 +35,4 @@ export async function receiveWebhook(
   const event = parseJson(text);
   const result = await applyEvent(applying, event);
   return { status: result.outcome === 'unreadable' ? 422 : 200, body: text, event, result };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
