@@ -4,7 +4,8 @@
 import { existsSync } from 'node:fs';
 import { trustProxies } from '../server/forwarded-headers.mjs';
 import { dropFrameworkFields } from '../server/guard-request.mjs';
-import { createHardenedServer, endInOrder, listen, urlOf } from '../server/hardened-server.mjs';
+import { createHardenedServer, endInOrder, listen } from '../server/hardened-server.mjs';
+import { urlOf } from '../server/url-of.mjs';
 import { main } from './run.mjs';
 
 /** Serves until SIGTERM or SIGINT; resolves with its URL once it responds. */

@@ -99,16 +99,6 @@ function countHosts(rawHeaders) {
 }
 
 /**
- * The URL at which this machine reaches a server that listens on `host`.
- * @param {string | undefined} host everywhere when omitted
- * @param {number | string} port
- */
-export function urlOf(host, port) {
-  const everywhere = !host || host === '0.0.0.0' || host === '::';
-  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-/**
  * Resolves when the port is ours. A server just stopped may still hold it for a moment.
  * @param {import('node:net').Server} server
  * @param {number} port

@@ -10,8 +10,9 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { connectNetwork } from '@/lib/payments/network/network';
 import { startPayments } from '@/lib/payments/start';
 import { trustProxies } from './forwarded-headers.mjs';
-import { createHardenedServer, listen, urlOf } from './hardened-server.mjs';
+import { createHardenedServer, listen } from './hardened-server.mjs';
 import { serveRequest } from './serve-request';
+import { urlOf } from './url-of.mjs';
 
 export interface Host {
   url: string;

@@ -1,14 +1,13 @@
 // The live log on the stage: the purchase's timeline as a sequence diagram and a compact list of its steps.
+import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { FollowedList } from '@/components/store/xray/followed-list';
 import { SequenceDiagram } from '@/components/store/xray/sequence-diagram';
 import { StepCount } from '@/components/store/xray/step-count';
 import { XrayFigures } from '@/components/store/xray/xray-timeline';
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { STAGE_MESSAGES } from '@/lib/store/messages/stage-messages';
-import { mayChange } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { XRAY_MESSAGES } from '@/lib/store/timeline/messages';
 import { readTimeline } from '@/lib/store/timeline/read-timeline';
@@ -27,7 +26,6 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
       </Pane>
     );
   const xray = XRAY_MESSAGES[lang];
-  const { offline, offlineText } = messagesIn(lang);
   const { steps, sequence, figures, waitingFor, nextInMs } = await readTimeline(purchase, lang);
   const stream = `/purchases/${purchase.token}/stream`;
   return (
@@ -53,16 +51,10 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
         </>
       }
     >
-      <LivePurchase
-        stream={mayChange(purchase) ? stream : null}
-        version={purchase.version}
-        start=""
+      <PurchaseUpdates
+        purchase={purchase}
+        lang={lang}
         announcement={purchaseMessages(purchase, lang).heading}
-        offline={
-          <p className="border-l-4 border-pending bg-card px-4 py-3">
-            <strong>{offline}</strong> {offlineText}
-          </p>
-        }
       />
       <section
         aria-label={messages.sequence}

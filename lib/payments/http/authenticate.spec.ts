@@ -17,7 +17,7 @@ function ask(apiKey: string, from: string): Promise<Response> {
 onBothEngines(() => {
   test('a key that was tried before it existed is valid once it does', async () => {
     const [account, address] = [await createAccount('M'), randomUUID()];
-    const secret = `sk_test_${randomBytes(20).toString('hex')}`;
+    const secret = `sk_test_ecl_${randomBytes(20).toString('hex')}`;
     expect((await ask(secret, address)).status).toBe(401);
     await createApiKey(account, 'Chosen in someone’s settings', null, secret);
     expect((await ask(secret, address)).status).toBe(200);

@@ -69,21 +69,20 @@ export async function readDays(owner: Owner, { from, to }: Days): Promise<Balanc
       balance,
     };
   });
-  const total = (read: (day: DayOfBalance) => number) => days.reduce((total, day) => total + read(day), 0);
+  const total = <Name extends string>(parts: Record<Name, number>[], ...names: Name[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)]),
+    ) as Record<Name, number>;
   return {
     opening,
     closing: balance,
-    totals: {
-      payments: total((day) => day.payments),
-      fees: total((day) => day.fees),
-      refunds: total((day) => day.refunds),
-      payouts: total((day) => day.payouts),
-    },
-    counts: {
-      payments: total(({ counts }) => counts.payments),
-      refunds: total(({ counts }) => counts.refunds),
-      payouts: total(({ counts }) => counts.payouts),
-    },
+    totals: total(days, 'payments', 'fees', 'refunds', 'payouts'),
+    counts: total(
+      days.map(({ counts }) => counts),
+      'payments',
+      'refunds',
+      'payouts',
+    ),
     days,
   };
 }

@@ -1,4 +1,5 @@
 // The page of a purchase: waiting room, voucher and receipt at one URL that only its shopper knows.
+
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -10,6 +11,7 @@ import { OpenDevice } from '@/components/store/demo/open-device';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
+import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
 import { XrayDrawer } from '@/components/store/xray/xray-drawer';
@@ -21,14 +23,13 @@ import { outboxIsOpen } from '@/lib/store/email/outbox';
 import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { DEMO_MESSAGES } from '@/lib/store/messages/demo-messages';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { deviceOf } from '@/lib/store/purchases/device';
-import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
+import { isWaiting, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, findPurchase, knownAfter } from '@/lib/store/purchases/purchases';
 import { dashboardLink, docsLink, scanUrl } from '@/lib/store/purchases/simulator-link';
 import { shopIntegration } from '@/lib/store/shop-integration';
@@ -99,16 +100,11 @@ export default async function PurchasePage({ params, searchParams }: Props) {
       <div
         className={`grid gap-x-14 gap-y-10 py-6 sm:py-12 ${beside ? 'lg:gap-x-8 lg:grid-cols-[1fr_15.5rem]' : 'lg:grid-cols-[1fr_19rem]'} print:block print:py-0`}
       >
-        <LivePurchase
-          stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
-          version={purchase.version}
+        <PurchaseUpdates
+          purchase={purchase}
+          lang={lang}
           start={isWaiting(view) ? heading : ''}
           announcement={`${heading} ${text}`}
-          offline={
-            <p className="border-l-4 border-pending bg-card px-4 py-3">
-              <strong>{messages.offline}</strong> {messages.offlineText}
-            </p>
-          }
           className="lg:col-span-2"
         />
         {isWaiting(view) && (
