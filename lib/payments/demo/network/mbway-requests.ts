@@ -6,24 +6,10 @@ import { keyedHash } from '@/lib/payments/encryption';
 import { readOrder } from '@/lib/payments/orders/order-row';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 
-export interface MbwayRequest {
-  order_id: string;
-  /** Cents. */
-  amount: number;
-  merchant: string;
-  phone: string;
-  /** RFC 3339, by the account's clock. */
-  expires_at: string;
-  livemode: boolean;
-  /** Seconds by which the account's clock is ahead of the wall clock. */
-  clock_ahead_seconds: number;
-}
+export type MbwayRequest = Awaited<ReturnType<typeof listMbwayRequests>>[number];
 
 /** The requests that can be approved on `phone` (`+3519XXXXXXXX`), of one account or of all; newest first, 20 at most. */
-export async function listMbwayRequests(
-  phone: string,
-  accountId: string | null = null,
-): Promise<MbwayRequest[]> {
+export async function listMbwayRequests(phone: string, accountId: string | null = null) {
   const rows = await paymentsDatabase()
     .orm.select({
       order_id: orders.id,
@@ -31,6 +17,7 @@ export async function listMbwayRequests(
       merchant: accounts.name,
       expires_at: orders.expiresAt,
       livemode: orders.livemode,
+      /** Seconds by which the account's clock is ahead of the wall clock. */
       clock_ahead_seconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
     })
     .from(orders)
