@@ -16,12 +16,12 @@ const test = base.extend<{ sql: postgres.Sql }>({
 
 /** What `createApiKey` of lib/payments does, from outside its process; undefined beyond the limit. */
 async function createKey({ paymentsEnv }: Systems, sql: postgres.Sql, accountId: string) {
-  const secret = `sk_live_${randomBytes(20).toString('hex')}`;
+  const secret = `sk_live_ecl_${randomBytes(20).toString('hex')}`;
   const hashKey = Buffer.from(paymentsEnv.PAYMENTS_HASH_KEY ?? '', 'base64');
   const digest = createHmac('sha256', hashKey).update(`api_key:${secret}`).digest();
   const id = `key_${randomBytes(8).toString('hex')}`;
   const [row] = await sql`
-    select payments.create_api_key(${id}, ${accountId}, 'Test', ${digest}, 'sk_live_', ${secret.slice(-4)}, 10) as created`;
+    select payments.create_api_key(${id}, ${accountId}, 'Test', ${digest}, ${secret.slice(-4)}, 10) as created`;
   return row?.created ? { id, secret } : undefined;
 }
 
@@ -65,7 +65,7 @@ test('while a client guesses keys, each is refused with 401 and a key in use wor
 }) => {
   const merchant = await Merchant.signUp(own.paymentsUrl);
   expect((await merchant.list()).status).toBe(200);
-  const guess = () => merchant.list('', { apiKey: `sk_live_${randomBytes(20).toString('hex')}` });
+  const guess = () => merchant.list('', { apiKey: `sk_live_ecl_${randomBytes(20).toString('hex')}` });
   const guesses = Array.from({ length: 300 }, guess);
   for (let count = 0; count < 20; count++) expect((await merchant.list()).status).toBe(200);
   for (const response of await Promise.all(guesses)) expectError(response, 'unauthorized');

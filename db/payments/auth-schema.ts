@@ -1,10 +1,8 @@
 // Who may enter the dashboard: better-auth's four tables under our names, which merchant account a person acts for, what
 // they did there, and the e-mails to them. All on the wall clock: moving the demonstration's clock signs no one out.
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { accounts, payments } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core';
+import { accounts, moment, payments } from './schema';
 
 export const users = payments.table(
   'users',

@@ -1,20 +1,8 @@
 // The ledger, the payouts drawn on it, and the log of API requests. The triggers that make the ledger double-entry and
 // append-only are at the end of the migration: Drizzle can't express them.
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { accounts, payments } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bigint, boolean, check, date, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { accounts, moment, payments } from './schema';
 
 /**
  * One line of an entry set. A set is everything one cause books at once (a payment, a refund, a step of a payout), and

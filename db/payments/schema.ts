@@ -19,6 +19,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { EVENT_TYPES, METHODS, STATUSES } from '../../lib/payments/contract/order-values';
+import { DELIVERY_STATUSES } from '../../lib/payments/webhooks/delivery-statuses';
 
 export const payments = pgSchema('payments');
 
@@ -34,7 +36,7 @@ export const voucherBlocks = payments.sequence('voucher_blocks', {
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 /** The account's time (`payments.now(account)`), unless a column says wall clock. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
  * A merchant's data in one mode. Live and test mode are two accounts of one merchant: whatever belongs to an account
@@ -89,13 +91,13 @@ export const accounts = payments.table(
   ],
 );
 
-/** What an account owns in its mode. The demonstration's account once changed its mode: what it owned followed. */
+/** What an account owns in its mode. */
 const ofAccount = (name: string, table: { accountId: AnyPgColumn; livemode: AnyPgColumn }) =>
   foreignKey({
     name: `${name}_account_fk`,
     columns: [table.accountId, table.livemode],
     foreignColumns: [accounts.id, accounts.livemode],
-  }).onUpdate('cascade');
+  });
 
 export const apiKeys = payments.table(
   'api_keys',
@@ -106,8 +108,6 @@ export const apiKeys = payments.table(
     livemode: boolean('livemode').notNull(),
     /** HMAC-SHA256 of the whole key: the key itself is shown once and kept nowhere (/docs/reference#authentication). */
     digest: bytea('digest').notNull(),
-    /** What the key begins with. The default is that of keys from before there was test mode. */
-    prefix: text('prefix').notNull().default('sk_live_'),
     lastFour: text('last_four').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -160,11 +160,9 @@ export const orders = payments.table(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     livemode: boolean('livemode').notNull(),
-    status: text('status', {
-      enum: ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded'],
-    }).notNull(),
+    status: text('status', { enum: STATUSES }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
+    method: text('method', { enum: METHODS }).notNull(),
     externalReference: bytewise('external_reference').notNull(),
     description: text('description'),
     /** The customer object and the payer's phone, encrypted with the order's id as additional data. */
@@ -314,14 +312,6 @@ export const webhookEndpoints = payments.table(
   (table) => [index('webhook_endpoints_active').on(table.accountId).where(sql`${table.removedAt} is null`)],
 );
 
-const EVENT_TYPES = [
-  'order.awaiting_payment',
-  'order.paid',
-  'order.failed',
-  'order.expired',
-  'order.refunded',
-] as const;
-
 export const events = payments.table(
   'events',
   {
@@ -363,9 +353,7 @@ export const deliveries = payments.table(
       .references(() => webhookEndpoints.id),
     /** The event's, for what filters and counts by it. */
     eventType: text('event_type', { enum: EVENT_TYPES }).notNull(),
-    status: text('status', { enum: ['pending', 'delivered', 'dead', 'cancelled'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: DELIVERY_STATUSES }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     /** Re-sent by hand: when such an attempt fails, it is a dead letter again and starts no new cycle. */
     resent: boolean('resent').notNull().default(false),
@@ -382,7 +370,6 @@ export const deliveries = payments.table(
     unique('deliveries_event_endpoint_key').on(table.eventId, table.endpointId),
     index('deliveries_due').on(table.endpointId, table.nextAttemptAt).where(sql`${table.status} = 'pending'`),
     index('deliveries_dead').on(table.id).where(sql`${table.status} = 'dead'`),
-    index('deliveries_delivered').on(table.deliveredAt),
     // The counts of the log, and the dead letters.
     index('deliveries_of_endpoint').on(table.endpointId, table.status, table.createdAt, table.id),
     check('deliveries_status', sql`${table.status} in ('pending', 'delivered', 'dead', 'cancelled')`),

@@ -41,9 +41,9 @@ for (const [operation, call] of CALLS) {
       ['Basic', 'Basic c2tfbGl2ZV94Og=='],
       ['empty bearer', 'Bearer '],
       ['the scheme alone', 'Bearer'],
-      ['a key of the test mode to come', 'Bearer sk_test_0123456789012345678901234567890123456789'],
-      ['an unknown key', `Bearer sk_live_${'x'.repeat(40)}`],
-      ['a key of 10 KB', `Bearer sk_live_${'x'.repeat(10_240)}`],
+      ['a key of the test mode to come', 'Bearer sk_test_ecl_0123456789012345678901234567890123456789'],
+      ['an unknown key', `Bearer sk_live_ecl_${'x'.repeat(40)}`],
+      ['a key of 10 KB', `Bearer sk_live_ecl_${'x'.repeat(10_240)}`],
     ] as const) {
       test(title, {
         annotation: rule('auth.401'),

@@ -1,8 +1,8 @@
 // Live and test mode in the dashboard: which one is shown, how one changes it, and the account's clock.
 import { expectAccessible } from '../support/accessible';
 import { activate, signUp, signUpByHand, takeSecret } from '../support/dashboard';
-import { Merchant, newReference } from '../support/merchant';
-import { administer, signInAs } from '../support/sign-in-as';
+import { Merchant } from '../support/merchant';
+import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 import { twoModes } from '../support/two-modes';
 
@@ -241,16 +241,4 @@ test('a scenario and what it sends outside the contract are named on the order',
   await expect(page.getByText('voucher_paid_twice')).toBeVisible();
   await expect(page.getByText('Sent order.paid outside the contract')).toBeVisible();
   await expect(page.getByText('Voucher paid', { exact: true })).toHaveCount(1);
-});
-
-test('a key keeps the prefix that it was made with', async ({ page, whole, merchant }) => {
-  await administer(whole, async (sql) => {
-    await sql`
-      insert into payments.api_keys (id, account_id, name, livemode, digest, last_four, created_at)
-      values (${newReference()}, ${merchant.accountId}, 'Of before', true, ${Buffer.from(newReference())}, 'a1b2', now())`;
-  });
-  await signInAs(page, whole, merchant);
-  await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
-  await expect(page.getByText('sk_live_…a1b2', { exact: true })).toBeVisible();
-  await expect(page.getByText(`sk_live_ecl_…${merchant.apiKey.slice(-4)}`, { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { trustProxies } from '../server/forwarded-headers.mjs';
 import { dropFrameworkFields } from '../server/guard-request.mjs';
 import { createHardenedServer, endInOrder, listen } from '../server/hardened-server.mjs';
+import { urlOf } from '../server/url-of.mjs';
 import { main } from './run.mjs';
 
 /** Serves until SIGTERM or SIGINT; resolves with its URL once it responds. */
@@ -16,7 +17,6 @@ export async function serve() {
   if (system && system !== 'payments' && system !== 'store')
     throw new Error(`SERVE is "${system}"; it takes payments or store, or nothing for both.`);
   const host = process.env.HOST || undefined;
-  const everywhere = !host || host === '0.0.0.0' || host === '::';
   trustProxies();
   Object.assign(process.env, {
     NODE_ENV: 'production',
@@ -41,7 +41,7 @@ export async function serve() {
   });
   // PORT=0 takes any free port.
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  const url = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const url = urlOf(host, port);
   process.env.PORT = String(port);
   // As `next start` sets it: an action that redirects fetches the page here, whatever the outside calls this server.
   process.env.__NEXT_PRIVATE_ORIGIN = url;

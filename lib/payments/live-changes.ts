@@ -36,19 +36,16 @@ const announcer = processWide<Announcer>('payments/announcer', () => ({
  * Calls `onChange` soon after an order, event, delivery, refund or payout of the account has changed in any process,
  * and whenever changes may have been missed. Returns the function that ends the subscription.
  */
-export function onAccountChange(accountId: string, onChange: () => void): () => void {
-  return paymentsDatabase().listen(CHANNEL, accountId, onChange);
-}
+export const onAccountChange = (accountId: string, onChange: () => void) =>
+  paymentsDatabase().listen(CHANNEL, accountId, onChange);
 
 /** Calls `onChange` soon after requests of the account were written to the log. */
-export function onRequestsLogged(accountId: string, onChange: () => void): () => void {
-  return paymentsDatabase().listen(CHANNEL, REQUESTS + accountId, onChange);
-}
+export const onRequestsLogged = (accountId: string, onChange: () => void) =>
+  paymentsDatabase().listen(CHANNEL, REQUESTS + accountId, onChange);
 
 /** The same, for the orders and deliveries of all accounts. */
-export function onAnyOrderChange(onChange: () => void): () => void {
-  return paymentsDatabase().listen(CHANNEL, ANY_ORDER, onChange);
-}
+export const onAnyOrderChange = (onChange: () => void) =>
+  paymentsDatabase().listen(CHANNEL, ANY_ORDER, onChange);
 
 /** Calls `onDue` when a delivery may be due: at once when this process caused it, soon when another did. */
 export function onDueDeliveries(onDue: () => void): () => void {
@@ -61,9 +58,7 @@ export function onDueDeliveries(onDue: () => void): () => void {
 }
 
 /** Calls `onChange` when service time was moved: anything may be due. */
-export function onClockChange(onChange: () => void): () => void {
-  return paymentsDatabase().listen(CHANNEL, CLOCK, onChange);
-}
+export const onClockChange = (onChange: () => void) => paymentsDatabase().listen(CHANNEL, CLOCK, onChange);
 
 /** Call it after the statement that changed the account's data. Never waits, never throws. */
 export function announceChange(accountId: string, { due = false } = {}): void {

@@ -52,9 +52,7 @@ async function signUpShop(): Promise<void> {
   const { test: accountId, isNew } = await openDemoMerchant();
   for (const [setting, name] of Object.entries(KEYS)) {
     const secret = process.env[setting];
-    // A key of earlier versions says `live`.
-    const key = secret?.startsWith('sk_test_') && (await findApiKey(secret));
-    if (key && key.account_id === accountId) continue;
+    if (secret && (await findApiKey(secret))?.account_id === accountId) continue;
     await revokeApiKeysNamed(accountId, name);
     const created = await createApiKey(accountId, name);
     if (!created) throw new Error(`${DEMO_MERCHANT} has ten active API keys: revoke one in the dashboard.`);

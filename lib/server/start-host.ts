@@ -12,6 +12,7 @@ import { startPayments } from '@/lib/payments/start';
 import { trustProxies } from './forwarded-headers.mjs';
 import { createHardenedServer, listen } from './hardened-server.mjs';
 import { serveRequest } from './serve-request';
+import { urlOf } from './url-of.mjs';
 
 export interface Host {
   url: string;
@@ -38,9 +39,7 @@ export async function startHost({ port, host }: { port: number; host?: string })
   }, 'payments');
   // Bind first: a taken port is reported before anything has been started.
   const prepared = listen(server, port, host).then(async () => {
-    const everywhere = !host || host === '0.0.0.0' || host === '::';
-    const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-    origin = `http://${name}:${(server.address() as AddressInfo).port}`;
+    origin = urlOf(host, (server.address() as AddressInfo).port);
     await migratePayments();
     await startPayments();
   });

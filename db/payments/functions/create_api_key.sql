@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION payments.create_api_key(
-  new_id text, account text, key_name text, key_digest bytea, key_prefix text, four text, active_limit integer
+  new_id text, account text, key_name text, key_digest bytea, four text, active_limit integer
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   mode boolean;
@@ -8,7 +8,7 @@ BEGIN
   IF (SELECT count(*) FROM payments.api_keys WHERE account_id = account AND payments.key_works(account, revoked_at, ends_at)) >= active_limit THEN
     RETURN false;
   END IF;
-  INSERT INTO payments.api_keys (id, account_id, name, livemode, digest, prefix, last_four, created_at)
-  VALUES (new_id, account, key_name, mode, key_digest, key_prefix, four, payments.now(account));
+  INSERT INTO payments.api_keys (id, account_id, name, livemode, digest, last_four, created_at)
+  VALUES (new_id, account, key_name, mode, key_digest, four, payments.now(account));
   RETURN true;
 END $$;

@@ -36,7 +36,6 @@ CREATE TABLE "payments"."api_keys" (
 	"name" text NOT NULL,
 	"livemode" boolean NOT NULL,
 	"digest" "bytea" NOT NULL,
-	"prefix" text DEFAULT 'sk_live_' NOT NULL,
 	"last_four" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone,
@@ -297,14 +296,14 @@ CREATE TABLE "payments"."payouts" (
 );
 --> statement-breakpoint
 ALTER TABLE "payments"."accounts" ADD CONSTRAINT "accounts_live_account_id_accounts_id_fk" FOREIGN KEY ("live_account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."api_keys" ADD CONSTRAINT "api_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "payments"."api_keys" ADD CONSTRAINT "api_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."deliveries" ADD CONSTRAINT "deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "payments"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."deliveries" ADD CONSTRAINT "deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "payments"."webhook_endpoints"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."delivery_attempts" ADD CONSTRAINT "delivery_attempts_delivery_id_deliveries_id_fk" FOREIGN KEY ("delivery_id") REFERENCES "payments"."deliveries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."events" ADD CONSTRAINT "events_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."events" ADD CONSTRAINT "events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "payments"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "payments"."orders" ADD CONSTRAINT "orders_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "payments"."idempotency_keys" ADD CONSTRAINT "idempotency_keys_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments"."orders" ADD CONSTRAINT "orders_account_fk" FOREIGN KEY ("account_id","livemode") REFERENCES "payments"."accounts"("id","livemode") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."refunds" ADD CONSTRAINT "refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "payments"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments"."audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "payments"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -317,7 +316,6 @@ CREATE INDEX "accounts_shifted" ON "payments"."accounts" USING btree ("id") WHER
 CREATE INDEX "api_keys_account" ON "payments"."api_keys" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_due" ON "payments"."deliveries" USING btree ("endpoint_id","next_attempt_at") WHERE "payments"."deliveries"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "deliveries_dead" ON "payments"."deliveries" USING btree ("id") WHERE "payments"."deliveries"."status" = 'dead';--> statement-breakpoint
-CREATE INDEX "deliveries_delivered" ON "payments"."deliveries" USING btree ("delivered_at");--> statement-breakpoint
 CREATE INDEX "deliveries_of_endpoint" ON "payments"."deliveries" USING btree ("endpoint_id","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "delivery_attempts_started" ON "payments"."delivery_attempts" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "delivery_attempts_of_endpoint" ON "payments"."delivery_attempts" USING btree ("endpoint_id","started_at","response_status","duration_ms");--> statement-breakpoint

@@ -1,19 +1,13 @@
 // The service's events as `GET /simulator/events` lists them.
 
-export type EventType =
-  | 'order.awaiting_payment'
-  | 'order.paid'
-  | 'order.failed'
-  | 'order.expired'
-  | 'order.refunded';
-
-export const EVENT_TYPES: readonly EventType[] = [
+export const EVENT_TYPES = [
   'order.awaiting_payment',
   'order.paid',
   'order.failed',
   'order.expired',
   'order.refunded',
-];
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
 export interface ServiceEvent {
   /** `evt_…`; receivers recognise repeated events by it. */

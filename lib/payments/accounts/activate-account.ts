@@ -26,20 +26,8 @@ export async function activateAccount(
   return activated.length > 0;
 }
 
-export type AccountDetails = Pick<
-  typeof accounts.$inferSelect,
-  | 'legalName'
-  | 'nif'
-  | 'ibanLastFour'
-  | 'activatedAt'
-  | 'mbwayFeeBasisPoints'
-  | 'mbwayFeeFixed'
-  | 'multibancoFeeBasisPoints'
-  | 'multibancoFeeFixed'
->;
-
 /** What the settings show of the account: who it is in law, null before activation, and its fees. */
-export async function readAccountDetails(accountId: string): Promise<AccountDetails | undefined> {
+export async function readAccountDetails(accountId: string) {
   const { legalName, nif, ibanLastFour, activatedAt } = accounts;
   const { mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed } = accounts;
   const [row] = await paymentsDatabase()

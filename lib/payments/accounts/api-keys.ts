@@ -24,21 +24,17 @@ export async function createApiKey(
   chosen?: string,
 ): Promise<{ id: string; secret: string } | undefined> {
   const id = newId('key');
-  const { prefix, secret: random } = newSecret(await isLive(accountId));
-  const secret = chosen ?? random;
+  const secret = chosen ?? newSecret(await isLive(accountId));
   const [row] = await paymentsDatabase().query<{ created: boolean }>`
     select case when payments.create_api_key(${id}, ${accountId}, ${name}, ${keyedHash('api_key', secret)},
-      ${prefix}, ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
+      ${secret.slice(-4)}, ${ACTIVE_KEYS_LIMIT}) then payments.audit(${audit}::text::jsonb) else false end as created`;
   return row?.created ? { id, secret } : undefined;
 }
 
-function newSecret(livemode: boolean): { prefix: string; secret: string } {
-  const prefix = livemode ? 'sk_live_ecl_' : 'sk_test_ecl_';
-  return {
-    prefix,
-    secret: prefix + Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join(''),
-  };
-}
+const prefixOf = (livemode: boolean) => (livemode ? 'sk_live_ecl_' : 'sk_test_ecl_');
+
+const newSecret = (livemode: boolean): string =>
+  prefixOf(livemode) + Array.from({ length: 40 }, () => ALPHABET.charAt(randomInt(62))).join('');
 
 async function isLive(accountId: string): Promise<boolean> {
   const [account] = await paymentsDatabase()
@@ -49,23 +45,21 @@ async function isLive(accountId: string): Promise<boolean> {
   return account.livemode;
 }
 
-export type ListedKey = Pick<
-  typeof apiKeys.$inferSelect,
-  'id' | 'name' | 'prefix' | 'lastFour' | 'createdAt' | 'lastUsedAt' | 'revokedAt' | 'endsAt'
-> & { works: boolean };
+export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
 /** By the account's clock. Of the row as a whole, which Drizzle can't name. */
 const works = sql<boolean>`payments.key_works(account_id, revoked_at, ends_at)`;
 
 /** The account's keys, those that work first, then the fifty last ended. Of a key, only its prefix and last four. */
-export async function listApiKeys(accountId: string): Promise<ListedKey[]> {
-  const { id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt, endsAt } = apiKeys;
-  return paymentsDatabase()
-    .orm.select({ id, name, prefix, lastFour, createdAt, lastUsedAt, revokedAt, endsAt, works })
+export async function listApiKeys(accountId: string) {
+  const { id, name, livemode, lastFour, createdAt, lastUsedAt, revokedAt, endsAt } = apiKeys;
+  const keys = await paymentsDatabase()
+    .orm.select({ id, name, livemode, lastFour, createdAt, lastUsedAt, revokedAt, endsAt, works })
     .from(apiKeys)
     .where(eq(apiKeys.accountId, accountId))
     .orderBy(desc(works), sql`${endsAt} desc nulls first`, desc(createdAt), desc(id))
     .limit(ACTIVE_KEYS_LIMIT + 50);
+  return keys.map((key) => ({ ...key, prefix: prefixOf(key.livemode) }));
 }
 
 /** The key as people know it, “Shop …a1b2”; undefined when it is not the account's. */
@@ -91,10 +85,10 @@ export async function rotateApiKey(
   overlapHours: (typeof OVERLAPS)[number],
   audit: AuditEntry = null,
 ): Promise<{ secret: string } | 'full' | undefined> {
-  const { prefix, secret } = newSecret(await isLive(accountId));
+  const secret = newSecret(await isLive(accountId));
   const [row] = await paymentsDatabase().query<{ rotated: boolean | null }>`
     with rotation as materialized (
-      select payments.rotate_api_key(${id}, ${newId('key')}, ${accountId}, ${keyedHash('api_key', secret)}, ${prefix},
+      select payments.rotate_api_key(${id}, ${newId('key')}, ${accountId}, ${keyedHash('api_key', secret)},
         ${secret.slice(-4)}, make_interval(hours => ${overlapHours}), ${ACTIVE_KEYS_LIMIT}) as done
     )
     select case when done then payments.audit(${audit}::text::jsonb) else done end as rotated from rotation`;

@@ -4,9 +4,9 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { preferredLang } from '@/lib/demo-menu';
 import type { Lang } from '../lang';
+import { setCookie } from './set-cookie';
 
 const COOKIE = 'eclusa_lang';
-const PATH = '/dashboard';
 /** Seconds. */
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -22,12 +22,5 @@ export const titled = (title: (lang: Lang) => string) => async (): Promise<Metad
 });
 
 /** Remembers the language in this browser. Only in a Server Action. */
-export async function chooseLang(lang: Lang): Promise<void> {
-  (await cookies()).set(COOKIE, lang, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: (await headers()).get('x-forwarded-proto') === 'https',
-    path: PATH,
-    maxAge: YEAR,
-  });
-}
+export const chooseLang = (lang: Lang) =>
+  setCookie(COOKIE, lang, { path: '/dashboard', sameSite: 'lax', maxAge: YEAR });

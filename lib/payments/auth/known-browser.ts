@@ -2,10 +2,11 @@
 // guess from the same network or proxy do not delay it. The cookie alone does not sign anyone in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { credentials, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
 import { keyedHash } from '../encryption';
+import { setCookie } from './set-cookie';
 
 const COOKIE = 'eclusa.browser';
 /** Seconds. */
@@ -25,11 +26,9 @@ export async function rememberBrowser(email: string): Promise<void> {
   const value = `${randomBytes(16).toString('base64url')}.${Date.now() + LIFETIME * 1000}`;
   const proof = await proofOf(value, email);
   if (!proof) return;
-  (await cookies()).set(COOKIE, `${value}.${proof.toString('base64url')}`, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: (await headers()).get('x-forwarded-proto') === 'https',
+  await setCookie(COOKIE, `${value}.${proof.toString('base64url')}`, {
     path: '/dashboard',
+    sameSite: 'strict',
     maxAge: LIFETIME,
   });
 }

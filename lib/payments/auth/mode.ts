@@ -1,5 +1,6 @@
 // Which of the merchant's two modes the dashboard shows: a cookie holds what was chosen.
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
+import { setCookie } from './set-cookie';
 
 export type Mode = 'live' | 'test';
 
@@ -13,14 +14,7 @@ export async function chosenMode(): Promise<Mode | undefined> {
 }
 
 /** From now on the dashboard shows this mode. Only in a Server Action. */
-export async function chooseMode(mode: Mode): Promise<void> {
-  (await cookies()).set(COOKIE, mode, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: (await headers()).get('x-forwarded-proto') === 'https',
-    path: PATH,
-  });
-}
+export const chooseMode = (mode: Mode) => setCookie(COOKIE, mode, { path: PATH, sameSite: 'lax' });
 
 /** Forgets the choice: the next person who signs in here may have another account. Only in a Server Action. */
 export async function forgetMode(): Promise<void> {

@@ -11,13 +11,10 @@ export const LONGEST_DAYS = 7;
 /** Whether a session has been unused for too long. */
 export const isIdle = (lastUsed: Date) => Date.now() - lastUsed.getTime() > IDLE_HOURS * 3_600_000;
 
-export type ListedSession = Pick<
-  typeof sessions.$inferSelect,
-  'id' | 'createdAt' | 'updatedAt' | 'userAgent' | 'ipAddress'
->;
+export type ListedSession = Awaited<ReturnType<typeof listSessions>>[number];
 
 /** The person's sessions that have not ended, newest first. Nothing of a session's token. */
-export async function listSessions(userId: string): Promise<ListedSession[]> {
+export async function listSessions(userId: string) {
   const { id, createdAt, updatedAt, userAgent, ipAddress } = sessions;
   return paymentsDatabase()
     .orm.select({ id, createdAt, updatedAt, userAgent, ipAddress })

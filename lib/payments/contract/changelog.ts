@@ -29,7 +29,7 @@ export const CHANGELOG: readonly Release[] = [
         text: 'Keys that begin with `sk_test_ecl_` work in test mode, which has its own data. Its orders have `livemode: false`.',
         slug: 'testing',
       },
-      { text: 'New live keys begin with `sk_live_ecl_`. Older ones keep working.', slug: 'reference' },
+      { text: 'Live keys begin with `sk_live_ecl_`.', slug: 'reference' },
       {
         text: 'An endpoint can also receive the headers of Standard Webhooks. `Service-Signature` is unchanged.',
         slug: 'webhooks',

@@ -2,18 +2,9 @@
 import * as z from 'zod';
 import { isNif } from '../nif';
 import { ERRORS, type ErrorCode } from './errors';
-import { METHODS, type Method, STATUSES, type Status } from './order-values';
+import { EVENT_TYPES, type EventType, METHODS, type Method, STATUSES, type Status } from './order-values';
 
-export { METHODS, type Method, STATUSES, type Status };
-export const EVENT_TYPES = [
-  'order.awaiting_payment',
-  'order.paid',
-  'order.failed',
-  'order.expired',
-  'order.refunded',
-] as const;
-
-export type EventType = (typeof EVENT_TYPES)[number];
+export { EVENT_TYPES, type EventType, METHODS, type Method, STATUSES, type Status };
 
 /** Amounts an order may have, in cents, by method (/docs/limits). */
 export const AMOUNT_LIMITS = {

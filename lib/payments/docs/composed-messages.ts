@@ -1,39 +1,18 @@
 // The texts of the generated sections that Portuguese pages have too.
-import type { Operation } from '../contract/operations';
-import type { Method } from '../contract/schemas';
+import { OPERATIONS, type Operation } from '../contract/operations';
 import { requests } from '../dashboard/messages/requests';
-import type { ScenarioName } from '../demo/network/scenarios';
-import { pt as simulator } from '../demo/simulator/messages/pt';
+import { MESSAGES } from '../demo/simulator/messages/messages';
 import type { Lang } from '../lang';
 import { REMEDIES, type Remedy } from './remedies';
 import { REMEDIES_PT } from './remedies-pt';
 
-interface Messages {
-  errorHeads: string[];
-  remedies: Record<keyof typeof REMEDIES, Omit<Remedy, 'retry'>>;
-  /** Undefined: the contract's own. */
-  operations?: Record<Operation['id'], string>;
-  everyOperation: string;
-  anyUrl: string;
-  whatToDo: string;
-  retryQuestion: string;
-  retry: Record<Remedy['retry'], string>;
-  amountHeads: string[];
-  euros: (amount: string) => string;
-  retryHeads: string[];
-  immediately: string;
-  trigger: Record<Method, string>;
-  scenarioHeads: (trigger: string) => string[];
-  /** Undefined: the scenario's own. */
-  scenarios?: Record<ScenarioName, string>;
-  outsideContract: string;
-  receives: (events: string) => string;
-  noOrder: string;
-}
-
-const en: Messages = {
+const en = {
   errorHeads: ['Status', '`code`', 'What happened'],
-  remedies: REMEDIES,
+  remedies: REMEDIES as Record<keyof typeof REMEDIES, Omit<Remedy, 'retry'>>,
+  operations: Object.fromEntries(OPERATIONS.map(({ id, summary }) => [id, summary])) as Record<
+    Operation['id'],
+    string
+  >,
   everyOperation: 'every operation',
   anyUrl: 'any URL of the API',
   whatToDo: 'What to do.',
@@ -44,17 +23,18 @@ const en: Messages = {
     'new key': 'No: the next attempt needs a new key.',
   },
   amountHeads: ['`method`', 'Minimum', 'Maximum'],
-  euros: (amount) => `€${amount}`,
+  euros: (amount: string) => `€${amount}`,
   retryHeads: ['Attempt', 'Delay', 'Since the first'],
   immediately: 'immediately',
   trigger: { mbway: 'phone', multibanco: 'amount in cents' },
-  scenarioHeads: (trigger) => [`Scenario, ${trigger}`, 'What happens', 'The order ends'],
+  scenarioHeads: (trigger: string) => [`Scenario, ${trigger}`, 'What happens', 'The order ends'],
+  scenarios: MESSAGES.en.room.scenario,
   outsideContract: 'Outside the contract.',
-  receives: (events) => `Your endpoint receives ${events || 'nothing'}.`,
+  receives: (events: string) => `Your endpoint receives ${events || 'nothing'}.`,
   noOrder: 'There is none',
 };
 
-const pt: Messages = {
+const pt: typeof en = {
   errorHeads: ['Estado', '`code`', 'O que aconteceu'],
   remedies: REMEDIES_PT,
   operations: requests.pt.operations,
@@ -73,10 +53,10 @@ const pt: Messages = {
   immediately: 'de imediato',
   trigger: { mbway: 'telemóvel', multibanco: 'montante em cêntimos' },
   scenarioHeads: (trigger) => [`Cenário, ${trigger}`, 'O que acontece', 'A ordem termina'],
-  scenarios: simulator.room.scenario,
+  scenarios: MESSAGES.pt.room.scenario,
   outsideContract: 'Fora do contrato.',
   receives: (events) => (events ? `O seu endpoint recebe ${events}.` : 'O seu endpoint não recebe nada.'),
   noOrder: 'Não há ordem',
 };
 
-export const COMPOSED_MESSAGES: Record<Lang, Messages> = { en, pt };
+export const COMPOSED_MESSAGES: Record<Lang, typeof en> = { en, pt };

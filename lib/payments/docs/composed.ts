@@ -60,7 +60,7 @@ function errorList(_of: string, lang: Lang): string {
     const { status, type } = ERRORS[code];
     const { meaning, remedy } = t.remedies[code];
     const operations = OPERATIONS.filter(({ errors }) => errors.includes(code)).map(
-      ({ id, summary }) => `[${t.operations?.[id] ?? summary}](${pathOf(`reference/${kebab(id)}`)})`,
+      ({ id }) => `[${t.operations[id]}](${pathOf(`reference/${kebab(id)}`)})`,
     );
     const returnedBy =
       operations.length === OPERATIONS.length ? t.everyOperation : operations.join(', ') || t.anyUrl;
@@ -151,7 +151,7 @@ function scenarioTable(_of: string, lang: Lang): string {
 function scenarioRow(scenario: (typeof SCENARIOS)[number], lang: Lang): string[] {
   const t = COMPOSED_MESSAGES[lang];
   const { name, phone, amount, events, status, outsideContract }: Scenario = scenario;
-  const what = t.scenarios?.[scenario.name] ?? scenario.what;
+  const what = t.scenarios[scenario.name];
   const outside = outsideContract ? ` ${t.outsideContract}` : '';
   const received = events.map((type) => `\`${type}\``).join(', ');
   return [

@@ -1,32 +1,7 @@
 // What surrounds the documentation's text, in both languages.
 import type { Lang } from '../lang';
-import type { DocPage } from './pages';
 
-interface Messages {
-  documentation: string;
-  skip: string;
-  allPages: string;
-  close: string;
-  dashboard: string;
-  simulator: string;
-  theme: string;
-  sections: Record<DocPage['section'], string>;
-  workbench: string;
-  /** Beside the name of a page that has no translation. */
-  inEnglish?: string;
-  otherLanguage: string;
-  onThisPage: string;
-  previousNext: string;
-  previous: string;
-  next: string;
-  asMarkdown: string;
-  tryIt: string;
-  codeLanguage: string;
-  sample: string;
-  table: string;
-}
-
-const en: Messages = {
+const en = {
   documentation: 'Documentation',
   skip: 'Skip to the content',
   allPages: 'All pages',
@@ -42,6 +17,8 @@ const en: Messages = {
     Operate: 'Operate',
   },
   workbench: 'Check a signature',
+  /** Beside the name of a page that has no translation. */
+  inEnglish: '',
   otherLanguage: 'Language of this page',
   onThisPage: 'On this page',
   previousNext: 'Previous and next',
@@ -54,7 +31,7 @@ const en: Messages = {
   table: 'Table',
 };
 
-const pt: Messages = {
+const pt: typeof en = {
   documentation: 'Documentação',
   skip: 'Saltar para o conteúdo',
   allPages: 'Todas as páginas',
@@ -83,4 +60,4 @@ const pt: Messages = {
   table: 'Tabela',
 };
 
-export const MESSAGES: Record<Lang, Messages> = { en, pt };
+export const MESSAGES: Record<Lang, typeof en> = { en, pt };

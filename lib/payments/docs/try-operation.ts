@@ -1,8 +1,8 @@
 // Calls this server's own API over HTTP. The key is sent in one header and is never returned or logged.
 import { randomUUID } from 'node:crypto';
+import { urlOf } from '@/lib/server/url-of.mjs';
 import { OPERATIONS, type Operation } from '../contract/operations';
 import type { Order } from '../contract/schemas';
-import { ownOrigin } from './own-origin';
 
 /** The response, or why there is none. `headers` are those that matter to an integrator. */
 export type TryResult =
@@ -60,7 +60,7 @@ export async function tryOperation(
   const path = operation.path.replace('{id}', order) + (query.size ? `?${query}` : '');
   const started = performance.now();
   try {
-    const response = await fetch(ownOrigin() + path, {
+    const response = await fetch(urlOf(process.env.HOST, process.env.PORT || 3000) + path, {
       method: operation.method,
       headers: {
         Authorization: `Bearer ${key}`,

@@ -17,7 +17,7 @@ function ask(apiKey: string, from: string): Promise<Response> {
 onBothEngines(() => {
   test('a key that was tried before it existed is valid once it does', async () => {
     const [account, address] = [await createAccount('M'), randomUUID()];
-    const secret = `sk_test_${randomBytes(20).toString('hex')}`;
+    const secret = `sk_test_ecl_${randomBytes(20).toString('hex')}`;
     expect((await ask(secret, address)).status).toBe(401);
     await createApiKey(account, 'Chosen in someone’s settings', null, secret);
     expect((await ask(secret, address)).status).toBe(200);
@@ -26,7 +26,7 @@ onBothEngines(() => {
   test('an address that guesses has to come back later, and is told when; others, and keys in use, do not', async () => {
     const key = await createApiKey(await createAccount('M'), 'Shop');
     const [address, other] = [randomUUID(), randomUUID()];
-    const guess = () => `sk_live_${randomBytes(20).toString('hex')}`;
+    const guess = () => `sk_live_ecl_${randomBytes(20).toString('hex')}`;
     expect((await ask(key?.secret ?? '', address)).status).toBe(200);
     const guesses = await Promise.all(Array.from({ length: 1_500 }, () => ask(guess(), address)));
     const later = guesses.filter(({ status }) => status === 429);

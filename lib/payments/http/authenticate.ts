@@ -47,7 +47,7 @@ interface Row {
 export async function authenticate(
   headers: Headers,
 ): Promise<{ caller: Caller; rate: RateLimit; admitted: boolean }> {
-  const key = /^Bearer +(sk_(?:live|test)_(?:ecl_)?[A-Za-z0-9]{40}) *$/i.exec(
+  const key = /^Bearer +(sk_(?:live|test)_ecl_[A-Za-z0-9]{40}) *$/i.exec(
     headers.get('authorization') ?? '',
   )?.[1];
   if (!key) throw new ApiError('unauthorized');

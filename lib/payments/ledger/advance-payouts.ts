@@ -2,10 +2,8 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
 
-/** Seconds until a request is handed to the bank. */
-export const COLLECTED_AFTER = 60;
 /** A payout whose amount ends in these cents goes to an account that the bank doesn't know: it comes back. */
-export const RETURNED_CENTS = 13;
+const RETURNED_CENTS = 13;
 
 // Spec is silent: a payout leaves after a minute and arrives the next day in Lisbon.
 /**
@@ -49,7 +47,7 @@ export async function advancePayouts(): Promise<void> {
     update payments.payouts payout set status = 'in_transit', sent_at = payments.now(account_id)
       from account
      where account.id = account_id and payout.status = 'requested'
-       and (requested_at <= statement_timestamp() + ahead - make_interval(secs => ${COLLECTED_AFTER})
+       and (requested_at <= statement_timestamp() + ahead - interval '1 minute'
            or requested_at > statement_timestamp() + ahead + interval '1 minute')
     returning account_id`;
   for (const payout of [...ended, ...sent]) announceChange(payout.account_id);

@@ -1,12 +1,12 @@
-// What each change of an order books: entry sets that sum to zero.
+// What is booked: entry sets that sum to zero.
 import { type FeePlan, feeOf } from '../accounts/fee';
 
 export type LedgerAccount = 'network' | 'fees' | 'merchant' | 'in_transit' | 'bank';
 
 /** Everything one cause books at once; debits are positive, cents. */
 export interface EntrySet {
-  kind: 'payment' | 'refund';
-  /** The id of the order or the refund. */
+  kind: 'payment' | 'refund' | 'payout' | 'payout_paid';
+  /** The id of the order, refund or payout. */
   cause: string;
   lines: { ledger_account: LedgerAccount; amount: number }[];
 }
@@ -15,16 +15,16 @@ export interface EntrySet {
 export function paymentSet(order: { id: string; amount: number }, plan: FeePlan): EntrySet {
   // The plan may have changed since the order was created: a fee never takes more than there is.
   const fee = Math.min(feeOf(order.amount, plan), order.amount);
-  return set('payment', order.id, { network: order.amount, fees: -fee, merchant: fee - order.amount });
+  return entrySet('payment', order.id, { network: order.amount, fees: -fee, merchant: fee - order.amount });
 }
 
 /** A refund: the money goes back through the network, at the merchant's cost. */
 // Spec is silent: the fee of the payment is kept, for a part as for the whole.
 export function refundSet(refund: { id: string; amount: number }): EntrySet {
-  return set('refund', refund.id, { network: -refund.amount, merchant: refund.amount });
+  return entrySet('refund', refund.id, { network: -refund.amount, merchant: refund.amount });
 }
 
-function set(
+export function entrySet(
   kind: EntrySet['kind'],
   cause: string,
   amounts: Partial<Record<LedgerAccount, number>>,

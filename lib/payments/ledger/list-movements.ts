@@ -3,28 +3,11 @@ import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { ledgerEntries } from '@/db/payments/money-schema';
 import { orders, refunds } from '@/db/payments/schema';
-import type { Method } from '../contract/schemas';
 import { beginOf, type Days, endOf } from '../days';
 
 export type MovementKind = 'payment' | 'refund' | 'payout' | 'payout_returned';
 
-export interface Movement {
-  at: Date;
-  kind: MovementKind;
-  /** The id of the order, refund or payout. */
-  cause: string;
-  /** The order that was paid or refunded. */
-  order_id: string | null;
-  external_reference: string | null;
-  description: string | null;
-  method: Method | null;
-  /** Cents; what comes off the balance is negative. `fee` is too. */
-  gross: number;
-  fee: number;
-  net: number;
-  /** The day in Lisbon from which it counts as available. */
-  value_date: string;
-}
+export type Movement = Awaited<ReturnType<typeof listMovements>>['movements'][number];
 
 /** All unless given. */
 interface Filter {
@@ -55,7 +38,7 @@ const matches = (account: string, { days, kinds }: Filter) =>
 export async function listMovements(
   account: string,
   { days, kinds, after, oldestFirst = false, limit }: MovementQuery,
-): Promise<{ movements: Movement[]; hasMore: boolean }> {
+) {
   const direction = oldestFirst ? asc : desc;
   const net = sql<number>`-${amount}`.mapWith(Number);
   const gross = sql<number>`case ${kind} when 'payment' then ${orders.amount} else -${amount} end`.mapWith(
@@ -65,13 +48,17 @@ export async function listMovements(
     .orm.select({
       at: createdAt,
       kind: sql<MovementKind>`${kind}`,
+      /** The id of the order, refund or payout. */
       cause,
+      /** The order that was paid or refunded. */
       order_id: orders.id,
       external_reference: orders.externalReference,
       description: orders.description,
       method: orders.method,
+      /** Cents; what comes off the balance is negative, a fee too. */
       gross,
       net,
+      /** The day in Lisbon from which it counts as available. */
       value_date: valueDate,
     })
     .from(ledgerEntries)

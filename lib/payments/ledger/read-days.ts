@@ -7,37 +7,8 @@ import { dayOf, orders } from '@/db/payments/schema';
 import { beginOf, type Days, endOf } from '../days';
 import { isOf, type Owner } from '../orders/list-orders';
 
-/** Cents; what comes off the balance is negative. */
-export interface Sums {
-  payments: number;
-  fees: number;
-  refunds: number;
-  /** Those that came back added again. */
-  payouts: number;
-}
-
-/** How many movements there were of each kind. */
-export interface Counts {
-  payments: number;
-  refunds: number;
-  payouts: number;
-}
-
-export interface DayOfBalance extends Sums {
-  day: string;
-  counts: Counts;
-  /** At the end of the day. */
-  balance: number;
-}
-
-export interface BalanceOfDays {
-  opening: number;
-  closing: number;
-  totals: Sums;
-  counts: Counts;
-  /** Those with a movement. */
-  days: DayOfBalance[];
-}
+export type BalanceOfDays = Awaited<ReturnType<typeof readDays>>;
+export type DayOfBalance = BalanceOfDays['days'][number];
 
 const { accountId, amount, createdAt, kind, ledgerAccount } = ledgerEntries;
 const owed = sql<number>`-coalesce(sum(${amount}), 0)`.mapWith(Number);
@@ -45,8 +16,8 @@ const owed = sql<number>`-coalesce(sum(${amount}), 0)`.mapWith(Number);
 const isMerchantLine = (owner: Owner) =>
   and(eq(accountId, owner.accountId), eq(ledgerAccount, sql`'merchant'`));
 
-/** Days in Lisbon, both ends included. */
-export async function readDays(owner: Owner, { from, to }: Days): Promise<BalanceOfDays> {
+/** The days in Lisbon that have a movement, both ends included. Cents; what comes off the balance is negative. */
+export async function readDays(owner: Owner, { from, to }: Days) {
   const { orm } = paymentsDatabase();
   const [[before], rows] = await Promise.all([
     orm
@@ -64,28 +35,35 @@ export async function readDays(owner: Owner, { from, to }: Days): Promise<Balanc
       payments: paid,
       fees: earned - paid,
       refunds: refunded,
+      /** Those that came back added again. */
       payouts: paidOut,
+      /** How many movements there were of each kind. */
       counts: { payments, refunds, payouts },
+      /** At the end of the day. */
       balance,
     };
   });
-  const total = (read: (day: DayOfBalance) => number) => days.reduce((total, day) => total + read(day), 0);
   return {
     opening,
     closing: balance,
-    totals: {
-      payments: total((day) => day.payments),
-      fees: total((day) => day.fees),
-      refunds: total((day) => day.refunds),
-      payouts: total((day) => day.payouts),
-    },
-    counts: {
-      payments: total(({ counts }) => counts.payments),
-      refunds: total(({ counts }) => counts.refunds),
-      payouts: total(({ counts }) => counts.payouts),
-    },
+    totals: sumsOf(days),
+    counts: total(
+      days.map(({ counts }) => counts),
+      'payments',
+      'refunds',
+      'payouts',
+    ),
     days,
   };
+}
+
+/** What the days come to. */
+export const sumsOf = (days: Record<'payments' | 'fees' | 'refunds' | 'payouts', number>[]) =>
+  total(days, 'payments', 'fees', 'refunds', 'payouts');
+
+function total<Name extends string>(parts: Record<Name, number>[], ...names: Name[]) {
+  const sums = names.map((name) => [name, parts.reduce((sum, part) => sum + part[name], 0)]);
+  return Object.fromEntries(sums) as Record<Name, number>;
 }
 
 /** By day: what payers paid, and what moved the balance. One statement, so that both are of one moment. */

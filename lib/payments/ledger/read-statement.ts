@@ -3,7 +3,7 @@
 import { paymentsDatabase } from '@/db/payments/client';
 import { addDays, type Days } from '../days';
 import type { Owner } from '../orders/list-orders';
-import { readDays, type Sums } from './read-days';
+import { readDays, sumsOf } from './read-days';
 
 /** Whether `text` names a month that a statement can be of: `2026-11`. */
 export function isMonth(text: string): boolean {
@@ -34,9 +34,7 @@ export async function listStatementMonths(accountId: string): Promise<string[]> 
 }
 
 /** Every month with its sums and its balance at the end, latest first. */
-export async function listStatements(
-  owner: Owner,
-): Promise<{ month: string; totals: Sums; closing: number }[]> {
+export async function listStatements(owner: Owner) {
   const months = (await listStatementMonths(owner.accountId)).reverse();
   const [first] = months;
   const last = months.at(-1);
@@ -47,12 +45,9 @@ export async function listStatements(
   });
   let closing = opening;
   const statements = months.map((month) => {
-    const totals = { payments: 0, fees: 0, refunds: 0, payouts: 0 };
-    for (const day of days.filter(({ day }) => day.startsWith(month))) {
-      for (const name of Object.keys(totals) as (keyof Sums)[]) totals[name] += day[name];
-      closing = day.balance;
-    }
-    return { month, totals, closing };
+    const found = days.filter(({ day }) => day.startsWith(month));
+    closing = found.at(-1)?.balance ?? closing;
+    return { month, totals: sumsOf(found), closing };
   });
   return statements.reverse();
 }

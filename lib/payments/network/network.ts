@@ -41,17 +41,12 @@ export const ACCEPTED: Acceptance = {
   respond: async (_orderId, _nextStepAt, response) => response,
 };
 
-const connected = processWide<{ network: Network }>('payments/network', () => ({
-  network: {
-    accept: () => ACCEPTED,
-    eventDelay: () => 0,
-    eventObject: (_plan, _type, order) => order,
-    sending: () => undefined,
-    runDue: async () => 0,
-  },
-}));
+const connected = processWide<{ network?: Network }>('payments/network', () => ({}));
 
-export const network = (): Network => connected.network;
+export function network(): Network {
+  if (!connected.network) throw new Error('No network is connected');
+  return connected.network;
+}
 
 /** Decides which network this process uses. */
 export function connectNetwork(given: Network): void {

@@ -37,9 +37,7 @@ export async function createOrder(
   }
   const taken = network().accept(caller, input);
   const accepted = silent && !taken.refused ? ACCEPTED : taken;
-  const created = accepted.refused
-    ? await refuse(caller, input, claim, accepted.reserved)
-    : await create(caller, input, claim, accepted, silent);
+  const created = await create(caller, input, claim, accepted, silent);
   // Undefined: another request has used the reserved plan. The order is created without it.
   return created ?? createOrder({ ...caller, nextPlan: null }, input, claim, { silent });
 }
@@ -55,23 +53,25 @@ async function create(
   for (;;) {
     const order = await draftOrder(caller, input);
     order.network_plan = accepted.plan;
-    const response: ApiResponse = { status: 201, body: JSON.stringify(presentOrder(order)) };
+    // The 402 is kept under the key, and nothing else (/docs/states#when-creation-is-refused).
+    const response: ApiResponse = accepted.refused
+      ? { status: 402, body: JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody()) }
+      : { status: 201, body: JSON.stringify(presentOrder(order)) };
     const dueAt = accepted.nextStepAt(order);
+    const isTaken = () => new ApiError('external_reference_taken', { param: 'external_reference' });
     try {
-      const insert = { claim, response, dueAt, reserved: accepted.reserved, silent };
-      if (await insertOrder(order, input, insert)) return await accepted.respond(order.id, dueAt, response);
+      const inserted = await insertOrder(order, input, { claim, response, dueAt, accepted, silent });
+      if (inserted.claimed) return await accepted.respond(order.id, dueAt, response);
+      const kept = await replay(claim);
+      if (kept) return kept;
+      if (inserted.taken) throw isTaken();
+      if (accepted.reserved) return undefined;
     } catch (error) {
       const broken = uniqueViolation(error);
+      if (broken === 'orders_external_reference_key') throw isTaken();
       // Numbers repeat after ten million, and an open voucher still has this one: take the next.
-      if (broken === 'orders_payable_voucher_key') continue;
-      if (broken === 'orders_external_reference_key') {
-        throw new ApiError('external_reference_taken', { param: 'external_reference' });
-      }
-      throw error;
+      if (broken !== 'orders_payable_voucher_key') throw error;
     }
-    const kept = await replay(claim);
-    if (kept) return kept;
-    if (accepted.reserved) return undefined;
   }
 }
 
@@ -105,27 +105,31 @@ interface Insert {
   response: ApiResponse;
   /** When the network's next step is due. */
   dueAt: Date | null;
-  /** The plan that is used up, if the account reserved one. */
-  reserved: string | null;
+  accepted: Acceptance;
   /** The event is recorded, but sent to no endpoint. */
   silent: boolean;
 }
 
 /**
- * False when the key is taken (a request with the same key came first, or is committing right now), or the plan that
- * was reserved.
+ * Claims the key, and writes the order unless it is refused: that leaves its reference free, but must not be one that is
+ * `taken`. Not claimed: the key is taken (a request with the same key came first, or is committing right now), the
+ * reference, or the plan that was reserved.
  */
 async function insertOrder(
   order: OrderRow,
   input: CreateOrderInput,
-  { claim, response, dueAt, reserved, silent }: Insert,
-): Promise<boolean> {
+  { claim, response, dueAt, accepted: { refused, reserved }, silent }: Insert,
+): Promise<{ claimed: boolean; taken: boolean }> {
   const event =
     order.method === 'multibanco' ? composeEvent('order.awaiting_payment', order, order.created_at) : null;
   const delay = event ? network().eventDelay(order.network_plan, event.type) : 0;
   const phone = order.method === 'mbway' ? (input.phone ?? null) : null;
-  const [created] = await paymentsDatabase().query<{ due: boolean }>`
-    with reserved as (
+  const [inserted] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean; due: boolean }>`
+    with existing as (
+      select from payments.orders
+       where ${refused}::boolean and account_id = ${claim.accountId} and livemode = ${claim.livemode}
+         and external_reference = ${order.external_reference}
+    ), reserved as (
       -- Locked: of two creations at once, one gets it.
       select from payments.accounts where id = ${claim.accountId} and next_plan = ${reserved} for no key update
     ), claimed as (
@@ -134,7 +138,7 @@ async function insertOrder(
       select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
              ${claim.fingerprint}::bytea, ${response.status}::integer, ${response.body},
              ${order.created_at}::timestamptz
-       where ${reserved === null}::boolean or exists (select from reserved)
+       where not exists (select from existing) and (${reserved === null}::boolean or exists (select from reserved))
       on conflict do nothing
       returning account_id, livemode, created_at
     ), used as (
@@ -150,7 +154,7 @@ async function insertOrder(
              ${phone && encrypt(phone, order.id)}, ${phone && keyedHash('phone', phone)}::bytea,
              ${order.voucher_entity}, ${order.voucher_reference}, created_at, ${order.expires_at}::timestamptz,
              ${order.network_plan}, ${dueAt}::timestamptz
-        from claimed
+        from claimed where not ${refused}::boolean
       returning id, account_id, created_at
     ), recorded as (
       insert into payments.events (id, account_id, order_id, type, body, created_at)
@@ -166,44 +170,9 @@ async function insertOrder(
        where not ${silent}::boolean
       returning 1
     )
-    select exists (select from queued) as due from created`;
-  if (created) announceChange(order.account_id, created);
-  return created !== undefined;
-}
-
-/**
- * Keeps the 402 under the key, and nothing else: the reference stays free (/docs/states#when-creation-is-refused).
- * Undefined when the reserved plan was taken meanwhile.
- */
-async function refuse(
-  caller: Caller,
-  input: CreateOrderInput,
-  claim: Claim,
-  reserved: string | null,
-): Promise<ApiResponse | undefined> {
-  const body = JSON.stringify(new ApiError('payment_failed', { param: 'phone' }).toBody());
-  const [row] = await paymentsDatabase().query<{ claimed: boolean; taken: boolean }>`
-    with existing as (
-      select 1 from payments.orders where account_id = ${claim.accountId} and livemode = ${claim.livemode}
-         and external_reference = ${input.external_reference}
-    ), reserved as (
-      select from payments.accounts where id = ${claim.accountId} and next_plan = ${reserved} for no key update
-    ), claimed as (
-      insert into payments.idempotency_keys
-        (account_id, livemode, operation, key, fingerprint, status, body, created_at)
-      select ${claim.accountId}, ${claim.livemode}::boolean, ${claim.operation}, ${claim.key},
-             ${claim.fingerprint}::bytea, 402, ${body}, ${caller.now}::timestamptz
-       where not exists (select from existing) and (${reserved === null}::boolean or exists (select from reserved))
-      on conflict do nothing
-      returning account_id
-    ), used as (
-      update payments.accounts set next_plan = null
-        from claimed where id = claimed.account_id and ${reserved !== null}::boolean
-    )
-    select exists (select from claimed) as claimed, exists (select from existing) as taken`;
-  if (row?.claimed) return { status: 402, body };
-  const kept = await replay(claim);
-  if (kept) return kept;
-  if (reserved && !row?.taken) return undefined;
-  throw new ApiError('external_reference_taken', { param: 'external_reference' });
+    select exists (select from claimed) as claimed, exists (select from existing) as taken,
+           exists (select from queued) as due`;
+  if (!inserted) throw new Error('The insertion gave no row');
+  if (inserted.claimed && !refused) announceChange(order.account_id, inserted);
+  return inserted;
 }

@@ -6,13 +6,9 @@ import { orders } from '@/db/payments/schema';
 import { ApiError } from '../contract/errors';
 import type { ListQuery } from '../contract/schemas';
 import type { ApiResponse } from '../http/api-response';
-import { isOrderId, presentSummary, SUMMARY_COLUMNS, type SummaryRow } from './order-row';
+import { isOrderId, type Owner, presentSummary, SUMMARY_COLUMNS, type SummaryRow } from './order-row';
 
-/** Whose orders: an account, in its mode. */
-export interface Owner {
-  accountId: string;
-  livemode: boolean;
-}
+export type { Owner };
 
 /** Orders on a page (/docs/limits). */
 export const PAGE = 25;

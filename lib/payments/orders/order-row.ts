@@ -3,8 +3,15 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import type { FeePlan } from '../accounts/fee';
+import { ApiError } from '../contract/errors';
 import type { Order, OrderSummary } from '../contract/schemas';
 import { isId } from '../ids';
+
+/** Whose orders: an account, in its mode. */
+export interface Owner {
+  accountId: string;
+  livemode: boolean;
+}
 
 /** What a query selects to get an {@link OrderRow}. Amounts are in cents. */
 export const ORDER_COLUMNS = {
@@ -39,28 +46,29 @@ export const SUMMARY_COLUMNS = {
 export type SummaryRow = SelectResultFields<typeof SUMMARY_COLUMNS>;
 export type OrderRow = SelectResultFields<typeof ORDER_COLUMNS>;
 
-/** An order as it was read: with the service time, and its account's fees for such a payment at that moment. */
-export interface OrderReading {
-  order: OrderRow;
-  now: Date;
-  feePlan: FeePlan;
-}
+type ReadRow = OrderRow & FeePlan & { now: Date; merchant: string };
 
-type ReadRow = OrderRow & { now: Date; basis_points: number; fixed: number };
-
-/** Undefined when there is no such order. */
-export async function readOrder(id: string): Promise<OrderReading | undefined> {
+/** The order with its account's name, time, and fees for such a payment; undefined when there is none. */
+export async function readOrder(id: string) {
+  if (!isOrderId(id)) return undefined;
   const [row] = await paymentsDatabase().query<ReadRow>`
     select "order".id, account_id, "order".livemode, "order".status, amount, method, external_reference, voucher_entity,
            voucher_reference, refunded_amount, "order".created_at, expires_at, paid_at, network_plan,
-           date_trunc('milliseconds', statement_timestamp() + account.ahead) as now,
-           case method when 'mbway' then mbway_fee_basis_points else multibanco_fee_basis_points end as basis_points,
+           date_trunc('milliseconds', statement_timestamp() + account.ahead) as now, account.name as merchant,
+           case method when 'mbway' then mbway_fee_basis_points else multibanco_fee_basis_points end as "basisPoints",
            case method when 'mbway' then mbway_fee_fixed else multibanco_fee_fixed end as fixed
       from payments.orders "order" join payments.accounts account on account.id = account_id
      where "order".id = ${id}`;
   if (!row) return undefined;
-  const { now, basis_points: basisPoints, fixed, ...order } = row;
-  return { order, now, feePlan: { basisPoints, fixed } };
+  const { now, merchant, basisPoints, fixed, ...order } = row;
+  return { order, now, merchant, feePlan: { basisPoints, fixed } };
+}
+
+/** The same for an order of the owner. Throws `resource_not_found` for any other. */
+export async function readOrderOf({ accountId, livemode }: Owner, id: string) {
+  const found = await readOrder(id);
+  if (found?.order.account_id === accountId && found.order.livemode === livemode) return found;
+  throw new ApiError('resource_not_found');
 }
 
 /** Whether `id` has the form of an order's id. */

@@ -7,7 +7,7 @@ import type { ApiResponse } from '../http/api-response';
 import { type Claim, replay } from '../http/idempotency';
 import { newId } from '../ids';
 import { moveOrder } from './move-order';
-import { isOrderId, type OrderRow, readOrder } from './order-row';
+import { type OrderRow, type Owner, readOrderOf } from './order-row';
 
 /**
  * Refunds `input.amount` cents, or all that remains when it is absent or 0. The last part makes the order
@@ -16,7 +16,7 @@ import { isOrderId, type OrderRow, readOrder } from './order-row';
  * Throws `resource_not_found`, `order_not_paid`, `refund_exceeds_amount`, `idempotency_key_reused`.
  */
 export async function refundOrder(
-  owner: { accountId: string; livemode: boolean },
+  owner: Owner,
   orderId: string,
   input: RefundInput,
   claim?: Claim,
@@ -25,11 +25,7 @@ export async function refundOrder(
   for (;;) {
     const kept = claim && (await replay(claim));
     if (kept) return kept;
-    const found = isOrderId(orderId) ? await readOrder(orderId) : undefined;
-    if (!found || found.order.account_id !== owner.accountId || found.order.livemode !== owner.livemode) {
-      throw new ApiError('resource_not_found');
-    }
-    const { order, now, feePlan } = found;
+    const { order, now, feePlan } = await readOrderOf(owner, orderId);
     if (order.status !== 'paid') throw new ApiError('order_not_paid');
     const remaining = order.amount - order.refunded_amount;
     const amount = input.amount || remaining;

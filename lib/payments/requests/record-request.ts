@@ -84,11 +84,7 @@ function flush(waiting: Waiting): Promise<void> {
 
 async function insert(batch: LoggedRequest[]): Promise<void> {
   await paymentsDatabase().query`
-    insert into payments.api_requests (id, account_id, api_key_id, method, path, order_id, status, code, duration_ms,
-      idempotency_key, replayed, at)
-    select id, account_id, api_key_id, method, path, order_id, status, code, duration_ms, idempotency_key, replayed, at
-      from json_to_recordset(${JSON.stringify(batch)}::text::json) as row (id text, account_id text, api_key_id text,
-        method text, path text, order_id text, status integer, code text, duration_ms integer, idempotency_key text,
-        replayed boolean, at timestamptz)
+    insert into payments.api_requests
+    select row.* from jsonb_populate_recordset(null::payments.api_requests, ${JSON.stringify(batch)}::text::jsonb) as row
     on conflict do nothing`;
 }

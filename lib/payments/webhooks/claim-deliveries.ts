@@ -8,7 +8,6 @@ export interface ClaimedDelivery {
   /** Re-sent by hand, after its cycle of attempts was over. */
   resent: boolean;
   event_id: string;
-  event_type: string;
   account_id: string;
   /** How far the account's clock was ahead when the delivery was claimed. */
   ahead_ms: number;
@@ -64,9 +63,9 @@ export async function claimDeliveries(
       from due, payments.events event, payments.orders "order", payments.webhook_endpoints endpoint, payments.accounts account
      where delivery.id = due.id and event.id = delivery.event_id and "order".id = event.order_id and endpoint.id = delivery.endpoint_id
        and account.id = endpoint.account_id
-    returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.type as event_type,
-              event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, event.body, endpoint.id as endpoint_id, endpoint.url, endpoint.secret,
-              endpoint.standard_webhooks, "order".network_plan,
+    returning delivery.id, delivery.lease, delivery.attempts, delivery.resent, event.id as event_id, event.body,
+              event.account_id, (extract(epoch from account.ahead) * 1000)::float8 as ahead_ms, endpoint.id as endpoint_id,
+              endpoint.url, endpoint.secret, endpoint.standard_webhooks, "order".network_plan,
               case when endpoint.previous_secret_ends_at > statement_timestamp() + account.ahead then endpoint.previous_secret end
                 as previous_secret`;
 }

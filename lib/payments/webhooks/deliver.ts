@@ -8,11 +8,8 @@ import { network } from '../network/network';
 import { BATCH, type ClaimedDelivery, claimDeliveries } from './claim-deliveries';
 import { type Attempt, outcomeOf, recordAttempts, recordRepetition, releaseLease } from './record-attempt';
 import { send, unsent } from './send';
-import { signHeaders } from './sign-headers';
+import { webhookHeaders } from './sign-headers';
 import { NO_SECRET, openSecrets } from './signer';
-
-/** Tells a receiver that is being tested how many seconds the account's clock is ahead (/docs/testing). */
-const CLOCK_HEADER = 'Service-Clock-Ahead';
 
 /** Milliseconds in which attempts that end are gathered: one statement records them, and one claims the next. */
 const GATHER = 5;
@@ -85,16 +82,9 @@ async function attempt(delivery: ClaimedDelivery): Promise<void> {
     sending === 'first_signature_invalid' && delivery.attempts === 1
       ? [randomUUID()]
       : openSecrets(delivery.endpoint_id, delivery.secret, delivery.previous_secret);
-  const headers = secrets && {
-    'Content-Type': 'application/json; charset=utf-8',
-    'User-Agent': 'Eclusa-Webhooks/1.0',
-    ...signHeaders(
-      { id: delivery.event_id, body: delivery.body },
-      { secrets, standard: delivery.standard_webhooks },
-      seconds,
-    ),
-    ...(delivery.ahead_ms > 0 && { [CLOCK_HEADER]: String(delivery.ahead_ms / 1000) }),
-  };
+  const event = { id: delivery.event_id, body: delivery.body };
+  const signer = secrets && { secrets, standard: delivery.standard_webhooks };
+  const headers = signer && webhookHeaders(event, signer, seconds, delivery.ahead_ms / 1000);
   const request = async () =>
     headers
       ? send(delivery.url, headers, delivery.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS)

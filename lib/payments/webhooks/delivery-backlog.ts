@@ -7,8 +7,6 @@ export interface DeliveryBacklog {
   failing: number;
   /** Given up; they can be re-sent by hand. */
   dead: number;
-  /** Delivered in the last hour. */
-  delivered: number;
   /** Seconds since the oldest pending delivery was recorded; 0 when there is none. */
   oldestSeconds: number;
 }
@@ -19,8 +17,6 @@ export async function deliveryBacklog(): Promise<DeliveryBacklog> {
     select (select count(*) from payments.deliveries where status = 'pending') as pending,
            (select count(*) from payments.deliveries where status = 'pending' and attempts > 0) as failing,
            (select count(*) from payments.deliveries where status = 'dead') as dead,
-           (select count(*) from payments.deliveries
-             where delivered_at > statement_timestamp() - interval '1 hour') as delivered,
            (select greatest(0, coalesce(floor(extract(epoch from statement_timestamp() - min(created_at))), 0))::integer
               from payments.deliveries where status = 'pending') as "oldestSeconds"`;
   if (!row) throw new Error('The database gave no count of deliveries');

@@ -66,37 +66,29 @@ export async function replaceEndpoint(accountId: string, id: string, url: string
  * Sends everything that is not delivered yet, and all that follows, to another URL. False when the endpoint is not the
  * account's. Throws `ForbiddenAddress`.
  */
-export async function changeUrl(
+export const changeUrl = (accountId: string, id: string, url: string, audit: AuditEntry = null) =>
+  change(accountId, id, { url: checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href }, audit);
+
+/** Whether requests to the endpoint also carry the headers of Standard Webhooks, from the next attempt on. */
+export const setStandardWebhooks = (accountId: string, id: string, standard: boolean, audit: AuditEntry) =>
+  change(accountId, id, { standard }, audit);
+
+async function change(
   accountId: string,
   id: string,
-  url: string,
-  audit: AuditEntry = null,
+  { url = null, standard = null }: { url?: string | null; standard?: boolean | null },
+  audit: AuditEntry,
 ): Promise<boolean> {
-  const checked = checkUrl(url, paymentsEnv().WEBHOOK_LOCAL_HOSTS).href;
   const changed = await paymentsDatabase().query`
     with changed as (
-      update payments.webhook_endpoints set url = ${checked}
+      update payments.webhook_endpoints
+         set url = coalesce(${url}, url), standard_webhooks = coalesce(${standard}, standard_webhooks)
        where id = ${id} and account_id = ${accountId} and removed_at is null
+         and standard_webhooks is distinct from ${standard}
       returning id
     )
     select payments.audit(${audit}::text::jsonb) from changed`;
   return changed.length > 0;
-}
-
-/** Whether requests to the endpoint also carry the headers of Standard Webhooks, from the next attempt on. */
-export async function setStandardWebhooks(
-  accountId: string,
-  id: string,
-  standard: boolean,
-  audit: AuditEntry,
-): Promise<void> {
-  await paymentsDatabase().query`
-    with changed as (
-      update payments.webhook_endpoints set standard_webhooks = ${standard}
-       where id = ${id} and account_id = ${accountId} and removed_at is null and standard_webhooks <> ${standard}
-      returning id
-    )
-    select payments.audit(${audit}::text::jsonb) from changed`;
 }
 
 /**
@@ -127,18 +119,10 @@ export async function rotateSecret(
   return known?.previousSecretEndsAt ? { signsUntil: known.previousSecretEndsAt } : undefined;
 }
 
-export interface ListedEndpoint {
-  id: string;
-  url: string;
-  createdAt: Date;
-  /** Until then the previous secret signs too; null when none does. */
-  previousSecretEndsAt: Date | null;
-  /** Whether requests also carry the headers of Standard Webhooks. */
-  standardWebhooks: boolean;
-}
+export type ListedEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 
 /** The account's endpoints as the dashboard shows them, without their secrets. */
-export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]> {
+export async function listEndpoints(accountId: string) {
   const { id, url, createdAt, previousSecretEndsAt, standardWebhooks, removedAt } = webhookEndpoints;
   const rows = await paymentsDatabase()
     .orm.select({
@@ -154,14 +138,13 @@ export async function listEndpoints(accountId: string): Promise<ListedEndpoint[]
     .orderBy(asc(createdAt), asc(id));
   return rows.map(({ signs, ...row }) => ({
     ...row,
+    /** Until then the previous secret signs too; null when none does. */
     previousSecretEndsAt: signs ? row.previousSecretEndsAt : null,
   }));
 }
 
 /** The account's endpoints of before too, for filters: those that are still there first. */
-export async function listAllEndpoints(
-  accountId: string,
-): Promise<{ id: string; url: string; isRemoved: boolean }[]> {
+export async function listAllEndpoints(accountId: string) {
   const { id, url, createdAt, removedAt } = webhookEndpoints;
   return paymentsDatabase()
     .orm.select({ id, url, isRemoved: sql<boolean>`${removedAt} is not null` })
@@ -189,9 +172,7 @@ export async function removeEndpoint(accountId: string, id: string, audit: Audit
 }
 
 /** The account's endpoints with their secrets; a secret whose encryption key is gone is null. */
-export async function openEndpoints(
-  accountId: string,
-): Promise<{ id: string; url: string; secret: string | null }[]> {
+export async function openEndpoints(accountId: string) {
   const { id, url, secret, createdAt, removedAt } = webhookEndpoints;
   const rows = await paymentsDatabase()
     .orm.select({ id, url, secret })

@@ -36,16 +36,15 @@ export function outcomeOf({ delivery, result }: Attempt): {
 /** Skips a delivery that was claimed again meanwhile: the later attempt decides. */
 export async function recordAttempts(attempts: Attempt[]): Promise<void> {
   const rows = attempts.map((attempt) => ({
-    ...attemptRow(attempt),
-    ...outcomeOf(attempt),
+    row: attemptRow(attempt),
+    account_id: attempt.delivery.account_id,
     lease: attempt.delivery.lease,
-    number: attempt.delivery.attempts,
+    ...outcomeOf(attempt),
   }));
   await paymentsDatabase().query`
     with attempt as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows)}::text::json) as attempt (delivery_id bigint, lease text,
-        number integer, status text, delay float8, account_id text, started_at timestamptz, duration_ms integer, request_headers jsonb,
-        response_status integer, response_headers jsonb, response_body text, error text)
+      select * from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as attempt (row payments.delivery_attempts, account_id text, lease text, status text, delay float8)
     ), account as materialized (
       select id from payments.accounts where id in (select account_id from attempt) order by id for key share
     ), moved as (
@@ -54,15 +53,12 @@ export async function recordAttempts(attempts: Attempt[]): Promise<void> {
              delivered_at = case when attempt.status = 'delivered' then payments.now(attempt.account_id) end,
              next_attempt_at = payments.now(attempt.account_id) + make_interval(secs => attempt.delay)
         from attempt join account on account.id = attempt.account_id
-       where delivery.id = attempt.delivery_id and delivery.lease = attempt.lease and delivery.attempts = attempt.number
-         and delivery.status = 'pending'
-      returning delivery.id, delivery.endpoint_id
+       where delivery.id = (attempt.row).delivery_id and delivery.attempts = (attempt.row).number
+         and delivery.lease = attempt.lease and delivery.status = 'pending'
+      returning delivery.id
     )
-    insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,
-      response_status, response_headers, response_body, error)
-    select moved.id, number, endpoint_id, started_at, duration_ms, request_headers, response_status, response_headers,
-           response_body, error
-      from moved join attempt on attempt.delivery_id = moved.id`;
+    insert into payments.delivery_attempts
+    select (attempt.row).* from moved join attempt on (attempt.row).delivery_id = moved.id`;
 }
 
 /** Adds a request that repeated an attempt, for a scenario. It changes nothing else of the delivery. */
@@ -73,21 +69,19 @@ export async function recordRepetition(attempt: Attempt): Promise<void> {
     ), counted as (
       update payments.deliveries delivery set attempts = attempts + 1
         from account where delivery.id = ${attempt.delivery.id}
-      returning delivery.id, attempts, endpoint_id
+      returning attempts as number
     )
-    insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers,
-      response_status, response_headers, response_body, error)
-    select counted.id, counted.attempts, counted.endpoint_id, started_at, duration_ms, request_headers, response_status,
-           response_headers, response_body, error
-      from counted cross join json_to_record(${JSON.stringify(attemptRow(attempt))}::text::json) as attempt (
-        started_at timestamptz, duration_ms integer, request_headers jsonb, response_status integer,
-        response_headers jsonb, response_body text, error text)`;
+    insert into payments.delivery_attempts
+    select row.* from counted cross join lateral jsonb_populate_record(
+      null::payments.delivery_attempts,
+      ${JSON.stringify(attemptRow(attempt))}::text::jsonb || jsonb_build_object('number', number)) as row`;
 }
 
-/** What is kept of an attempt. */
+/** The attempt as its table keeps it. */
 const attemptRow = ({ delivery, startedAt, requestHeaders, result }: Attempt) => ({
   delivery_id: delivery.id,
-  account_id: delivery.account_id,
+  number: delivery.attempts,
+  endpoint_id: delivery.endpoint_id,
   started_at: startedAt,
   duration_ms: result.durationMs,
   request_headers: requestHeaders,

@@ -2,48 +2,34 @@
 // recognises a duplicate.
 import { paymentsDatabase } from '@/db/payments/client';
 import { announceChange } from '../live-changes';
-import { MOST_COUNTED } from './delivery-statuses';
+import { DELIVERY_STATUSES, type DeliveryStatus, MOST_COUNTED } from './delivery-statuses';
 
-/**
- * Sends a delivered or dead delivery again, at once. False when it is not the account's, its endpoint was removed, or it is
- * still being tried.
- */
-export async function resendDelivery(accountId: string, deliveryId: number): Promise<boolean> {
-  const [resent] = await paymentsDatabase().query`
-    update payments.deliveries delivery
-       set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
-      from payments.webhook_endpoints endpoint
-     where delivery.id = ${deliveryId} and delivery.status in ('dead', 'delivered')
-       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
-    returning delivery.id`;
-  if (resent) announceChange(accountId, { due: true });
-  return resent !== undefined;
-}
+/** Sends a delivered or dead delivery again, at once. False when there is none such for an endpoint that the account has. */
+export const resendDelivery = async (accountId: string, deliveryId: number): Promise<boolean> =>
+  (await sendAgain(accountId, ['dead', 'delivered'], [deliveryId])) > 0;
 
-/** Sends a delivery again now, in any state; one that waits for its retry is tried early. False when it is not the account's. */
-export async function redeliver(accountId: string, deliveryId: number): Promise<boolean> {
-  const again = await paymentsDatabase().query`
-    update payments.deliveries delivery
-       set status = 'pending', next_attempt_at = payments.now(${accountId}),
-           resent = delivery.resent or delivery.status <> 'pending'
-      from payments.webhook_endpoints endpoint
-     where delivery.id = ${deliveryId}
-       and endpoint.id = delivery.endpoint_id and endpoint.account_id = ${accountId} and endpoint.removed_at is null
-    returning delivery.id`;
-  if (again.length > 0) announceChange(accountId, { due: true });
-  return again.length > 0;
-}
+/** The same for a delivery in any state; one that waits for its retry is tried early. */
+export const redeliver = async (accountId: string, deliveryId: number): Promise<boolean> =>
+  (await sendAgain(accountId, DELIVERY_STATUSES, [deliveryId])) > 0;
 
 /** Sends the account's dead letters again, those with the ids or all; resolves to how many. */
-export async function resendDeadLetters(accountId: string, ids?: readonly number[]): Promise<number> {
+export const resendDeadLetters = (accountId: string, ids?: readonly number[]): Promise<number> =>
+  sendAgain(accountId, ['dead'], ids);
+
+async function sendAgain(
+  accountId: string,
+  statuses: readonly DeliveryStatus[],
+  ids?: readonly number[],
+): Promise<number> {
   const resent = await paymentsDatabase().query`
     with account as materialized (
       select id from payments.accounts where id = ${accountId} for key share
     )
     update payments.deliveries delivery
-       set status = 'pending', next_attempt_at = payments.now(${accountId}), resent = true
+       set status = 'pending', next_attempt_at = payments.now(${accountId}),
+           resent = delivery.resent or delivery.status <> 'pending'
       from account join payments.webhook_endpoints endpoint on endpoint.account_id = account.id
-     where delivery.status = 'dead'
+     where delivery.status = any(string_to_array(${statuses.join()}, ','))
        and (${ids === undefined}::boolean or delivery.id = any(string_to_array(${(ids ?? []).join()}, ',')::bigint[]))
        and endpoint.id = delivery.endpoint_id and endpoint.removed_at is null
     returning delivery.id`;

@@ -8,7 +8,7 @@ import { newId } from '../ids';
 import type { OrderRow } from '../orders/order-row';
 import { composeEvent, EVENT_OF_STATUS } from './compose-event';
 import { type SendResult, send, unsent } from './send';
-import { signHeaders } from './sign-headers';
+import { webhookHeaders } from './sign-headers';
 import { NO_SECRET, readSigner } from './signer';
 
 export type TestAnswer = Pick<SendResult, 'durationMs' | 'status' | 'body' | 'error'>;
@@ -24,18 +24,14 @@ export async function sendTestEvent(
   if (!endpoint.signer) return unsent(NO_SECRET);
   const { now } = await readClock(accountId);
   const event = composeEvent(type, sampleOrder(type, now), now);
-  const headers = {
-    'Content-Type': 'application/json; charset=utf-8',
-    'User-Agent': 'Eclusa-Webhooks/1.0',
-    ...signHeaders(event, endpoint.signer, Math.floor(Date.now() / 1000)),
-  };
-  const result = await send(endpoint.url, headers, event.body, paymentsEnv().WEBHOOK_LOCAL_HOSTS);
-  return {
-    durationMs: result.durationMs,
-    status: result.status,
-    body: result.body?.slice(0, 2_000) ?? null,
-    error: result.error,
-  };
+  const headers = webhookHeaders(event, endpoint.signer, Math.floor(Date.now() / 1000), 0);
+  const { durationMs, status, error, body } = await send(
+    endpoint.url,
+    headers,
+    event.body,
+    paymentsEnv().WEBHOOK_LOCAL_HOSTS,
+  );
+  return { durationMs, status, error, body: body?.slice(0, 2_000) ?? null };
 }
 
 /** An order that does not exist, with `livemode` false, so that no receiver releases goods for it. */

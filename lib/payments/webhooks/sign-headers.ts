@@ -10,6 +10,19 @@ export interface Signer {
   standard: boolean;
 }
 
+/** All headers of a webhook; `aheadSeconds` tells a receiver that is being tested how far the account's clock is ahead. */
+export const webhookHeaders = (
+  event: { id: string; body: string },
+  signer: Signer,
+  seconds: number,
+  aheadSeconds: number,
+): Record<string, string> => ({
+  'Content-Type': 'application/json; charset=utf-8',
+  'User-Agent': 'Eclusa-Webhooks/1.0',
+  ...signHeaders(event, signer, seconds),
+  ...(aheadSeconds > 0 && { 'Service-Clock-Ahead': String(aheadSeconds) }),
+});
+
 /** @param seconds wall-clock time of this attempt, in Unix seconds. */
 export function signHeaders(
   event: { id: string; body: string },

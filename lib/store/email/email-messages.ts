@@ -1,58 +1,42 @@
 // What the shop's e-mails say, in both languages.
 import type { Lang } from '@/lib/store/lang';
 
-export interface EmailMessages {
-  confirmation: { subject: (number: string) => string; text: string };
-  voucher: { subject: (number: string) => string; text: (deadline: string) => string };
-  paid: { subject: (number: string) => string; text: string };
-  expired: { subject: (number: string) => string; mbway: string; multibanco: string };
-  refunded: {
-    subject: (amount: string) => string;
-    all: string;
-    second: string;
-    soldOut: string;
-    part: string;
-  };
-  /** Without a name where none can be greeted. */
-  greeting: (name: string | undefined) => string;
-  openPage: string;
-  why: string;
-}
-
-export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
-  pt: {
-    confirmation: {
-      subject: (number) => `Recebemos a encomenda ${number}`,
-      text: 'Recebemos a sua encomenda. Falta só o pagamento: acompanhe-o na página da encomenda, que tem sempre o mesmo endereço.',
-    },
-    voucher: {
-      subject: (number) => `A sua referência Multibanco · ${number}`,
-      text: (deadline) =>
-        `Pague até ${deadline}, na caixa automática ou no banco online, em «Pagamento de serviços». Vai ver o nome CARUMA.`,
-    },
-    paid: {
-      subject: (number) => `Pagamento confirmado · ${number}`,
-      text: 'Recebemos o seu pagamento. Este é o seu recibo.',
-    },
-    expired: {
-      subject: (number) => `O prazo de pagamento terminou · ${number}`,
-      mbway: 'O pedido MB WAY expirou. Não foi cobrado nada. Se ainda quiser a encomenda, pode pedir outro.',
-      multibanco:
-        'A referência já não é válida: não a use. Não foi cobrado nada. Se ainda quiser a encomenda, pode gerar outra.',
-    },
-    refunded: {
-      subject: (amount) => `Devolvemos ${amount}`,
-      all: 'Devolvemos o valor da encomenda. Volta pela mesma via.',
-      second:
-        'Esta encomenda foi paga duas vezes. Devolvemos o segundo pagamento; a encomenda continua paga.',
-      soldOut:
-        'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
-      part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
-    },
-    greeting: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
-    openPage: 'Ver a encomenda',
-    why: 'Recebe este e-mail porque fez uma encomenda na Caruma. Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',
+const pt = {
+  confirmation: {
+    subject: (number: string) => `Recebemos a encomenda ${number}`,
+    text: 'Recebemos a sua encomenda. Falta só o pagamento: acompanhe-o na página da encomenda, que tem sempre o mesmo endereço.',
   },
+  voucher: {
+    subject: (number: string) => `A sua referência Multibanco · ${number}`,
+    text: (deadline: string) =>
+      `Pague até ${deadline}, na caixa automática ou no banco online, em «Pagamento de serviços». Vai ver o nome CARUMA.`,
+  },
+  paid: {
+    subject: (number: string) => `Pagamento confirmado · ${number}`,
+    text: 'Recebemos o seu pagamento. Este é o seu recibo.',
+  },
+  expired: {
+    subject: (number: string) => `O prazo de pagamento terminou · ${number}`,
+    mbway: 'O pedido MB WAY expirou. Não foi cobrado nada. Se ainda quiser a encomenda, pode pedir outro.',
+    multibanco:
+      'A referência já não é válida: não a use. Não foi cobrado nada. Se ainda quiser a encomenda, pode gerar outra.',
+  },
+  refunded: {
+    subject: (amount: string) => `Devolvemos ${amount}`,
+    all: 'Devolvemos o valor da encomenda. Volta pela mesma via.',
+    second: 'Esta encomenda foi paga duas vezes. Devolvemos o segundo pagamento; a encomenda continua paga.',
+    soldOut:
+      'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
+    part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
+  },
+  /** Without a name where none can be greeted. */
+  greeting: (name: string | undefined) => (name ? `Olá, ${name}.` : 'Olá.'),
+  openPage: 'Ver a encomenda',
+  why: 'Recebe este e-mail porque fez uma encomenda na Caruma. Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',
+};
+
+export const EMAIL_MESSAGES: Record<Lang, typeof pt> = {
+  pt,
   en: {
     confirmation: {
       subject: (number) => `We have your purchase ${number}`,

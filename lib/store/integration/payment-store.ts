@@ -72,6 +72,9 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
     return Array.isArray(result) ? result : result.rows;
   }
 
+  /** The end of a statement: tells every page that shows the purchase, whose token the named part has, to render again. */
+  const notify = (part: string) => sql`select pg_notify(${PURCHASE_CHANGES}, token) from ${sql.raw(part)}`;
+
   return {
     /** The attempt that an order is about. An event may overtake the response with the order's id: then its reference tells. */
     async find(order: Order, eventId = ''): Promise<Found | undefined> {
@@ -157,7 +160,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           from saved, json_array_elements_text(${JSON.stringify(decision.effects)}::text::json) as kind
           on conflict (attempt_id, kind) do nothing
         )
-        select pg_notify(${PURCHASE_CHANGES}, token) from saved`);
+        ${notify('saved')}`);
       return rows.length === 1;
     },
 
@@ -249,7 +252,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           update ${purchases} set version = version + 1 from refused where id = ${purchaseId}
           returning token
         )
-        select pg_notify(${PURCHASE_CHANGES}, token) from seen`);
+        ${notify('seen')}`);
       return rows.length === 1;
     },
 
@@ -335,7 +338,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         with seen as (
           update ${purchases} set version = version + 1 where id = ${purchaseId} returning token
         )
-        select pg_notify(${PURCHASE_CHANGES}, token) from seen`);
+        ${notify('seen')}`);
     },
 
     /** The version that the page of this token should show; undefined when there is no such purchase. */

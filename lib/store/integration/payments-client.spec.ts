@@ -2,11 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
-import {
-  PaymentOutcomeUnknown,
-  type PaymentsClientOptions,
-  paymentsClient,
-} from './payments-client';
+import { PaymentOutcomeUnknown, type PaymentsClientOptions, paymentsClient } from './payments-client';
 
 const ORDER = {
   id: 'ord_1',

@@ -1,5 +1,5 @@
 'use server';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
@@ -7,6 +7,7 @@ import { tryKeyOf } from '@/lib/payments/accounts/try-key';
 import { checkOrigin } from '@/lib/payments/auth/check-origin';
 import { security } from '@/lib/payments/auth/messages/security';
 import { requireMerchant } from '@/lib/payments/auth/session';
+import { setCookie } from '@/lib/payments/auth/set-cookie';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { type TryResult, tryOperation } from '@/lib/payments/docs/try-operation';
@@ -63,17 +64,10 @@ function fieldsOf(form: FormData): Record<string, string> {
 }
 
 async function keyOfBrowser(): Promise<string | undefined> {
-  const jar = await cookies();
-  const known = jar.get(COOKIE)?.value;
+  const known = (await cookies()).get(COOKIE)?.value;
   if (known && (await findApiKey(known))) return known;
   if (paymentsEnv().DEMO_LAN) return undefined;
   const { api_key: made } = await signUpMerchant({ name: 'Docs visitor', livemode: false });
-  jar.set(COOKIE, made, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: (await headers()).get('x-forwarded-proto') === 'https',
-    path: '/docs/try',
-    maxAge: COOKIE_SECONDS,
-  });
+  await setCookie(COOKIE, made, { path: '/docs/try', sameSite: 'strict', maxAge: COOKIE_SECONDS });
   return made;
 }

@@ -1,16 +1,16 @@
 // The live log on the stage: the purchase's timeline as a sequence diagram and a compact list of its steps.
+
 import { FollowedList } from '@/components/store/demo/xray/followed-list';
 import { SequenceDiagram } from '@/components/store/demo/xray/sequence-diagram';
 import { StepCount } from '@/components/store/demo/xray/step-count';
 import { XrayFigures } from '@/components/store/demo/xray/xray-timeline';
+import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { STAGE_MESSAGES } from '@/lib/store/demo/stage-messages';
 import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
 import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
-import { mayChange } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { LogStep } from './log-step';
 import { Pane } from './pane';
@@ -27,7 +27,6 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
       </Pane>
     );
   const xray = XRAY_MESSAGES[lang];
-  const { offline, offlineText } = messagesIn(lang);
   const { steps, sequence, figures, waitingFor, nextInMs } = await readTimeline(purchase, lang);
   const stream = `/purchases/${purchase.token}/stream`;
   return (
@@ -53,16 +52,10 @@ export async function StageLog({ purchase, lang }: { purchase: Purchase | undefi
         </>
       }
     >
-      <LivePurchase
-        stream={mayChange(purchase) ? stream : null}
-        version={purchase.version}
-        start=""
+      <PurchaseUpdates
+        purchase={purchase}
+        lang={lang}
         announcement={purchaseMessages(purchase, lang).heading}
-        offline={
-          <p className="border-l-4 border-pending bg-card px-4 py-3">
-            <strong>{offline}</strong> {offlineText}
-          </p>
-        }
       />
       <section
         aria-label={messages.sequence}

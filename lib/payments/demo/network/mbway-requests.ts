@@ -3,27 +3,13 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import { keyedHash } from '@/lib/payments/encryption';
-import { isOrderId } from '@/lib/payments/orders/order-row';
+import { readOrder } from '@/lib/payments/orders/order-row';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 
-export interface MbwayRequest {
-  order_id: string;
-  /** Cents. */
-  amount: number;
-  merchant: string;
-  phone: string;
-  /** RFC 3339, by the account's clock. */
-  expires_at: string;
-  livemode: boolean;
-  /** Seconds by which the account's clock is ahead of the wall clock. */
-  clock_ahead_seconds: number;
-}
+export type MbwayRequest = Awaited<ReturnType<typeof listMbwayRequests>>[number];
 
 /** The requests that can be approved on `phone` (`+3519XXXXXXXX`), of one account or of all; newest first, 20 at most. */
-export async function listMbwayRequests(
-  phone: string,
-  accountId: string | null = null,
-): Promise<MbwayRequest[]> {
+export async function listMbwayRequests(phone: string, accountId: string | null = null) {
   const rows = await paymentsDatabase()
     .orm.select({
       order_id: orders.id,
@@ -31,6 +17,7 @@ export async function listMbwayRequests(
       merchant: accounts.name,
       expires_at: orders.expiresAt,
       livemode: orders.livemode,
+      /** Seconds by which the account's clock is ahead of the wall clock. */
       clock_ahead_seconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
     })
     .from(orders)
@@ -59,14 +46,9 @@ export type Decision =
 
 /** The payer approves, declines or waits too long; refused when the request is unknown or no longer pending. */
 export async function decideMbwayRequest(orderId: string, action: PayerAction): Promise<Decision> {
-  if (!isOrderId(orderId) || !(await isMbway(orderId))) return { refused: 'unknown' };
+  if ((await readOrder(orderId))?.order.method !== 'mbway') return { refused: 'unknown' };
   const status = PAYER_ACTIONS[action];
   const settlement = await settleOrder(orderId, status, { early: true });
   if (settlement.settled) return { status };
   return { refused: settlement.reason === 'unknown' ? 'unknown' : 'not_pending' };
-}
-
-async function isMbway(orderId: string): Promise<boolean> {
-  const isThisRequest = and(eq(orders.id, orderId), eq(orders.method, 'mbway'));
-  return (await paymentsDatabase().orm.$count(orders, isThisRequest)) > 0;
 }

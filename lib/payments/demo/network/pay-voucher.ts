@@ -1,7 +1,7 @@
 // The Multibanco network, simulated: its response to an ATM when a payer types a voucher.
 import { and, desc, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders } from '@/db/payments/schema';
+import { orders } from '@/db/payments/schema';
 import { type OrderRow, readOrder } from '@/lib/payments/orders/order-row';
 import { isOverdue, type Outcome, settleOrder } from '@/lib/payments/orders/settle-order';
 
@@ -22,9 +22,8 @@ export async function findVoucher(
 ): Promise<Voucher | { refused: VoucherRefusal }> {
   // A reference is used again once its voucher can no longer be paid.
   const [row] = await paymentsDatabase()
-    .orm.select({ id: orders.id, merchant: accounts.name })
+    .orm.select({ id: orders.id })
     .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(and(eq(orders.voucherEntity, entity), eq(orders.voucherReference, reference)))
     // The newest by id: ids follow the wall clock, which never goes back.
     .orderBy(desc(eq(orders.status, 'awaiting_payment')), desc(orders.id))
@@ -32,7 +31,7 @@ export async function findVoucher(
   const found = row && (await readOrder(row.id));
   if (!found) return { refused: 'unknown_reference' };
   const refused = refusal(found.order, found.now, amount);
-  return refused ? { refused } : { orderId: row.id, merchant: row.merchant, amount };
+  return refused ? { refused } : { orderId: row.id, merchant: found.merchant, amount };
 }
 
 /** Pays the voucher, makes its payment fail, or ends its time now; refused for the same reasons as {@link findVoucher}. */

@@ -2,7 +2,7 @@
 // same continuously; both take each thing once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paymentsDatabase } from '@/db/payments/client';
-import { advancePayouts, COLLECTED_AFTER } from '@/lib/payments/ledger/advance-payouts';
+import { advancePayouts } from '@/lib/payments/ledger/advance-payouts';
 import { expireOrders } from '@/lib/payments/orders/expire-orders';
 import { deliverDue } from '@/lib/payments/webhooks/deliver';
 import { JITTER, RETRY_SECONDS } from '@/lib/payments/webhooks/retry-delays';
@@ -23,21 +23,9 @@ const SLACK = RETRY_SECONDS.map((delay) => Math.min((delay * JITTER) / 2, 60));
  */
 export async function nextStop(accountId: string, until: Date): Promise<Date | undefined> {
   const [row] = await paymentsDatabase().query<{ stop: Date | null }>`
-    with due (at, slack) as (
-      select delivery.next_attempt_at, coalesce((${JSON.stringify(SLACK)}::text::jsonb -> delivery.attempts - 1)::float8, 0)
-        from payments.webhook_endpoints endpoint
-        join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
-       where endpoint.account_id = ${accountId} and endpoint.removed_at is null
-      union all
-      -- The last moment still counts.
-      select expires_at + interval '1 millisecond', 0 from payments.orders
-       where account_id = ${accountId} and status in ('pending', 'awaiting_payment')
-      union all
-      select network_due_at, 0 from payments.orders where account_id = ${accountId} and network_due_at is not null
-      union all
-      select case status when 'requested' then requested_at + make_interval(secs => ${COLLECTED_AFTER})
-               else payments.day_begins(payments.day_in_lisbon(sent_at) + 1) end, 0
-        from payments.payouts where account_id = ${accountId} and status in ('requested', 'in_transit')
+    with due as (
+      select at, coalesce((${JSON.stringify(SLACK)}::text::jsonb -> attempts - 1)::float8, 0) as slack
+        from payments.upcoming(${accountId})
     )
     select max(at) as stop from due
      where at <= ${until}::timestamptz and at <= (select min(at + make_interval(secs => slack)) from due)`;
@@ -47,37 +35,16 @@ export async function nextStop(accountId: string, until: Date): Promise<Date | u
 /** The accounts on which something may fall due in the next `seconds`, by their clocks. */
 export async function accountsWithDue(seconds: number): Promise<string[]> {
   const rows = await paymentsDatabase().query<{ id: string }>`
-    with until as (
-      select id, statement_timestamp() + ahead + make_interval(secs => ${seconds}::float8) as moment
-        from payments.accounts
-    )
-    select id from until where exists (
-             select from payments.webhook_endpoints endpoint
-               join payments.deliveries delivery on delivery.endpoint_id = endpoint.id and delivery.status = 'pending'
-              where endpoint.account_id = until.id and endpoint.removed_at is null
-                and delivery.next_attempt_at <= moment)
-        or exists (select from payments.orders where account_id = until.id
-                      and status in ('pending', 'awaiting_payment') and expires_at <= moment)
-        or exists (select from payments.orders where account_id = until.id and network_due_at <= moment)
-        or exists (select from payments.payouts where account_id = until.id
-                      and status in ('requested', 'in_transit'))`;
+    select id from payments.accounts account where exists (
+      select from payments.upcoming(account.id)
+       where at <= statement_timestamp() + account.ahead + make_interval(secs => ${seconds}::float8))`;
   return rows.map(({ id }) => id);
 }
 
 /** Whether something is due on the account now, or under way. */
 export async function isAnythingDue(accountId: string): Promise<boolean> {
   const [row] = await paymentsDatabase().query<{ due: boolean }>`
-    select exists (select from payments.webhook_endpoints endpoint
-                     join payments.deliveries delivery on delivery.endpoint_id = endpoint.id
-                    where endpoint.account_id = account.id and endpoint.removed_at is null
-                      and delivery.status = 'pending'
-                      and delivery.next_attempt_at <= statement_timestamp() + account.ahead)
-        or exists (select from payments.orders where account_id = account.id and livemode = account.livemode
-                      and status in ('pending', 'awaiting_payment')
-                      and expires_at < date_trunc('milliseconds', statement_timestamp()) + account.ahead)
-        or exists (select from payments.orders where account_id = account.id
-                      and network_due_at <= statement_timestamp() + account.ahead) as due
-      from payments.accounts account where id = ${accountId}`;
+    select exists (select from payments.upcoming(${accountId}) where at <= payments.now(${accountId})) as due`;
   return row?.due ?? false;
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts } from '@/db/payments/schema';
 import { announceClock } from '@/lib/payments/live-changes';
-import { isOrderId, readOrder } from '@/lib/payments/orders/order-row';
+import { readOrder } from '@/lib/payments/orders/order-row';
 import { firstStepAt, isSimulated, type Scenario, type ScenarioName, scenarioOf } from './scenarios';
 
 export type NotStarted = 'unknown_order' | 'not_open' | 'other_method' | 'only_at_creation';
@@ -11,7 +11,7 @@ export type NotStarted = 'unknown_order' | 'not_open' | 'other_method' | 'only_a
 /** The open order plays the scenario from now on, in place of any other; undefined once it does. */
 export async function startScenario(orderId: string, name: ScenarioName): Promise<NotStarted | undefined> {
   const scenario = scenarioOf(name) as Scenario;
-  const found = isOrderId(orderId) ? await readOrder(orderId) : undefined;
+  const found = await readOrder(orderId);
   if (!found || !isSimulated(found.order.livemode)) return 'unknown_order';
   const { order, now } = found;
   if (scenario.method !== order.method) return 'other_method';

@@ -4,7 +4,7 @@ import { randomInt, randomLcg, randomLogNormal, randomPoisson } from 'd3-random'
 import type { Method, Status } from '@/lib/payments/contract/schemas';
 import { voucherExpiry } from '@/lib/payments/orders/voucher-expiry';
 
-export const SAMPLE_DAYS = 60;
+const SAMPLE_DAYS = 60;
 
 const DAY = 86_400_000;
 const SECOND = 1_000;
@@ -28,32 +28,8 @@ const GOODS: [string, number, number][] = [
   ['Cesta de junco', 4500, 3],
   ['Azeite', 1190, 6],
 ];
-const FIRST = [
-  'Ana',
-  'João',
-  'Maria',
-  'Rui',
-  'Inês',
-  'Tiago',
-  'Beatriz',
-  'Pedro',
-  'Sofia',
-  'Miguel',
-  'Carla',
-  'Nuno',
-];
-const LAST = [
-  'Silva',
-  'Santos',
-  'Ferreira',
-  'Costa',
-  'Oliveira',
-  'Rodrigues',
-  'Martins',
-  'Sousa',
-  'Fernandes',
-  'Lopes',
-];
+const FIRST = ['Ana', 'João', 'Maria', 'Rui', 'Inês', 'Tiago', 'Beatriz', 'Pedro', 'Sofia', 'Miguel'];
+const LAST = ['Silva', 'Santos', 'Ferreira', 'Costa', 'Oliveira', 'Rodrigues', 'Martins', 'Sousa'];
 const REASONS = ['Artigo danificado', 'Devolução do cliente', 'Artigo esgotado', 'Cliente mudou de ideias'];
 
 /** Each as often as it is likely. */
@@ -73,7 +49,7 @@ export interface SampleOrder {
   status: Exclude<Status, 'pending'>;
   /** When it was paid, failed or expired; undefined while it is open. */
   endedAt?: Date;
-  refund?: { amount: number; reason: string; at: Date };
+  refund?: { amount: number; reason: string; created_at: Date };
 }
 
 /** Oldest first. What would end after `now` is still open. */
@@ -105,11 +81,15 @@ export function composeSampleOrders(
   };
   const refund = (order: SampleOrder): SampleOrder => {
     if (order.status !== 'paid' || !order.endedAt || source() > 0.045) return order;
-    const at = new Date(order.endedAt.getTime() + (1 + below(8)) * DAY + below(6) * HOUR);
-    if (at > now) return order;
+    const created_at = new Date(order.endedAt.getTime() + (1 + below(8)) * DAY + below(6) * HOUR);
+    if (created_at > now) return order;
     const isWhole = source() < 0.6 || order.amount < 1000;
     const amount = isWhole ? order.amount : Math.round((order.amount * (0.2 + 0.5 * source())) / 50) * 50;
-    return { ...order, status: isWhole ? 'refunded' : 'paid', refund: { amount, reason: pick(REASONS), at } };
+    return {
+      ...order,
+      status: isWhole ? 'refunded' : 'paid',
+      refund: { amount, reason: pick(REASONS), created_at },
+    };
   };
 
   const orders: SampleOrder[] = [];

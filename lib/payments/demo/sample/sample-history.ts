@@ -2,14 +2,13 @@
 // payouts, written by one statement, marked, and removable. No shop made these orders: their events are sent to none.
 import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders } from '@/db/payments/schema';
+import { accounts, orders, serviceTime } from '@/db/payments/schema';
 import { retryConflict } from '@/db/retry-conflict';
 import { uniqueViolation } from '@/db/unique-violation';
-import { readClock } from '@/lib/payments/accounts/clock';
 import { TEST_DETAILS } from '@/lib/payments/accounts/create-account';
-import type { FeePlan } from '@/lib/payments/accounts/fee';
+import { feeOf, feesOf } from '@/lib/payments/accounts/fee';
 import type { AuditEntry } from '@/lib/payments/audit/audit';
-import type { EventType, Method } from '@/lib/payments/contract/schemas';
+import type { EventType } from '@/lib/payments/contract/schemas';
 import { encrypt, keyedHash } from '@/lib/payments/encryption';
 import { paymentsEnv } from '@/lib/payments/env';
 import { newId } from '@/lib/payments/ids';
@@ -18,7 +17,7 @@ import type { OrderRow } from '@/lib/payments/orders/order-row';
 import { nextVoucherNumber } from '@/lib/payments/orders/voucher-numbers';
 import { voucherReference } from '@/lib/payments/orders/voucher-reference';
 import { composeEvent } from '@/lib/payments/webhooks/compose-event';
-import { composeSampleMoney, isAbove } from './compose-money';
+import { composeSampleMoney } from './compose-money';
 import { composeSampleOrders, type SampleOrder } from './compose-orders';
 
 /** How many of the account's orders are of its sample history. */
@@ -38,55 +37,45 @@ export async function removeSampleHistory(accountId: string, audit: AuditEntry):
 
 /** Adds the sample history that ends now, unless the account has one. False when it does, or is a live account. */
 export async function addSampleHistory(accountId: string): Promise<boolean> {
-  const { now } = await readClock(accountId);
-  const account = await readAccount(accountId);
-  if (!account || account.livemode) return false;
+  const [account] = await paymentsDatabase()
+    .orm.select({ account: accounts, now: serviceTime.as('now') })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.livemode, false)));
+  if (!account) return false;
+  const fees = feesOf(account.account);
   const { MBWAY_APPROVAL_SECONDS: approvalSeconds, VOUCHER_DAYS: voucherDays } = paymentsEnv();
-  const composed = composeSampleOrders(now, { approvalSeconds, voucherDays });
+  const composed = composeSampleOrders(account.now, { approvalSeconds, voucherDays }).filter(
+    // An account can have a fixed fee.
+    ({ method, amount }) => feeOf(amount, fees[method]) < amount,
+  );
   const written = await Promise.all(
-    composed
-      .filter(({ method, amount }) => isAbove(account.plans[method], amount))
-      .map(async (order) => ({ order, row: await toRow(order, accountId) })),
+    composed.map(async (order) => {
+      const row = await toRow(order, accountId);
+      const refund = order.refund && {
+        id: newId('ref', order.refund.created_at),
+        order_id: row.id,
+        ...order.refund,
+      };
+      return { order, row, refund };
+    }),
   );
-  const refunds = written.flatMap(({ order: { refund }, row }) =>
-    refund ? [{ id: newId('ref', refund.at), order_id: row.id, ...refund }] : [],
-  );
-  const events = written.flatMap(eventsOf);
-  const money = composeSampleMoney(
-    written.flatMap(({ order: { method, amount }, row }) =>
-      row.paid_at
-        ? [
-            {
-              id: row.id,
-              method,
-              amount,
-              paidAt: row.paid_at,
-              refund: refunds.find((r) => r.order_id === row.id),
-            },
-          ]
-        : [],
-    ),
-    account.plans,
-    now,
-  );
+  const payments = written.map(({ row, refund }) => ({ ...row, refund }));
+  const money = composeSampleMoney(payments, fees, account.now);
   const rows = {
-    orders: written.map(({ order, row: { paid_at, created_at, expires_at, ...row } }) => ({
-      ...row,
-      paid_at,
-      created_at,
-      expires_at,
-      description: order.description,
-      customer: encrypt(JSON.stringify(order.customer), row.id),
-      phone: order.method === 'mbway' ? encrypt(order.phone, row.id) : null,
-      phone_digest: order.method === 'mbway' ? hex(keyedHash('phone', order.phone)) : null,
+    orders: written.map(({ order, row }) => ({ ...row, ...sealed(order, row.id), sample: true })),
+    refunds: written.flatMap(({ refund }) => refund ?? []),
+    events: written.flatMap(eventsOf),
+    payouts: money.payouts.map((payout) => ({
+      ...payout,
+      account_id: accountId,
+      iban: encrypt(TEST_DETAILS.iban, payout.id),
+      iban_last_four: TEST_DETAILS.iban.slice(-4),
+      sample: true,
     })),
-    refunds: refunds.map(({ at, ...refund }) => ({ ...refund, created_at: at })),
-    events,
-    payouts: money.payouts.map((payout) => ({ ...payout, iban: encrypt(TEST_DETAILS.iban, payout.id) })),
-    ledger: money.lines,
+    ledger: money.lines.map((line) => ({ ...line, account_id: accountId })),
   };
   try {
-    await insert(accountId, JSON.stringify(rows));
+    await insert(JSON.stringify(rows));
   } catch (error) {
     // Its references are always the same, so the history is there already.
     if (uniqueViolation(error) === 'orders_external_reference_key') return false;
@@ -96,107 +85,85 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
   return true;
 }
 
-async function insert(accountId: string, rows: string): Promise<void> {
+/** Writes rows that have all columns of their tables, by name. */
+async function insert(rows: string): Promise<void> {
   await paymentsDatabase().query`
-    with given as materialized (select ${rows}::text::jsonb as rows), ordered as (
-      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
-        customer, phone, phone_digest, voucher_entity, voucher_reference, refunded_amount, created_at, expires_at,
-        paid_at, sample)
-      select id, ${accountId}, false, status, amount, method, external_reference, description, customer, phone,
-             decode(phone_digest, 'hex'), voucher_entity, voucher_reference, refunded_amount, created_at, expires_at,
-             paid_at, true
-        from given, jsonb_to_recordset(rows -> 'orders') as o (id text, status text, amount bigint, method text,
-          external_reference text, description text, customer text, phone text, phone_digest text, voucher_entity text,
-          voucher_reference text, refunded_amount bigint, created_at timestamptz, expires_at timestamptz,
-          paid_at timestamptz)
+    with given as materialized (
+      select ${rows}::text::jsonb as rows
+    ), ordered as (
+      insert into payments.orders
+      select o.* from given, jsonb_populate_recordset(null::payments.orders, rows -> 'orders') o
     ), refunded as (
-      insert into payments.refunds (id, order_id, amount, reason, created_at)
-      select r.* from given, jsonb_to_recordset(rows -> 'refunds') as r (id text, order_id text, amount bigint,
-        reason text, created_at timestamptz)
+      insert into payments.refunds
+      select r.* from given, jsonb_populate_recordset(null::payments.refunds, rows -> 'refunds') r
     ), recorded as (
-      insert into payments.events (id, account_id, order_id, type, body, created_at)
-      select id, ${accountId}, order_id, type, body, created_at
-        from given, jsonb_to_recordset(rows -> 'events') as e (id text, order_id text, type text, body text,
-          created_at timestamptz)
+      insert into payments.events
+      select e.* from given, jsonb_populate_recordset(null::payments.events, rows -> 'events') e
     ), paid_out as (
-      insert into payments.payouts (id, account_id, amount, iban, iban_last_four, status, requested_at, sent_at,
-        ended_at, sample)
-      select id, ${accountId}, amount, iban, ${TEST_DETAILS.iban.slice(-4)}, status, requested_at, sent_at, ended_at, true
-        from given, jsonb_to_recordset(rows -> 'payouts') as p (id text, amount bigint, iban text, status text,
-          requested_at timestamptz, sent_at timestamptz, ended_at timestamptz)
+      insert into payments.payouts
+      select p.* from given, jsonb_populate_recordset(null::payments.payouts, rows -> 'payouts') p
     )
-    insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-    select kind, cause, ledger_account, ${accountId}, amount, value_date, created_at
-      from given, jsonb_to_recordset(rows -> 'ledger') as l (kind text, cause text, ledger_account text, amount bigint,
-        value_date date, created_at timestamptz)`;
+    insert into payments.ledger_entries
+    select l.* from given, jsonb_populate_recordset(null::payments.ledger_entries, rows -> 'ledger') l`;
 }
 
 async function toRow(order: SampleOrder, accountId: string): Promise<OrderRow> {
   const { MULTIBANCO_ENTITY } = paymentsEnv();
-  const isVoucher = order.method === 'multibanco';
-  const isPaid = order.status === 'paid' || order.status === 'refunded';
+  const { reference, method, amount, status, refund, createdAt, expiresAt, endedAt } = order;
+  const isVoucher = method === 'multibanco';
+  const isPaid = status === 'paid' || status === 'refunded';
   return {
-    id: newId('ord', order.createdAt),
+    id: newId('ord', createdAt),
     account_id: accountId,
     livemode: false,
-    status: order.status,
-    amount: order.amount,
-    method: order.method,
-    external_reference: order.reference,
+    status,
+    amount,
+    method,
+    external_reference: reference,
     voucher_entity: isVoucher ? MULTIBANCO_ENTITY : null,
     voucher_reference: isVoucher
-      ? voucherReference(MULTIBANCO_ENTITY, await nextVoucherNumber(), order.amount)
+      ? voucherReference(MULTIBANCO_ENTITY, await nextVoucherNumber(), amount)
       : null,
-    refunded_amount: order.refund?.amount ?? 0,
-    created_at: order.createdAt,
-    expires_at: order.expiresAt,
-    paid_at: (isPaid && order.endedAt) || null,
+    refunded_amount: refund?.amount ?? 0,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    paid_at: (isPaid && endedAt) || null,
     network_plan: null,
   };
 }
 
-interface SampleEvent {
-  id: string;
-  type: EventType;
-  order_id: string;
-  body: string;
-  created_at: Date;
+/** What the order's row says of its customer. */
+function sealed({ description, customer, method, phone }: SampleOrder, id: string) {
+  const isMbway = method === 'mbway';
+  return {
+    description,
+    customer: encrypt(JSON.stringify(customer), id),
+    phone: isMbway ? encrypt(phone, id) : null,
+    phone_digest: isMbway ? `\\x${Buffer.from(keyedHash('phone', phone)).toString('hex')}` : null,
+  };
 }
 
 /** The events that the order's life caused, each with the order as it was then. */
-function eventsOf({ order, row }: { order: SampleOrder; row: OrderRow }): SampleEvent[] {
+function eventsOf({
+  order: { method, status, endedAt, refund, createdAt },
+  row,
+}: {
+  order: SampleOrder;
+  row: OrderRow;
+}) {
   const fresh: OrderRow = { ...row, status: 'awaiting_payment', paid_at: null, refunded_amount: 0 };
-  const event = (type: SampleEvent['type'], then: OrderRow, at: Date): SampleEvent => ({
+  const event = (type: EventType, then: OrderRow, at: Date) => ({
     ...composeEvent(type, then, at, newId('evt', at)),
+    account_id: row.account_id,
     order_id: row.id,
+    outside_contract: false,
     created_at: at,
   });
-  const { endedAt, refund } = order;
-  return [
-    ...(order.method === 'multibanco' ? [event('order.awaiting_payment', fresh, order.createdAt)] : []),
-    ...(endedAt && row.paid_at
-      ? [event('order.paid', { ...fresh, status: 'paid', paid_at: endedAt }, endedAt)]
-      : []),
-    ...(endedAt && (order.status === 'failed' || order.status === 'expired')
-      ? [event(`order.${order.status}`, { ...fresh, status: order.status }, endedAt)]
-      : []),
-    ...(refund && order.status === 'refunded' ? [event('order.refunded', row, refund.at)] : []),
-  ];
+  const events = method === 'multibanco' ? [event('order.awaiting_payment', fresh, createdAt)] : [];
+  if (endedAt && row.paid_at)
+    events.push(event('order.paid', { ...fresh, status: 'paid', paid_at: endedAt }, endedAt));
+  if (endedAt && (status === 'failed' || status === 'expired'))
+    events.push(event(`order.${status}`, { ...fresh, status }, endedAt));
+  if (refund && status === 'refunded') events.push(event('order.refunded', row, refund.created_at));
+  return events;
 }
-
-async function readAccount(
-  accountId: string,
-): Promise<{ livemode: boolean; plans: Record<Method, FeePlan> } | undefined> {
-  const [account] = await paymentsDatabase().orm.select().from(accounts).where(eq(accounts.id, accountId));
-  return (
-    account && {
-      livemode: account.livemode,
-      plans: {
-        mbway: { basisPoints: account.mbwayFeeBasisPoints, fixed: account.mbwayFeeFixed },
-        multibanco: { basisPoints: account.multibancoFeeBasisPoints, fixed: account.multibancoFeeFixed },
-      },
-    }
-  );
-}
-
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');

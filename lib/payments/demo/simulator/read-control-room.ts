@@ -12,23 +12,7 @@ export const TILES = 24;
 const ENDED_SHOWN = 60;
 const ENDED_TILES = 12;
 
-export interface ControlledPayment {
-  orderId: string;
-  method: 'mbway' | 'multibanco';
-  status: 'pending' | 'awaiting_payment' | 'paid' | 'failed' | 'expired' | 'refunded';
-  merchant: string;
-  /** Cents. */
-  amount: number;
-  externalReference: string;
-  /** The last three digits of the payer's phone; null for a voucher. */
-  phoneEnding: string | null;
-  voucher: { entity: string; reference: string } | null;
-  /** RFC 3339, by the account's clock. */
-  expiresAt: string;
-  livemode: boolean;
-  /** Seconds by which the account's clock is ahead: the time left changes with it. */
-  aheadSeconds: number;
-}
+export type ControlledPayment = Awaited<ReturnType<typeof readControlRoom>>['payments'][number];
 
 const COLUMNS = {
   orderId: orders.id,
@@ -42,6 +26,7 @@ const COLUMNS = {
   reference: orders.voucherReference,
   expiresAt: orders.expiresAt,
   livemode: orders.livemode,
+  /** Seconds by which the account's clock is ahead: the time left changes with it. */
   aheadSeconds: sql<number>`round(extract(epoch from ${accounts.ahead}))::integer`,
 };
 
@@ -49,10 +34,7 @@ const COLUMNS = {
  * Newest first by id, which follows the wall clock; `more` when there are others that wait. Those that ended in the last
  * minute stay in their place.
  */
-export async function readControlRoom(): Promise<{
-  payments: ControlledPayment[];
-  more: boolean;
-}> {
+export async function readControlRoom() {
   const { orm } = paymentsDatabase();
   const [open, ended] = await Promise.all([
     orm
@@ -82,6 +64,7 @@ export async function readControlRoom(): Promise<{
     .sort((a, b) => (a.orderId < b.orderId ? 1 : -1))
     .map(({ phone, entity, reference, expiresAt, ...payment }) => ({
       ...payment,
+      /** The last three digits of the payer's phone; null for a voucher. */
       phoneEnding: phone === null ? null : endingOf(phone, payment.orderId),
       voucher: entity && reference ? { entity, reference } : null,
       expiresAt: expiresAt.toISOString(),

@@ -4,7 +4,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { deliveries, deliveryAttempts, events, orders, webhookEndpoints } from '@/db/payments/schema';
 import { readClock } from '@/lib/payments/accounts/clock';
 import { openEndpoints } from '@/lib/payments/webhooks/endpoints';
-import { type Signer, signHeaders } from '@/lib/payments/webhooks/sign-headers';
+import { type Signer, webhookHeaders } from '@/lib/payments/webhooks/sign-headers';
 import { readSigner } from '@/lib/payments/webhooks/signer';
 import { testSecret } from './test-secret';
 
@@ -51,12 +51,7 @@ export async function readEvents(
   return rows.map((event) => ({
     ...event,
     created_at: event.created_at.toISOString(),
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'User-Agent': 'Eclusa-Webhooks/1.0',
-      ...signHeaders(event, signer, seconds),
-      ...(clock.aheadSeconds > 0 && { 'Service-Clock-Ahead': String(clock.aheadSeconds) }),
-    },
+    headers: webhookHeaders(event, signer, seconds, clock.aheadSeconds),
     deliveries: sent
       .filter((delivery) => delivery.event_id === event.id)
       .map(({ event_id, next_attempt_at, lease, ...delivery }) => ({

@@ -2,22 +2,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
-import type { Status } from '@/lib/payments/contract/schemas';
 import { keyedHash } from '@/lib/payments/encryption';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 
-export interface PhoneRequest {
-  orderId: string;
-  merchant: string;
-  /** Cents. */
-  amount: number;
-  /** An overdue order counts as expired, even before the worker has expired it. */
-  status: Status;
-  secondsLeft: number;
-}
+export type PhoneRequest = NonNullable<Awaited<ReturnType<typeof readPhoneRequest>>>;
 
 /** The request, if it was sent to `phone`; undefined when there is none. */
-export async function readPhoneRequest(phone: string, orderId: string): Promise<PhoneRequest | undefined> {
+export async function readPhoneRequest(phone: string, orderId: string) {
   if (!isOrderId(orderId)) return undefined;
   const [row] = await paymentsDatabase()
     .orm.select({
@@ -40,7 +31,8 @@ export async function readPhoneRequest(phone: string, orderId: string): Promise<
   return {
     orderId,
     ...request,
-    status: request.status === 'pending' && left < 0 ? 'expired' : request.status,
+    /** An overdue order counts as expired, even before the worker has expired it. */
+    status: request.status === 'pending' && left < 0 ? ('expired' as const) : request.status,
     secondsLeft: Math.max(0, Math.ceil(left)),
   };
 }

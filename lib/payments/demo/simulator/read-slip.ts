@@ -1,33 +1,13 @@
 // A voucher's payment, as the ATM prints it.
-import { and, eq } from 'drizzle-orm';
-import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, orders } from '@/db/payments/schema';
-import { isOrderId } from '@/lib/payments/orders/order-row';
+import { readOrder } from '@/lib/payments/orders/order-row';
 
-export interface Slip {
-  orderId: string;
-  merchant: string;
-  entity: string;
-  reference: string;
-  /** Cents. */
-  amount: number;
-  paidAt: Date;
-}
+export type Slip = NonNullable<Awaited<ReturnType<typeof readSlip>>>;
 
-/** The slip of a voucher that has been paid; undefined for anything else. */
-export async function readSlip(orderId: string): Promise<Slip | undefined> {
-  if (!isOrderId(orderId)) return undefined;
-  const [row] = await paymentsDatabase()
-    .orm.select({
-      merchant: accounts.name,
-      entity: orders.voucherEntity,
-      reference: orders.voucherReference,
-      amount: orders.amount,
-      paidAt: orders.paidAt,
-    })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(eq(orders.id, orderId), eq(orders.method, 'multibanco')));
-  if (!row?.entity || !row.reference || !row.paidAt) return undefined;
-  return { ...row, orderId, entity: row.entity, reference: row.reference, paidAt: row.paidAt };
+/** The slip of a voucher that has been paid; undefined for anything else. `amount` is in cents. */
+export async function readSlip(orderId: string) {
+  const found = await readOrder(orderId);
+  if (!found?.order.voucher_entity || !found.order.voucher_reference || !found.order.paid_at)
+    return undefined;
+  const { voucher_entity: entity, voucher_reference: reference, amount, paid_at: paidAt } = found.order;
+  return { orderId, merchant: found.merchant, entity, reference, amount, paidAt };
 }

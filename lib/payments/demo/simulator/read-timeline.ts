@@ -1,10 +1,6 @@
 // What the service did about one order, step by step, each with the files that did it, for the X-ray. It holds ids, codes,
 // times and the bodies of events: no key, secret, phone number or customer.
-import { eq } from 'drizzle-orm';
-import { paymentsDatabase } from '@/db/payments/client';
-import { orders } from '@/db/payments/schema';
 import { listRequestsOfOrder, type RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
-import { isOrderId } from '@/lib/payments/orders/order-row';
 import {
   type OrderDelivery,
   type OrderEvent,
@@ -51,16 +47,6 @@ export async function readTimeline(orderId: string) {
 }
 
 export type TimelineStep = NonNullable<Awaited<ReturnType<typeof readTimeline>>>['steps'][number];
-
-/** Undefined when there is no such order. */
-export async function readAccountOf(orderId: string): Promise<string | undefined> {
-  if (!isOrderId(orderId)) return undefined;
-  const [order] = await paymentsDatabase()
-    .orm.select({ accountId: orders.accountId })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  return order?.accountId;
-}
 
 function requestStep({ id, at, order_id: _, key_id, key_name, key_last_four, ...facts }: RequestRow) {
   return {

@@ -4,8 +4,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, serviceTime } from '@/db/payments/schema';
+import { feesOf } from '@/lib/payments/accounts/fee';
 import { ApiError } from '@/lib/payments/contract/errors';
-import { createOrderSchema, type Order, STATUSES } from '@/lib/payments/contract/schemas';
+import {
+  type CreateOrderInput,
+  createOrderSchema,
+  type Order,
+  STATUSES,
+} from '@/lib/payments/contract/schemas';
 import { validate } from '@/lib/payments/contract/validate';
 import { REMEDIES } from '@/lib/payments/docs/remedies';
 import type { Caller } from '@/lib/payments/http/authenticate';
@@ -42,18 +48,13 @@ export async function seedOrders(accountId: string, seeds: Seed[]): Promise<Orde
   return seeded;
 }
 
-async function seedOrder(
-  caller: Caller,
-  {
-    input,
-    status,
-    refund,
-  }: {
-    input: Parameters<typeof createOrder>[1];
-    status: Seed['status'];
-    refund: number | undefined;
-  },
-): Promise<Order> {
+interface Draft {
+  input: CreateOrderInput;
+  status: Seed['status'];
+  refund: number | undefined;
+}
+
+async function seedOrder(caller: Caller, { input, status, refund }: Draft): Promise<Order> {
   const { accountId, livemode } = caller;
   const claim = { accountId, livemode, operation: 'create_order', key: randomUUID() } as const;
   const response = await createOrder(caller, input, { ...claim, fingerprint: new Uint8Array(32) }, SILENT);
@@ -96,16 +97,12 @@ async function readCaller(accountId: string): Promise<Caller> {
     .from(accounts)
     .where(eq(accounts.id, accountId));
   if (!account) throw new Error(`There is no account ${accountId}`);
-  const { livemode, mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed } =
-    account.account;
+  const { livemode } = account.account;
   return {
     accountId,
     apiKeyId: '',
     livemode,
-    fees: {
-      mbway: { basisPoints: mbwayFeeBasisPoints, fixed: mbwayFeeFixed },
-      multibanco: { basisPoints: multibancoFeeBasisPoints, fixed: multibancoFeeFixed },
-    },
+    fees: feesOf(account.account),
     now: account.now,
     nextPlan: null,
   };

@@ -2,43 +2,29 @@
 import type { EventType } from '@/lib/payments/contract/schemas';
 import type { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
-const MOVES = ['lib/payments/orders/move-order.ts', 'lib/payments/webhooks/compose-event.ts'];
-const SENDS = [
-  'lib/payments/webhooks/deliver.ts',
-  'lib/payments/webhooks/sign.ts',
-  'lib/payments/webhooks/send.ts',
-];
+const files = (...names: string[]) => names.map((name) => `lib/payments/${name}.ts`);
+const MOVES = ['orders/move-order', 'webhooks/compose-event'];
+const SENDS = ['webhooks/deliver', 'webhooks/sign', 'webhooks/send'];
 
 export const STEP_FILES = {
   request: {
-    createOrder: [
-      'lib/payments/http/handle.ts',
-      'lib/payments/http/idempotency.ts',
-      'lib/payments/orders/create-order.ts',
-    ],
-    listOrders: ['lib/payments/http/handle.ts', 'lib/payments/orders/list-orders.ts'],
-    retrieveOrder: ['lib/payments/http/handle.ts', 'lib/payments/orders/retrieve-order.ts'],
-    refundOrder: [
-      'lib/payments/http/handle.ts',
-      'lib/payments/http/idempotency.ts',
-      'lib/payments/orders/refund-order.ts',
-    ],
+    createOrder: files('http/handle', 'http/idempotency', 'orders/create-order'),
+    listOrders: files('http/handle', 'orders/list-orders'),
+    retrieveOrder: files('http/handle', 'orders/retrieve-order'),
+    refundOrder: files('http/handle', 'http/idempotency', 'orders/refund-order'),
   } satisfies Record<(typeof OPERATION_IDS)[number], string[]>,
   order: {
-    mbway: ['lib/payments/orders/create-order.ts', 'lib/payments/demo/network/simulated-network.ts'],
-    multibanco: ['lib/payments/orders/create-order.ts', 'lib/payments/orders/voucher-reference.ts'],
+    mbway: files('orders/create-order', 'demo/network/simulated-network'),
+    multibanco: files('orders/create-order', 'orders/voucher-reference'),
   },
   event: {
-    'order.awaiting_payment': [
-      'lib/payments/orders/create-order.ts',
-      'lib/payments/webhooks/compose-event.ts',
-    ],
-    'order.paid': ['lib/payments/orders/settle-order.ts', ...MOVES],
-    'order.failed': ['lib/payments/orders/settle-order.ts', ...MOVES],
-    'order.expired': ['lib/payments/orders/expire-orders.ts', ...MOVES],
-    'order.refunded': ['lib/payments/orders/refund-order.ts', ...MOVES],
+    'order.awaiting_payment': files('orders/create-order', 'webhooks/compose-event'),
+    'order.paid': files('orders/settle-order', ...MOVES),
+    'order.failed': files('orders/settle-order', ...MOVES),
+    'order.expired': files('orders/expire-orders', ...MOVES),
+    'order.refunded': files('orders/refund-order', ...MOVES),
   } satisfies Record<EventType, string[]>,
-  delivered: SENDS,
-  undelivered: [...SENDS, 'lib/payments/webhooks/retry-delays.ts'],
-  refund: ['lib/payments/orders/refund-order.ts', 'lib/payments/ledger/entry-sets.ts'],
+  delivered: files(...SENDS),
+  undelivered: files(...SENDS, 'webhooks/retry-delays'),
+  refund: files('orders/refund-order', 'ledger/entry-sets'),
 };

@@ -3,20 +3,19 @@ import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { XRAY_MESSAGES } from './messages';
 import type { ServiceStep } from './read-service-timeline';
-import type { Step } from './step';
+import { type Step, titled } from './step';
 
 export function serviceStep(step: ServiceStep, lang: Lang): Step {
   const messages = XRAY_MESSAGES[lang];
-  const { facts, wire, outcomes: _, ...say } = messages;
+  const { facts, wire, step: say } = messages;
   const common = { lane: 'service' as const, at: step.at, files: step.files };
   switch (step.kind) {
-    case 'request': {
-      const [title, why] = say.step.took;
+    case 'request':
       return {
         ...common,
+        ...titled(say.took, step.status),
+        ...(step.replayed && { why: say.replayed }),
         key: `request:${step.request_id}`,
-        title: title(step.status),
-        why: step.replayed ? say.step.replayed : why,
         ...(step.status >= 400 && { mood: 'bad' as const }),
         facts: {
           [step.method]: step.path,
@@ -27,14 +26,11 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
           code: step.code,
         },
       };
-    }
-    case 'order': {
-      const [title, why] = say.step.order;
+    case 'order':
       return {
         ...common,
+        ...titled(say.order),
         key: `order:${step.at.getTime()}`,
-        title,
-        why,
         mood: 'waiting',
         facts: {
           [facts.state]: step.status,
@@ -42,27 +38,21 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
           [facts.until]: step.expires_at,
         },
       };
-    }
-    case 'event': {
-      const [title, why] = say.step.event;
+    case 'event':
       return {
         ...common,
+        ...titled(say.event, step.type),
         key: `event:${step.event_id}`,
-        title: title(step.type),
-        why,
         mood: moodOf(step.type),
         facts: { event: step.event_id },
         wires: [{ label: `${wire.body} (${Buffer.byteLength(step.body)} B)`, lines: [[step.body]] }],
       };
-    }
     case 'delivery': {
       const done = step.outcome === 'delivered';
-      const [title, why] = done ? say.step.delivered : say.step.undelivered;
       return {
         ...common,
+        ...titled(done ? say.delivered : say.undelivered, step.attempt),
         key: `delivery:${step.event_id}:${step.url}:${step.attempt}`,
-        title: title(step.attempt),
-        why,
         crosses: true,
         ...(!done && { mood: 'bad' as const }),
         facts: {
@@ -90,16 +80,13 @@ export function serviceStep(step: ServiceStep, lang: Lang): Step {
         }),
       };
     }
-    case 'refund': {
-      const [title, why] = say.step.refund;
+    case 'refund':
       return {
         ...common,
+        ...titled(say.refund, formatMoney(step.amount, lang)),
         key: `refund:${step.refund_id}`,
-        title: title(formatMoney(step.amount, lang)),
-        why,
         facts: { refund: step.refund_id },
       };
-    }
   }
 }
 

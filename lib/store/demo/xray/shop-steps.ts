@@ -7,20 +7,58 @@ import { XRAY_MESSAGES } from './messages';
 import type { XrayMessages } from './messages-en';
 import type { ShopTimeline } from './read-shop-timeline';
 import { shownText } from './redact';
-import type { Shown, Step } from './step';
+import { type Shown, type Step, titled } from './step';
 
 export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang): Step[] {
   const messages = XRAY_MESSAGES[lang];
+  const { step: say, facts } = messages;
   return [
-    ...timeline.attempts.map((attempt) => written(attempt, purchase, messages, lang)),
-    ...timeline.refunds.map((refund) => refundAsked(refund, messages, lang)),
+    ...timeline.attempts.map(({ id, at, number, reference, amount }) => ({
+      ...titled(say.written, number),
+      key: `written:${id}`,
+      at,
+      facts: {
+        purchase: purchase.number,
+        external_reference: reference,
+        [facts.amount]: formatMoney(amount, lang),
+        [facts.state]: 'creating',
+      },
+      files: [
+        ...(number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
+        'lib/store/checkout/add-attempt.ts',
+        'lib/store/integration/payment-store.ts',
+      ],
+    })),
+    ...timeline.refunds.map(({ id, at, amount }) => ({
+      ...titled(say.asksRefund),
+      key: `refund-asked:${id}`,
+      at,
+      facts: { [facts.amount]: formatMoney(amount, lang) },
+      files: ['lib/store/admin/refund-purchase.ts'],
+    })),
     ...timeline.calls.flatMap((call) => called(call, messages)),
     ...timeline.webhooks.map((webhook) => received(webhook, messages)),
     ...timeline.events
       .filter(({ outcome }) => outcome !== 'unchanged')
       .map((event) => moved(event, messages)),
-    ...timeline.pushes.map((push) => pushed(push, messages)),
-    ...timeline.emails.map((email) => sent(email, messages)),
+    ...timeline.pushes.map(({ version, at, pages }) => ({
+      ...titled(say.pushed),
+      key: `push:${version}`,
+      at,
+      facts: { data: String(version), [facts.pages]: String(pages) },
+      files: [
+        'app/(store)/purchases/[token]/stream/route.ts',
+        'lib/live/event-stream.ts',
+        'lib/live/use-live-updates.ts',
+      ],
+    })),
+    ...timeline.emails.map(({ kind, at }) => ({
+      ...titled(say.email, kind),
+      key: `email:${kind}:${at.getTime()}`,
+      at,
+      facts: { [facts.to]: { redacted: 'e-mail' } },
+      files: ['lib/store/email/email-job.ts', 'lib/store/email/compose-email.ts'],
+    })),
   ].map((step) => ({ ...step, lane: 'shop' }));
 }
 
@@ -29,55 +67,17 @@ type One<Part extends keyof ShopTimeline> = ShopTimeline[Part][number];
 /** All of them are in the shop's lane. */
 type ShopStep = Omit<Step, 'lane'>;
 
-function written(
-  attempt: One<'attempts'>,
-  { number }: Purchase,
-  messages: XrayMessages,
-  lang: Lang,
-): ShopStep {
-  const [title, why] = messages.step.written;
-  return {
-    key: `written:${attempt.id}`,
-    at: attempt.at,
-    title: title(attempt.number),
-    why,
-    facts: {
-      purchase: number,
-      external_reference: attempt.reference,
-      [messages.facts.amount]: formatMoney(attempt.amount, lang),
-      [messages.facts.state]: 'creating',
-    },
-    files: [
-      ...(attempt.number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
-      'lib/store/checkout/add-attempt.ts',
-      'lib/store/integration/payment-store.ts',
-    ],
-  };
-}
-
-function refundAsked(refund: One<'refunds'>, messages: XrayMessages, lang: Lang): ShopStep {
-  const [title, why] = messages.step.asksRefund;
-  return {
-    key: `refund-asked:${refund.id}`,
-    at: refund.at,
-    title,
-    why,
-    facts: { [messages.facts.amount]: formatMoney(refund.amount, lang) },
-    files: ['lib/store/admin/refund-purchase.ts'],
-  };
-}
-
 /** A request is sent and, as a step of its own, its response arrives. */
 function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
   const creates = call.method === 'POST' && call.path === '/v1/orders';
-  const [title, why] = creates
+  const asked = creates
     ? messages.step.asks
     : call.method === 'POST'
       ? messages.step.asksRefund
       : messages.step.looksUp;
   const file = creates ? 'lib/store/integration/place-order.ts' : 'lib/store/admin/refund-purchase.ts';
   const files = [file, 'lib/store/integration/payments-client.ts'];
-  const [response, meaning] =
+  const response =
     call.status === null
       ? messages.step.lost
       : call.status < 300
@@ -85,10 +85,9 @@ function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
         : messages.step.refused;
   return [
     {
+      ...titled(asked),
       key: `call:${call.id}`,
       at: call.at,
-      title,
-      why,
       crosses: true,
       facts: { 'Idempotency-Key': call.key },
       wires: [
@@ -105,10 +104,9 @@ function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
       files,
     },
     {
+      ...titled(response, call.status ?? 0),
       key: `response:${call.id}`,
       at: new Date(call.at.getTime() + call.durationMs),
-      title: typeof response === 'string' ? response : response(call.status ?? 0),
-      why: meaning,
       ...(call.status !== 201 && { mood: 'bad' as const }),
       facts: { 'Request-Id': call.requestId, [messages.facts.took]: `${call.durationMs} ms` },
       ...(call.status !== null && {
@@ -136,13 +134,11 @@ const keyPrefix = () => /^sk_(live|test)_/.exec(storeEnv().STORE_PAYMENTS_KEY)?.
 
 function received(webhook: One<'webhooks'>, messages: XrayMessages): ShopStep {
   const again = webhook.outcome === 'duplicate';
-  const [title, why] = again ? messages.step.duplicate : messages.step.verified;
   const outcome = messages.outcomes[webhook.outcome as keyof XrayMessages['outcomes']] ?? webhook.outcome;
   return {
+    ...titled(again ? messages.step.duplicate : messages.step.verified),
     key: `webhook:${webhook.id}`,
     at: webhook.at,
-    title,
-    why,
     ...(webhook.status >= 300 && { mood: 'bad' as const }),
     facts: {
       'Service-Signature': messages.genuine,
@@ -173,12 +169,11 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): ShopStep {
 
 function moved(event: One<'events'>, messages: XrayMessages): ShopStep {
   const reconciled = event.id.startsWith('reconciled:');
-  const [title, why] = messages.step.moved;
   return {
+    ...titled(reconciled ? messages.step.reconciled : messages.step.moved, event.status),
+    ...(event.released && !reconciled && { why: messages.step.released }),
     key: `moved:${event.id}`,
     at: event.at,
-    title: reconciled ? messages.step.reconciled[0] : title(event.status),
-    why: reconciled ? messages.step.reconciled[1] : event.released ? messages.step.released : why,
     mood:
       event.outcome === 'flagged' || /failed|expired/.test(event.status)
         ? 'bad'
@@ -194,33 +189,5 @@ function moved(event: One<'events'>, messages: XrayMessages): ShopStep {
       ...(event.released ? ['lib/store/purchases/effects.ts'] : []),
       ...(reconciled ? ['lib/store/integration/reconcile.ts'] : []),
     ],
-  };
-}
-
-function pushed({ version, at, pages }: One<'pushes'>, messages: XrayMessages): ShopStep {
-  const [title, why] = messages.step.pushed;
-  return {
-    key: `push:${version}`,
-    at,
-    title,
-    why,
-    facts: { data: String(version), [messages.facts.pages]: String(pages) },
-    files: [
-      'app/(store)/purchases/[token]/stream/route.ts',
-      'lib/live/event-stream.ts',
-      'lib/live/use-live-updates.ts',
-    ],
-  };
-}
-
-function sent({ kind, at }: One<'emails'>, messages: XrayMessages): ShopStep {
-  const [title, why] = messages.step.email;
-  return {
-    key: `email:${kind}:${at.getTime()}`,
-    at,
-    title: title(kind),
-    why,
-    facts: { [messages.facts.to]: { redacted: 'e-mail' } },
-    files: ['lib/store/email/email-job.ts', 'lib/store/email/compose-email.ts'],
   };
 }

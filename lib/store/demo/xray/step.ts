@@ -33,6 +33,12 @@ export interface Step {
   files: string[];
 }
 
+/** A step's title, which may be made of a value, and why it is done this way. */
+export const titled = <Of>([title, why]: [title: string | ((of: Of) => string), why: string], of?: Of) => ({
+  title: typeof title === 'string' ? title : title(of as Of),
+  why,
+});
+
 export type Actor = 'page' | 'shop' | 'service' | 'payer';
 
 /** One arrow of the sequence diagram. */

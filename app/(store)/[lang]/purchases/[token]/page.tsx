@@ -1,4 +1,5 @@
 // The page of a purchase: waiting room, voucher and receipt at one URL that only its shopper knows.
+
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -7,6 +8,7 @@ import { DemoAside } from '@/components/store/demo/demo-aside';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
+import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
 import { WaysForward } from '@/components/store/ways-forward';
 import { Notice } from '@/components/ui/notice';
@@ -14,12 +16,11 @@ import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
 import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
-import { isWaiting, mayChange, purchaseView } from '@/lib/store/purchases/purchase-view';
+import { isWaiting, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
@@ -54,16 +55,11 @@ export default async function PurchasePage({ params, searchParams }: Props) {
 
   return (
     <div className="grid gap-x-10 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_var(--summary-width)] print:block print:py-0">
-      <LivePurchase
-        stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
-        version={purchase.version}
+      <PurchaseUpdates
+        purchase={purchase}
+        lang={lang}
         start={isWaiting(view) ? heading : ''}
         announcement={`${heading} ${text}`}
-        offline={
-          <p className="border-l-4 border-pending bg-card px-4 py-3">
-            <strong>{messages.offline}</strong> {messages.offlineText}
-          </p>
-        }
         className="lg:col-span-2"
       />
       {isWaiting(view) && (

@@ -1,19 +1,18 @@
 // The X-ray of a purchase on a page of its own. Only in a demonstration; elsewhere there is no such page.
+
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { StepCount } from '@/components/store/demo/xray/step-count';
 import { XrayTimeline } from '@/components/store/demo/xray/xray-timeline';
 import { XrayTools } from '@/components/store/demo/xray/xray-tools';
+import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
 import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { storeEnv } from '@/lib/store/env';
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
 import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
-import { mayChange } from '@/lib/store/purchases/purchase-view';
 import { findPurchase } from '@/lib/store/purchases/purchases';
 
 type Props = { params: Promise<{ lang: string; token: string }> };
@@ -32,19 +31,12 @@ export default async function XrayPage({ params }: Props) {
   if (!purchase) notFound();
   const messages = XRAY_MESSAGES[lang];
   const timeline = await readTimeline(purchase, lang);
-  const { offline, offlineText } = messagesIn(lang);
   return (
     <div className="py-6 [--font-mono:ui-monospace,monospace] sm:py-10">
-      <LivePurchase
-        stream={mayChange(purchase) ? `/purchases/${token}/stream` : null}
-        version={purchase.version}
-        start=""
+      <PurchaseUpdates
+        purchase={purchase}
+        lang={lang}
         announcement={purchaseMessages(purchase, lang).heading}
-        offline={
-          <p className="border-l-4 border-pending bg-card px-4 py-3">
-            <strong>{offline}</strong> {offlineText}
-          </p>
-        }
       />
       <ButtonLink look="plain" href={`/${lang}/purchases/${token}`}>
         {messages.toPurchase}

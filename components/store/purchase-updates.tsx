@@ -1,0 +1,34 @@
+// Keeps a page about a purchase up to date, and says so while the connection is lost.
+import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
+import type { Lang } from '@/lib/store/lang';
+import { messagesIn } from '@/lib/store/messages/messages';
+import { mayChange } from '@/lib/store/purchases/purchase-view';
+import type { Purchase } from '@/lib/store/purchases/purchases';
+
+interface Props {
+  purchase: Purchase;
+  lang: Lang;
+  /** Announced when the page opens. */
+  start?: string;
+  /** Announced when it changes. */
+  announcement: string;
+  className?: string;
+}
+
+export function PurchaseUpdates({ purchase, lang, start = '', announcement, className }: Props) {
+  const { offline, offlineText } = messagesIn(lang);
+  return (
+    <LivePurchase
+      stream={mayChange(purchase) ? `/purchases/${purchase.token}/stream` : null}
+      version={purchase.version}
+      start={start}
+      announcement={announcement}
+      offline={
+        <p className="border-l-4 border-pending bg-card px-4 py-3">
+          <strong>{offline}</strong> {offlineText}
+        </p>
+      }
+      {...(className && { className })}
+    />
+  );
+}
