@@ -113,6 +113,8 @@ test('something of the other mode is not shown: the page says whose it is, and l
       `${url}/${endpoint}`,
     );
     await expect(page.getByText(mine.endpointUrl).first()).toBeVisible();
+    // From something of one mode the switch leads to the list.
+    expect((await act(endpoint, 'switchMode', { mode: here })).url()).toBe(`${url}/webhooks`);
   }
   // Nobody's is nobody's in both modes.
   expect((await read(`orders/ord_${'0'.repeat(26)}`)).status()).toBe(404);

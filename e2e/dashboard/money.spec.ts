@@ -7,7 +7,7 @@ import { actOn } from '../support/act-on';
 import { overHttp } from '../support/dashboard';
 import { history, numbersFrom } from '../support/random-history';
 import { SEED } from '../support/seed';
-import { signInAs } from '../support/sign-in-as';
+import { giveIban, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 const IBAN = 'PT50000201231234567890154';
@@ -127,7 +127,7 @@ test('a payout sent twice is paid, recorded and told once; with another amount i
   await read('payouts');
   await expect(page.getByText('This account has no IBAN yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay out' })).toHaveCount(0);
-  await signInAs(page, whole, merchant, { iban: IBAN });
+  await giveIban(whole, merchant, IBAN);
   await merchant.advanceClock(86_400);
   const fields = { payout: newPayoutId(), amount: '12.00' };
   for (let time = 0; time < 2; time++) {

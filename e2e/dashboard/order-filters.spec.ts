@@ -84,6 +84,7 @@ test('every control applies at once, and the URL leads back to it', async ({ pag
 
   // A filtered list is live.
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  await expectShown('', all);
   await page.getByRole('checkbox', { name: /^Failed/ }).check();
   await expectShown('?status=failed', ['failed']);
   const order = await merchant.createOrder({ external_reference: `${start}-declined`, amount: 1_000 });

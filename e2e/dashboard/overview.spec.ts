@@ -30,11 +30,12 @@ async function listedOn(page: Page): Promise<{ count: number; amount: number | u
   return { count: numberIn(alone), amount: undefined };
 }
 
-test(`every number opens exactly the orders or movements that it counts, in every range (seed ${SEED})`, async ({
+test(`every number opens exactly the orders or movements that it counts, of a day, a month and a year (seed ${SEED})`, async ({
   page,
   whole,
   merchant,
 }) => {
+  test.setTimeout(120_000);
   const { read } = overHttp(page, whole);
   await actOn(whole, () => history(merchant.accountId, numbersFrom(SEED), 120));
   const refunded = await merchant.paidOrder({ amount: 12_345 });
@@ -44,7 +45,7 @@ test(`every number opens exactly the orders or movements that it counts, in ever
   await merchant.decide(declined.id, 'decline');
   await merchant.createOrder({ method: 'multibanco' });
   await signInAs(page, whole, merchant);
-  for (const range of ['today', '7d', '30d', '90d', '12m']) {
+  for (const range of ['today', '30d', '12m']) {
     await read(`?range=${range}`);
     const links = await page.locator('main').evaluate((main) =>
       [...main.querySelectorAll('a')]
