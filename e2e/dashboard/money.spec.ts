@@ -121,7 +121,7 @@ test('a payout sent twice is paid, recorded and told once; with another amount i
   whole,
   merchant,
 }) => {
-  const { read, act } = overHttp(page, whole);
+  const { read, post } = overHttp(page, whole);
   await merchant.paidOrder({ amount: 100_000 });
   await signInAs(page, whole, merchant);
   await read('payouts');
@@ -129,15 +129,14 @@ test('a payout sent twice is paid, recorded and told once; with another amount i
   await expect(page.getByRole('button', { name: 'Pay out' })).toHaveCount(0);
   await giveIban(whole, merchant, IBAN);
   await merchant.advanceClock(86_400);
-  const fields = { payout: newPayoutId(), amount: '12.00' };
-  for (let time = 0; time < 2; time++) {
-    await act('payouts', 'payOut', fields);
-    await expect(page.getByText(/12\.00\s€ is on its way to your bank\./)).toBeVisible();
-  }
-  await act('payouts', 'payOut', { ...fields, amount: '50.00' });
-  await expect(
-    page.getByText(/This form has already requested a payout of 12\.00\s€\. Reload the page/),
-  ).toBeVisible();
+  const payout = newPayoutId();
+  const said = async (amount: string) => (await post('payouts', 'payOut', { payout, amount })).text();
+  for (let time = 0; time < 2; time++)
+    expect(await said('12.00')).toMatch(/12\.00\s€ is on its way to your bank\./);
+  expect(await said('50.00')).toMatch(
+    /This form has already requested a payout of 12\.00\s€\. Reload the page/,
+  );
+  await read('payouts');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await read('settings/activity');
   await expect(page.getByText('Payout requested')).toHaveCount(1);

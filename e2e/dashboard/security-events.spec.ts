@@ -16,7 +16,7 @@ test('ten minutes after the password was given, whatever changes keys, endpoints
   whole,
   receiver,
 }) => {
-  const { act, read } = overHttp(page, whole);
+  const { act, read, post } = overHttp(page, whole);
   const { email, merchants, live } = await twoModes(page, whole, receiver);
   const password = 'uma frase comprida';
   const things = { ...live, userId: '', sessionId: '' };
@@ -26,10 +26,9 @@ test('ten minutes after the password was given, whatever changes keys, endpoints
   for (const [name, { on, fields = () => ({}) }] of SENSITIVE) {
     // Only an account that is not active can be activated.
     if (name === 'activate') continue;
-    const response = await act(on(things), name, fields(things));
-    // Some are within a disclosure.
-    await expect(page.getByText(ASKS), name).toHaveCount(1);
-    expect(await response.text(), name).not.toMatch(SHOWN);
+    const said = await (await post(on(things), name, fields(things))).text();
+    expect(said, name).toContain(ASKS);
+    expect(said, name).not.toMatch(SHOWN);
   }
   expect(await stored()).toBe(before);
   await read(`webhooks/${live.endpointId}`);
