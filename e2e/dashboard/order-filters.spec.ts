@@ -141,33 +141,19 @@ test('the chips and the summary say what the API lists', async ({ page, whole, m
   }
 });
 
-test('heads sort the list, and its pages keep the sorting through ties', async ({
-  page,
-  whole,
-  merchant,
-}) => {
+test('heads sort the list, there and back', async ({ page, whole, merchant }) => {
   const { read, follow } = overHttp(page, whole);
-  const start = newReference();
-  const amountOf = (n: number) => (n === 13 ? 5 : 700);
-  for (let n = 0; n < 27; n++) {
-    const change = { external_reference: `${start}-${n}`, amount: amountOf(n) };
-    await merchant.createOrder({ ...change, method: 'multibanco' });
-  }
+  const start = await makeOrders(merchant);
   await signInAs(page, whole, merchant);
   const amount = page.getByRole('columnheader', { name: 'Amount' });
-  const ties = Array.from({ length: 27 }, (_, n) => String(26 - n)).filter((n) => n !== '13');
+  const inOrder = ['failed', 'refunded', 'voucher', 'partly', 'paid', 'pending'];
   await read('orders');
   expect((await follow('Amount')).path).toContain('sort=-amount');
   await expect(amount).toHaveAttribute('aria-sort', 'descending');
-  expect(await shown(page, start)).toEqual(ties.slice(0, 25));
-  await follow('Next page');
-  expect(await shown(page, start)).toEqual([...ties.slice(25), '13']);
+  expect(await shown(page, start)).toEqual(inOrder);
   await follow('Amount');
   await expect(amount).toHaveAttribute('aria-sort', 'ascending');
-  expect(await shown(page, start)).toEqual(['13', ...ties.toReversed().slice(0, 24)]);
-  await follow('Next page');
-  await follow('First page');
-  expect(await shown(page, start)).toHaveLength(25);
+  expect(await shown(page, start)).toEqual(inOrder.toReversed());
 });
 
 test('the keyboard reaches the search and the rows', async ({ page, whole, merchant }) => {
@@ -202,12 +188,8 @@ test('the CSV has the filtered orders of this account and mode, and nobody elseâ
   const { read } = overHttp(page, whole);
   const start = await makeOrders(merchant);
   await makeOrders(other);
-  await merchant.createOrder({
-    external_reference: `-${start}`,
-    method: 'multibanco',
-    amount: 77,
-    description: '=cmd|calc',
-  });
+  const odd = { external_reference: `-${start}`, method: 'multibanco', amount: 77, description: '=cmd|calc' };
+  await merchant.createOrder(odd);
   await signInAs(page, whole, merchant);
   await read('orders?method=multibanco&sort=amount');
   const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');

@@ -1,10 +1,11 @@
 // The merchant's orders: found, read, refunded, live. That no other account sees them is tested in
-// authorization.spec.ts and pages.spec.ts.
+// authorization.spec.ts and pages.spec.ts. How a search matches, among thousands too:
+// lib/payments/dashboard/reads/search-orders.spec.ts.
 import { rule } from '../rules';
 import { overHttp } from '../support/dashboard';
 import { newReference } from '../support/merchant';
 import { openPurchase, shopMerchant } from '../support/shopper';
-import { administer, signInAs } from '../support/sign-in-as';
+import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 test.describe('the list', () => {
@@ -57,29 +58,6 @@ test.describe('the list', () => {
       await expect(page.getByText('No order matches.'), what).toHaveCount(found.length ? 0 : 1);
     }
     await expect(page.getByText('<b>Azeite</b>')).toBeVisible();
-  });
-
-  test('finds what is older than the newest thousands too', async ({ page, whole, merchant }) => {
-    const { read } = overHttp(page, whole);
-    await administer(whole, async (sql) => {
-      await sql`
-        insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, description,
-          phone, refunded_amount, created_at, expires_at)
-        select 'ord_' || right(md5(${merchant.accountId} || n), 26), ${merchant.accountId}, true, 'failed', 1000, 'mbway',
-               ${merchant.accountId} || '-' || n, case when n = 7 then 'Uma andorinha' else 'Uma caneca' end, 'sealed', 0,
-               at, at from (select n, now() - interval '1 day' + n * interval '1 second' as at
-                              from generate_series(1, 2100) n) numbered`;
-    });
-    await signInAs(page, whole, merchant);
-    for (const [q, number, count] of [
-      ['uma ANDOR', 7, 1],
-      [`${merchant.accountId}-99`, 99, 11],
-    ] as const) {
-      await read(`orders?${new URLSearchParams({ q })}`);
-      const name = `${merchant.accountId}-${number}`;
-      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-      await expect(page.locator('tbody tr')).toHaveCount(count);
-    }
   });
 
   test('has pages of 25, which keep the filter and lead to the oldest order and back', async ({
