@@ -1,256 +1,203 @@
 // What protects a merchant's account beside its password: e-mailed links, and sessions that end.
-import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessible';
 import { ageSession } from '../support/age-session';
-import { emailedLink, postSignUp, signUp } from '../support/dashboard';
+import { emailedLink, overHttp, postSignUp } from '../support/dashboard';
 import { callAction } from '../support/server-actions';
+import type { Systems } from '../support/shared-servers';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
-async function signInByHand(page: Page, url: string, email: string, password: string): Promise<void> {
-  await page.goto(`${url}/dashboard/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+const USED = 'This link was used before or no longer works.';
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? '';
+
+/** Runs `statement` for the person's open links to reset their password. */
+async function withResetLinks(systems: Systems, email: string, statement: string) {
+  let rows: Record<string, number>[] = [];
+  await administer(systems, async (sql) => {
+    const whose = `value = (select id from payments.users where email = '${email}')`;
+    rows = await sql.unsafe(statement.replace('theirs', whose));
+  });
+  return rows;
 }
 
 test('signing up with an address that has an account gets the same response; its owner gets an e-mail', async ({
   page,
-  browser,
+  request,
   whole,
 }) => {
-  const url = whole.paymentsUrl;
-  const { email } = await postSignUp(page, url);
-  const stranger = await browser.newContext();
-  const post = async (address: string) => {
-    const response = await callAction(stranger.request, `${url}/dashboard/sign-up`, 'signUp', {
-      name: 'Another shop',
-      email: address,
-      password: 'quatro palavras bem soltas',
-    });
-    return [
-      response.status(),
-      decodeURIComponent(response.headers().location ?? '').replace(address, 'ADDRESS'),
-    ];
+  const { url, read } = overHttp(page, whole);
+  const { email } = await postSignUp(page, whole.paymentsUrl);
+  const password = 'quatro palavras bem soltas';
+  const signUp = async (address: string) => {
+    const person = { name: 'Another shop', email: address, password };
+    const response = await callAction(request, `${url}/sign-up`, 'signUp', person);
+    const location = decodeURIComponent(response.headers().location ?? '');
+    return [response.status(), location.replace(address, 'ADDRESS')];
   };
   const unknown = `new-${Date.now()}@example.pt`;
-  expect(await post(email)).toEqual(await post(unknown));
-  await page.goto(`${url}/simulator/outbox?${new URLSearchParams({ to: email })}`);
+  expect(await signUp(email)).toEqual(await signUp(unknown));
+  await read(`/simulator/outbox?${new URLSearchParams({ to: email })}`);
   await expect(page.getByRole('heading', { name: 'You already have an account' })).toBeVisible();
-  await expectAccessible(page);
   // Neither signs anyone in before the link was opened, and the owner's password is what it was.
   for (const address of [email, unknown]) {
-    const response = await callAction(stranger.request, `${url}/dashboard/login`, 'signIn', {
-      email: address,
-      password: 'quatro palavras bem soltas',
-    });
+    const response = await callAction(request, `${url}/login`, 'signIn', { email: address, password });
     expect(response.status()).toBe(200);
   }
-  await stranger.close();
 });
 
-test('a forgotten password is reset by an e-mailed link, which works once and ends all sessions', async ({
-  page,
-  browser,
-  whole,
-}) => {
-  const url = whole.paymentsUrl;
-  const { email, password } = await signUp(page, url);
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(`${url}/dashboard/login`);
-  await other.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(other.getByRole('button', { name: 'Send the link' })).toBeVisible();
-  await expectAccessible(other);
-  const ask = async (address: string) => {
-    await other.getByLabel('E-mail').fill(address);
-    await other.getByRole('button', { name: 'Send the link' }).click();
-    await expect(other.getByText(`If ${address} has an account, the link is on its way.`)).toBeVisible();
-  };
-  // The same words for an address without an account.
-  await ask(`nobody-${Date.now()}@example.pt`);
-  await ask(email);
-  const link = await emailedLink(other, url, email, '/dashboard/reset-password');
-  await other.goto(link.href);
-  await other.getByLabel('New password').fill('passwordpassword');
-  await other.getByRole('button', { name: 'Save the password' }).click();
-  await expect(other.getByText(/easy to guess/)).toBeVisible();
-  await expectAccessible(other);
-  await other.getByLabel('New password').fill('outra frase comprida');
-  await other.getByRole('button', { name: 'Save the password' }).click();
-  await expect(other.getByText('The password is set, and every session has ended.')).toBeVisible();
+test.describe('a link to reset the password', () => {
+  test('works once, for 30 minutes, and ends all sessions', async ({ page, browser, whole }) => {
+    const { read } = overHttp(page, whole);
+    const { email, password } = await postSignUp(page, whole.paymentsUrl);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const other = await context.newPage();
+    const url = `${whole.paymentsUrl}/dashboard`;
+    const ask = async (address: string) => {
+      await other.goto(`${url}/login`);
+      await other.getByRole('link', { name: 'Forgot your password?' }).click();
+      await other.getByLabel('E-mail').fill(address);
+      await other.getByRole('button', { name: 'Send the link' }).click();
+      await expect(other.getByText(`If ${address} has an account, the link is on its way.`)).toBeVisible();
+    };
+    // The same words for an address without an account.
+    await ask(`nobody-${Date.now()}@example.pt`);
+    await ask(email);
+    const link = await emailedLink(page, whole.paymentsUrl, email, '/dashboard/reset-password');
+    const choose = async (next: string) => {
+      await other.goto(link.href);
+      await other.getByLabel('New password').fill(next);
+      await other.getByRole('button', { name: 'Save the password' }).click();
+    };
+    await choose('passwordpassword');
+    await expect(other.getByText(/easy to guess/)).toBeVisible();
+    await choose('outra frase comprida');
+    await expect(other.getByText('The password is set, and every session has ended.')).toBeVisible();
+    expect((await read('keys')).url()).toBe(`${url}/login?next=%2Fdashboard%2Fkeys`);
 
-  await page.goto(`${url}/dashboard/keys`);
-  expect(page.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
-  await signInByHand(other, url, email, password);
-  await expect(other.getByText(/is wrong/)).toBeVisible();
-  await signInByHand(other, url, email, 'outra frase comprida');
-  await other.waitForURL(`${url}/dashboard`);
+    await other.goto(link.href);
+    await expect(other.getByText(USED)).toBeVisible();
+    const again = { token: tokenOf(link), password: 'mais uma frase comprida' };
+    await callAction(other.request, `${url}/reset-password`, 'resetPassword', again);
+    const signIn = async (typed: string) =>
+      (await callAction(page.request, `${url}/login`, 'signIn', { email, password: typed })).status();
+    expect([await signIn(password), await signIn(again.password)]).toEqual([200, 200]);
+    expect(await signIn('outra frase comprida')).toBe(303);
 
-  await other.goto(link.href);
-  await expect(other.getByText('This link was used before or no longer works.')).toBeVisible();
-  const token = link.searchParams.get('token') ?? '';
-  await callAction(other.request, `${url}/dashboard/reset-password`, 'resetPassword', {
-    token,
-    password: 'mais uma frase comprida',
+    await ask(email);
+    const late = await emailedLink(page, whole.paymentsUrl, email, '/dashboard/reset-password', link);
+    const [row] = await withResetLinks(
+      whole,
+      email,
+      'select extract(epoch from expires_at - created_at)::integer as lasts from payments.verifications where theirs',
+    );
+    expect(row).toEqual({ lasts: 30 * 60 });
+    await withResetLinks(whole, email, 'update payments.verifications set expires_at = now() where theirs');
+    await other.goto(late.href);
+    await expect(other.getByText(USED)).toBeVisible();
+    await context.close();
   });
-  await signInByHand(page, url, email, 'mais uma frase comprida');
-  await expect(page.getByText(/is wrong/)).toBeVisible();
 
-  // A link that was not used in 30 minutes.
-  await other.goto(`${url}/dashboard/forgot-password`);
-  await ask(email);
-  const late = await emailedLink(other, url, email, '/dashboard/reset-password', link);
-  await administer(whole, async (sql) => {
-    const [row] = await sql`
-      select extract(epoch from expires_at - now())::float8 as left from payments.verifications
-       where value = (select id from payments.users where email = ${email})`;
-    expect(row?.left).toBeLessThanOrEqual(30 * 60);
-    expect(row?.left).toBeGreaterThan(29 * 60);
-    await sql`update payments.verifications set expires_at = now()
-               where value = (select id from payments.users where email = ${email})`;
+  test('ends when a newer one is sent, and when the password is reset or changed', async ({
+    page,
+    request,
+    whole,
+  }) => {
+    const { url } = overHttp(page, whole);
+    const { email, password } = await postSignUp(page, whole.paymentsUrl);
+    let last: URL | undefined;
+    const ask = async () => {
+      await callAction(request, `${url}/forgot-password`, 'requestReset', { email });
+      last = await emailedLink(page, whole.paymentsUrl, email, '/dashboard/reset-password', last);
+      return tokenOf(last);
+    };
+    const reset = async (token: string, to: string) => {
+      const fields = { token, password: to };
+      const response = await callAction(request, `${url}/reset-password`, 'resetPassword', fields);
+      return response.headers().location;
+    };
+    const refused = '/dashboard/reset-password?token=';
+    const [first, second] = [await ask(), await ask()];
+    expect(await reset(first, 'a frase de um intruso'), 'after a newer one').toBe(refused);
+    // As if both had been sent at once.
+    await withResetLinks(
+      whole,
+      email,
+      `insert into payments.verifications (id, identifier, value, expires_at, created_at, updated_at)
+       select id || '-2', identifier || '-2', value, expires_at, created_at, updated_at from payments.verifications where theirs`,
+    );
+    const open = () => withResetLinks(whole, email, 'select 1 from payments.verifications where theirs');
+    expect(await open()).toHaveLength(2);
+    expect(await reset(second, password)).toBe('/dashboard/login?password=reset');
+    expect(await open(), 'after a reset').toEqual([]);
+
+    await callAction(page.request, `${url}/login`, 'signIn', { email, password });
+    const third = await ask();
+    const change = { 'current-password': password, 'new-password': 'outra frase comprida' };
+    const changed = await callAction(page.request, `${url}/settings`, 'changePassword', change);
+    expect(changed.headers().location).toBe('/dashboard/settings?password=changed');
+    expect(await reset(third, 'a frase de um intruso'), 'after a change').toBe(refused);
   });
-  await other.goto(late.href);
-  await expect(other.getByText('This link was used before or no longer works.')).toBeVisible();
-  await elsewhere.close();
-});
-
-test('a link to reset the password ends when a newer one is sent, and when the password is reset or changed', async ({
-  page,
-  browser,
-  whole,
-}) => {
-  const url = whole.paymentsUrl;
-  const { email, password } = await postSignUp(page, url);
-  const stranger = await browser.newContext();
-  let last: URL | undefined;
-  const ask = async () => {
-    await callAction(stranger.request, `${url}/dashboard/forgot-password`, 'requestReset', { email });
-    last = await emailedLink(page, url, email, '/dashboard/reset-password', last);
-    return last.searchParams.get('token') ?? '';
-  };
-  const reset = async (token: string, to: string) => {
-    const on = `${url}/dashboard/reset-password`;
-    const response = await callAction(stranger.request, on, 'resetPassword', { token, password: to });
-    return response.headers().location;
-  };
-  const done = '/dashboard/login?password=reset';
-  const refused = '/dashboard/reset-password?token=';
-
-  const [first, second] = [await ask(), await ask()];
-  expect(await reset(first, 'a frase de um intruso'), 'after a newer one').toBe(refused);
-  // As if both had been sent at once.
-  await administer(whole, async (sql) => {
-    await sql`insert into payments.verifications (id, identifier, value, expires_at, created_at, updated_at)
-              select 'another', 'another', value, expires_at, created_at, updated_at from payments.verifications
-               where value = (select id from payments.users where email = ${email})`;
-  });
-  const open = async () => {
-    let count = -1;
-    await administer(whole, async (sql) => {
-      count = (
-        await sql`select from payments.verifications
-                   where value = (select id from payments.users where email = ${email})`
-      ).length;
-    });
-    return count;
-  };
-  expect(await open()).toBe(2);
-  expect(await reset(second, password)).toBe(done);
-  expect(await open(), 'after a reset').toBe(0);
-
-  await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email, password });
-  const third = await ask();
-  const changed = await callAction(page.request, `${url}/dashboard/settings`, 'changePassword', {
-    'current-password': password,
-    'new-password': 'outra frase comprida',
-  });
-  expect(changed.headers().location).toBe('/dashboard/settings?password=changed');
-  expect(await reset(third, 'a frase de um intruso'), 'after a change').toBe(refused);
-  await stranger.close();
 });
 
 test('a stranger who signs up with your address gets no account: confirming it takes the password of the sign-up', async ({
   page,
-  browser,
+  request,
   whole,
 }) => {
-  const url = whole.paymentsUrl;
+  const { url, act } = overHttp(page, whole);
   const email = `victim-${Date.now()}@example.pt`;
-  const attacker = await browser.newContext();
-  await callAction(attacker.request, `${url}/dashboard/sign-up`, 'signUp', {
-    name: 'Olaria',
-    email,
-    password: 'a frase de um intruso',
-  });
-  const link = await emailedLink(page, url, email, '/dashboard/confirm-email');
-  await page.goto(link.href);
-  await page.getByLabel('Password').fill('uma frase comprida');
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  const [theirs, yours] = ['a frase de um intruso', 'uma frase comprida'];
+  await callAction(request, `${url}/sign-up`, 'signUp', { name: 'Olaria', email, password: theirs });
+  const link = await emailedLink(page, whole.paymentsUrl, email, '/dashboard/confirm-email');
+  for (const password of ['', yours]) {
+    await act(link.pathname + link.search, 'confirmEmail', { token: tokenOf(link), password });
+    await expect(page.getByRole('button', { name: 'Confirm and sign in' })).toBeVisible();
+  }
   await expect(page.getByText('This is not the password of the sign-up.')).toBeVisible();
-  await expectAccessible(page);
-  const token = link.searchParams.get('token') ?? '';
-  for (const password of ['', 'uma frase comprida'])
-    await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token, password });
   const signIn = async (password: string) =>
-    (await callAction(attacker.request, `${url}/dashboard/login`, 'signIn', { email, password })).status();
-  expect(await signIn('a frase de um intruso')).toBe(200);
+    (await callAction(request, `${url}/login`, 'signIn', { email, password })).status();
+  expect(await signIn(theirs)).toBe(200);
 
   // The owner of the address takes the account over, and the stranger's password is gone.
-  await page.getByRole('link', { name: 'Choose a new password' }).click();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  const reset = await emailedLink(page, url, email, '/dashboard/reset-password');
-  await page.goto(reset.href);
-  await page.getByLabel('New password').fill('uma frase comprida');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByText('The password is set, and every session has ended.')).toBeVisible();
-  await signInByHand(page, url, email, 'uma frase comprida');
-  await page.waitForURL(`${url}/dashboard`);
-  expect(await signIn('a frase de um intruso')).toBe(200);
-  await attacker.close();
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+    'href',
+    '/dashboard/forgot-password',
+  );
+  await act('forgot-password', 'requestReset', { email });
+  const reset = await emailedLink(page, whole.paymentsUrl, email, '/dashboard/reset-password');
+  await act('reset-password', 'resetPassword', { token: tokenOf(reset), password: yours });
+  expect([await signIn(theirs), await signIn(yours)]).toEqual([200, 303]);
 });
 
 test('a session ends a day after its last use, and after seven days in any case; a page that updates itself is no use', async ({
   page,
   whole,
 }) => {
-  const url = whole.paymentsUrl;
-  const expectOut = async () => {
-    await page.goto(`${url}/dashboard/keys`);
-    expect(page.url()).toBe(`${url}/dashboard/login?next=%2Fdashboard%2Fkeys`);
-  };
-  const idle = await signUp(page, url);
-  await ageSession(whole, idle.email, 'updated_at', '23 hours');
-  await page.goto(`${url}/dashboard/keys`);
-  await expect(page.getByRole('heading', { name: 'API keys' })).toBeVisible();
-  // That was a use.
-  await ageSession(whole, idle.email, 'updated_at', '2 hours');
-  const lastUse = async () => {
-    let at = new Date(0);
+  const { url, read } = overHttp(page, whole);
+  const visit = async () => (await read('keys')).url();
+  const signedOut = `${url}/login?next=%2Fdashboard%2Fkeys`;
+  const person = await postSignUp(page, whole.paymentsUrl);
+  const { email } = person;
+  const session = async () => {
+    let lasts = { unused: 0, days: 0 };
     await administer(whole, async (sql) => {
-      const [row] =
-        await sql`select s.updated_at from payments.sessions s join payments.users u on u.id = s.user_id
-        where u.email = ${idle.email}`;
-      at = row?.updated_at;
+      const [row] = await sql`
+        select extract(epoch from now() - s.updated_at)::float8 / 3600 as unused,
+               round(extract(epoch from s.expires_at - s.created_at) / 86400)::integer as days
+          from payments.sessions s join payments.users u on u.id = s.user_id where u.email = ${email}`;
+      lasts = row as typeof lasts;
     });
-    return at.getTime();
+    return lasts;
   };
-  const before = await lastUse();
-  await page.request.get(`${url}/dashboard/keys`, { headers: { Accept: 'application/json' } });
-  expect(await lastUse()).toBe(before);
-  await page.reload();
-  expect(await lastUse()).toBeGreaterThan(before);
-  await ageSession(whole, idle.email, 'updated_at', '24 hours 1 second');
-  await expectOut();
-
-  const old = await signUp(page, url);
-  await administer(whole, async (sql) => {
-    const [row] = await sql`
-      select extract(epoch from s.expires_at - s.created_at)::float8 as lasts from payments.sessions s
-        join payments.users u on u.id = s.user_id where u.email = ${old.email}`;
-    expect(Math.round(row?.lasts / 60)).toBe(7 * 24 * 60);
-  });
-  await ageSession(whole, old.email, 'expires_at', '0 seconds');
-  await expectOut();
+  expect((await session()).days).toBe(7);
+  await ageSession(whole, email, 'updated_at', '23 hours');
+  await read('keys', { Accept: 'application/json' });
+  expect((await session()).unused).toBeGreaterThan(22);
+  expect(await visit()).toBe(`${url}/keys`);
+  expect((await session()).unused).toBeLessThan(1);
+  await ageSession(whole, email, 'updated_at', '24 hours 1 second');
+  expect(await visit()).toBe(signedOut);
+  await callAction(page.request, `${url}/login`, 'signIn', person);
+  expect(await visit()).toBe(`${url}/keys`);
+  await ageSession(whole, email, 'expires_at', '0 seconds');
+  expect(await visit()).toBe(signedOut);
 });

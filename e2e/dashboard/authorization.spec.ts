@@ -1,132 +1,15 @@
 // Who may do what: every server action of the dashboard, without a session, with another account's things and from another
 // site; and with the things of the merchant's other mode, where pages and API operations are walked too. An action that is
-// added and is not in the table here fails. Pages and routes of other accounts: pages.spec.ts. Visitors of an open
+// added and is not in support/dashboard-actions.ts fails. Pages and routes of other accounts: pages.spec.ts. Visitors of an open
 // demonstration: shared-demo.spec.ts.
-import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type Operation } from '@/lib/payments/contract/operations';
+import { ACTIONS, SHOWN } from '../support/dashboard-actions';
 import { ENTRIES, paths } from '../support/dashboard-paths';
 import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
 import { callAction, dashboardActions } from '../support/server-actions';
 import { expect, test } from '../support/test';
 import { type Belongings, storedOf, twoMerchants } from '../support/two-merchants';
 import { type Mode, type ModeThings, twoModes } from '../support/two-modes';
-
-interface Action {
-  /** The page that has its form. */
-  on: (things: Belongings) => string;
-  fields?: (things: Belongings) => Record<string, string>;
-  /** Whether it changes what is stored, when its owner does it. */
-  changes: boolean;
-  /** It is how one comes in, so it needs no session. */
-  isEntry?: true;
-}
-
-const PASSWORD = 'uma frase comprida';
-const onKey = ({ keyId }: Belongings) => `keys/${keyId}`;
-const onEndpoint = ({ endpointId }: Belongings) => `webhooks/${endpointId}`;
-const idOf = (name: keyof Belongings) => (things: Belongings) => ({
-  id: things[name],
-});
-
-/** What a response must not show to anyone who may not have it: a secret, or that a test event was sent. */
-const SHOWN = /ecl_whsec_[\w-]{43}|sk_(?:live|test)_ecl_\w{40}|Status \d/;
-
-/** In an order in which each can still do its work after those before it. */
-const ACTIONS: Record<string, Action> = {
-  enterDemo: { on: () => 'login', changes: false, isEntry: true },
-  signIn: {
-    on: () => 'login',
-    fields: () => ({ email: 'nobody@example.pt', password: PASSWORD }),
-    changes: false,
-    isEntry: true,
-  },
-  signUp: {
-    on: () => 'sign-up',
-    fields: () => ({ name: 'x', email: 'not one', password: '' }),
-    changes: false,
-    isEntry: true,
-  },
-  confirmEmail: { on: () => 'confirm-email', fields: () => ({ token: 'x' }), changes: false, isEntry: true },
-  requestReset: {
-    on: () => 'forgot-password',
-    fields: () => ({ email: 'nobody@example.pt' }),
-    changes: false,
-    isEntry: true,
-  },
-  resetPassword: {
-    on: () => 'reset-password',
-    fields: () => ({ token: 'x', password: 'outra frase comprida' }),
-    changes: false,
-    isEntry: true,
-  },
-  activate: {
-    on: () => 'activate',
-    fields: () => ({ 'legal-name': 'Eu', nif: '123456789', iban: 'PT50 0002 0123 1234 5678 9015 4' }),
-    changes: true,
-  },
-  createKey: { on: () => 'keys', fields: () => ({ name: 'New' }), changes: true },
-  renameKey: {
-    on: onKey,
-    fields: ({ keyId }) => ({ id: keyId, name: 'Renamed' }),
-    changes: true,
-  },
-  rotateKey: {
-    on: onKey,
-    fields: ({ keyId }) => ({ id: keyId, overlap: '1' }),
-    changes: true,
-  },
-  revokeKey: { on: onKey, fields: idOf('keyId'), changes: true },
-  sendTest: { on: onEndpoint, fields: idOf('endpointId'), changes: false },
-  resendDead: { on: () => 'dead-letters', fields: () => ({ which: 'all' }), changes: true },
-  resend: {
-    on: ({ deliveryId }) => `deliveries/${deliveryId}`,
-    fields: idOf('deliveryId'),
-    changes: true,
-  },
-  addEndpoint: {
-    on: () => 'webhooks',
-    fields: () => ({ url: 'https://example.pt/hook' }),
-    changes: true,
-  },
-  changeUrl: {
-    on: onEndpoint,
-    fields: ({ endpointId }) => ({ id: endpointId, url: 'https://evil.example/' }),
-    changes: true,
-  },
-  rotateSecret: { on: onEndpoint, fields: idOf('endpointId'), changes: true },
-  setStandardWebhooks: {
-    on: onEndpoint,
-    fields: ({ endpointId }) => ({ id: endpointId, standard: 'yes' }),
-    changes: true,
-  },
-  refund: {
-    on: ({ orderId }) => `orders/${orderId}/refund?amount=1.00`,
-    fields: ({ orderId }) => ({ order: orderId, amount: '100', key: randomUUID() }),
-    changes: true,
-  },
-  payOut: {
-    on: () => 'payouts',
-    fields: () => ({ payout: 'pay_01k00000000000000000000000', amount: '1.00' }),
-    // Nothing is available on the day of the payment: money.spec.ts pays out.
-    changes: false,
-  },
-  endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
-  changePassword: {
-    on: () => 'settings',
-    fields: () => ({ 'current-password': PASSWORD, 'new-password': 'outra frase comprida' }),
-    changes: true,
-  },
-  removeEndpoint: { on: onEndpoint, fields: idOf('endpointId'), changes: true },
-  signOut: { on: () => 'settings', changes: true },
-  // Only the browser knows: a cookie.
-  switchMode: { on: () => 'settings', fields: () => ({ mode: 'live' }), changes: false },
-  setLang: { on: () => 'settings', fields: () => ({ lang: 'en' }), changes: false },
-  // Sample data is for test mode: sample-data.spec.ts adds and removes it.
-  addSampleData: { on: () => 'sample-data', changes: false },
-  removeSampleData: { on: () => 'sample-data', changes: false },
-  // By now no session is left to end: sign-in.spec.ts walks it.
-  signOutEverywhere: { on: () => 'settings', changes: false },
-};
 
 test('every server action: refused without a session, from another site and with another account’s things', async ({
   page,

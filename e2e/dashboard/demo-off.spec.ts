@@ -1,7 +1,5 @@
 // Where the network is not simulated nobody enters without a password, and no payment can be X-rayed.
-import { expectAccessible } from '../support/accessible';
-import { formFields, post, postSignUp } from '../support/dashboard';
-import { callAction } from '../support/server-actions';
+import { overHttp, postSignUp } from '../support/dashboard';
 import { heading, openPurchase } from '../support/shopper';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
@@ -9,29 +7,23 @@ import { expect, test } from '../support/test';
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { NETWORK: 'none', STORE_SIMULATOR_URL: '' } });
 
-test('without the simulator the demonstration’s merchant cannot be entered', async ({ page, whole, own }) => {
-  test.setTimeout(150_000);
-  await page.goto(`${whole.paymentsUrl}/dashboard/login`);
-  const fields = await formFields(page, 'Enter as CARUMA');
-  const login = `${own.paymentsUrl}/dashboard/login`;
-  await page.goto(login);
+test('the demonstration’s merchant cannot be entered, and the documentation’s form calls nothing', async ({
+  page,
+  whole,
+  own,
+}) => {
+  const { url, read, post } = overHttp(page, own);
+  await read('login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enter as CARUMA' })).toHaveCount(0);
-  const answer = await post(page, login, fields);
-  expect(answer.status()).toBe(404);
-  expect(answer.headers()['set-cookie']).toBeUndefined();
-
-  // Nor does the documentation's form call anything.
-  await page.goto(`${whole.paymentsUrl}/docs/try/createOrder`);
-  const call = await formFields(page, 'Call the API');
-  const form = `${own.paymentsUrl}/docs/try/createOrder`;
-  expect((await page.request.get(form)).status()).toBe(404);
-  expect((await post(page, form, { ...call, key: 'sk_live_x' })).status()).toBe(404);
+  const entered = await post('login', 'enterDemo');
+  expect(entered.status()).toBe(404);
+  expect(entered.headers()['set-cookie']).toBeUndefined();
+  expect((await read('/docs/try/createOrder')).status()).toBe(404);
+  expect((await post('/docs/try/createOrder', 'callApi', { key: 'sk_live_x' })).status()).toBe(404);
 
   // A session from when it was simulated is worth nothing either. Cookies do not tell ports apart.
-  await page.goto(`${whole.paymentsUrl}/dashboard/login`);
-  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
-  await page.waitForURL(`${whole.paymentsUrl}/dashboard`);
+  await overHttp(page, whole).post('login', 'enterDemo');
   const cookies = await page.context().cookies(`${whole.paymentsUrl}/dashboard`);
   const token = decodeURIComponent(cookies.find(({ name }) => name.includes('session_token'))?.value ?? '');
   await administer(whole, async (from) => {
@@ -44,41 +36,35 @@ test('without the simulator the demonstration’s merchant cannot be entered', a
       await to`insert into payments.sessions ${to(session)}`;
     });
   });
-  await page.goto(`${own.paymentsUrl}/dashboard`);
-  expect(page.url()).toBe(login);
+  expect((await read()).url()).toBe(`${url}/login`);
 });
 
 test('without e-mail a merchant still signs up and in, a forgotten password says why not, and there is no outbox', async ({
   page,
   own,
 }) => {
-  const url = own.paymentsUrl;
-  const { email, password } = await postSignUp(page, url);
-  await page.goto(`${url}/dashboard`);
+  const { read, post, act } = overHttp(page, own);
+  const { email, password } = await postSignUp(page, own.paymentsUrl);
+  await read();
   await expect(page.getByRole('heading', { name: 'Before you go live' })).toBeVisible();
   // An address that has an account gets the same response.
-  const again = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', {
+  const again = await post('sign-up', 'signUp', {
     name: 'Another',
     email,
-    password: 'quatro palavras bem soltas',
+    password: 'quatro palavras soltas',
   });
   expect([again.status(), again.headers().location]).toEqual([303, '/dashboard/login?account=created']);
   await page.context().clearCookies();
-  await page.goto(`${url}/dashboard/login?account=created`);
+  await read('login?account=created');
   await expect(page.getByText('If this address was new, the account is ready')).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await act('forgot-password', 'requestReset', { email });
   await expect(page.getByText('E-mail is not configured on this server')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0);
-  await expectAccessible(page);
-  const asked = await callAction(page.request, page.url(), 'requestReset', { email });
-  expect(await asked.text()).toContain('This server can’t send e-mail.');
-  expect((await page.request.get(`${url}/simulator/outbox`)).status()).toBe(404);
-  const signedIn = await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email, password });
-  expect(signedIn.status()).toBe(303);
+  expect((await read('/simulator/outbox')).status()).toBe(404);
+  expect((await post('login', 'signIn', { email, password })).headers().location).toBe('/dashboard');
 });
 
 test('outside a demonstration a purchase has no X-ray, nor an order a timeline', async ({ page, own }) => {
-  test.setTimeout(150_000);
   await openPurchase(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
   await expect(heading(page)).toHaveText(/^Pague até/);
   const address = page.url();

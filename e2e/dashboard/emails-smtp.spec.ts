@@ -1,6 +1,6 @@
 // The service's e-mails over SMTP: sent by the worker, again after a failure, and then gone from the database.
+import { overHttp } from '../support/dashboard';
 import { openMailServer } from '../support/mail-server';
-import { callAction } from '../support/server-actions';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -14,10 +14,10 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   page,
   own,
 }) => {
-  const url = own.paymentsUrl;
+  const { read, post, act } = overHttp(page, own);
   const email = `smtp-${Date.now()}@example.pt`;
   const password = 'quatro palavras bem soltas';
-  await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', { name: 'Olaria', email, password });
+  await post('sign-up', 'signUp', { name: 'Olaria', email, password });
   let tries = 0;
   const rows = async () => {
     let count = 0;
@@ -46,37 +46,29 @@ test('a link to confirm the address, after the SMTP server was away; then notice
   const token = new URL(link).searchParams.get('token') ?? '';
   await expect.poll(rows).toBe(0);
 
-  const login = `${url}/dashboard/login`;
-  const early = await callAction(page.request, login, 'signIn', { email, password });
-  expect(await early.text()).toContain('Confirm your e-mail address first.');
+  await act('login', 'signIn', { email, password });
+  await expect(page.getByText('Confirm your e-mail address first.')).toBeVisible();
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(2);
-  await callAction(page.request, `${url}/dashboard/confirm-email`, 'confirmEmail', { token, password });
-  await page.goto(`${url}/dashboard/settings`);
+  await post('confirm-email', 'confirmEmail', { token, password });
+  await read('settings');
   await expect(page.locator('main').getByText(email)).toBeVisible();
 
-  await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password').fill('outras palavras bem soltas');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/The password is changed/)).toBeVisible();
+  const change = { 'current-password': password, 'new-password': 'outras palavras bem soltas' };
+  await post('settings', 'changePassword', change);
   await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(3);
   expect(server.received[2]?.message).toMatch(/^Subject: Password changed/m);
   // With SMTP there is no outbox.
-  expect((await page.request.get(`${url}/simulator/outbox`)).status()).toBe(404);
+  expect((await read('/simulator/outbox')).status()).toBe(404);
   await server.close();
 });
 
 test('nobody can flood an address with e-mails: five an hour', async ({ page, own }) => {
+  const { post } = overHttp(page, own);
   const email = `flood-${Date.now()}@example.pt`;
-  const response = async () =>
-    (
-      await callAction(page.request, `${own.paymentsUrl}/dashboard/sign-up`, 'signUp', {
-        name: 'Olaria',
-        email,
-        password: 'quatro palavras bem soltas',
-      })
-    ).headers().location;
-  const first = await response();
-  for (let count = 0; count < 7; count++) expect(await response()).toBe(first);
+  const person = { name: 'Olaria', email, password: 'quatro palavras bem soltas' };
+  const signUp = async () => (await post('sign-up', 'signUp', person)).headers().location;
+  const first = await signUp();
+  for (let count = 0; count < 7; count++) expect(await signUp()).toBe(first);
   await administer(own, async (sql) => {
     const [row] =
       await sql`select count(*)::integer as count from payments.emails where recipient = ${email}`;

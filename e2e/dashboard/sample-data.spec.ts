@@ -1,40 +1,39 @@
 // The demonstration's merchant has a past; it can be removed, and added again.
-import { activate, signUp } from '../support/dashboard';
+import { activate, overHttp, postSignUp } from '../support/dashboard';
 import { expect, test } from '../support/test';
 
 test('sample data is added, seen, and removed; live mode has none', async ({ page, whole }) => {
-  test.setTimeout(90_000);
-  const url = `${whole.paymentsUrl}/dashboard`;
-  await signUp(page, whole.paymentsUrl);
-  await page.goto(`${url}/settings`);
-  await page.getByRole('link', { name: 'Sample data' }).click();
-  await page.getByRole('button', { name: 'Add sample data' }).click();
-  await expect(page.getByText('The sample data is added.')).toBeVisible();
+  const { read, act } = overHttp(page, whole);
+  await postSignUp(page, whole.paymentsUrl);
+  await act('sample-data', 'addSampleData');
   await expect(page.getByText(/^[\d,]+ orders are sample data\.$/)).toBeVisible();
-  await page.goto(`${url}/payouts`);
-  await expect(page.getByText('Paid').filter({ visible: true }).first()).toBeVisible();
-  await page.goto(`${url}/orders?q=sample-0001`);
+  await read('payouts');
+  await expect(page.locator('tbody').getByText('Paid').first()).toBeVisible();
+  await read('orders?q=sample-0001');
   await expect(page.getByRole('link', { name: 'sample-0001' })).toBeVisible();
 
-  await page.goto(`${url}/sample-data`);
-  await page.getByRole('button', { name: 'Remove sample data' }).click();
-  await expect(page.getByText(/^[\d,]+ sample orders are removed\.$/)).toBeVisible();
+  await act('sample-data', 'removeSampleData');
   await expect(page.getByText('This account has no sample data.')).toBeVisible();
-  await page.goto(`${url}/settings/activity`);
+  await read('settings/activity');
   await expect(page.getByText('Sample data removed')).toBeVisible();
-
   await activate(page, whole.paymentsUrl);
-  await page.goto(url);
-  if (await page.getByRole('button', { name: 'Switch to live' }).isVisible())
-    await page.getByRole('button', { name: 'Switch to live' }).click();
-  await expect(page.getByText('Live mode')).toBeVisible();
-  expect((await page.goto(`${url}/sample-data`))?.status()).toBe(404);
+  expect((await read('sample-data')).status()).toBe(404);
 });
 
-test('the demonstration’s merchant begins with sixty days of it', async ({ page, whole }) => {
-  await page.goto(`${whole.paymentsUrl}/dashboard/login`);
+test('the demonstration’s merchant is entered with one click: test data of sixty days, payouts, no password', async ({
+  page,
+  whole,
+}) => {
+  await page.goto(`${whole.paymentsUrl}/dashboard`);
   await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
-  await page.waitForURL(`${whole.paymentsUrl}/dashboard`);
-  await page.goto(`${whole.paymentsUrl}/dashboard/sample-data`);
+  await expect(page.getByRole('heading', { level: 1, name: 'CARUMA' })).toBeVisible();
+  await expect(page.getByText('Test data: no real money moves.')).toBeVisible();
+  const { read } = overHttp(page, whole);
+  await read('sample-data');
   await expect(page.getByText(/^[\d,]+ orders are sample data\.$/)).toBeVisible();
+  await read('payouts');
+  await expect(page.getByText('This account has no IBAN yet')).toHaveCount(0);
+  await read('settings');
+  await expect(page.getByText('(test mode)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
 });

@@ -1,21 +1,20 @@
 // A demonstration that is open to the local network: visitors look around as its merchant, and change nothing that
 // others rely on.
-import { expectAccessible } from '../support/accessible';
-import { callAction } from '../support/server-actions';
+import { overHttp } from '../support/dashboard';
+import { ACTIONS, SENSITIVE } from '../support/dashboard-actions';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
 test.use({ settings: { DEMO_LAN: '1' } });
 
-test('a visitor of the demonstration’s merchant can’t change keys, endpoints or payouts, nor read e-mails', async ({
+test('a visitor can’t change keys, endpoints, payouts or the password, nor read e-mails, in either mode', async ({
   page,
   own,
 }) => {
-  const url = `${own.paymentsUrl}/dashboard`;
-  await page.goto(`${url}/login`);
-  await page.getByRole('button', { name: 'Enter as CARUMA' }).click();
-  await page.waitForURL(url);
-  const things = async () => {
+  const { read, post, act } = overHttp(page, own);
+  await act('login', 'enterDemo');
+  let things = {} as Parameters<(typeof ACTIONS)[string]['on']>[0];
+  const stored = async () => {
     let text = '';
     await administer(own, async (sql) => {
       const [row] = await sql`
@@ -23,15 +22,19 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
                (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
                (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
                (select count(*)::integer from payments.payouts) as payouts`;
+      const [ids] = await sql`
+        select k.id as "keyId", e.id as "endpointId" from payments.api_keys k, payments.webhook_endpoints e limit 1`;
+      things = ids as typeof things;
       text = JSON.stringify(row);
     });
     return text;
   };
-  const before = await things();
-  const expectClosed = async (paths: string[]) => {
+  const before = await stored();
+  const forms = new Set([...SENSITIVE.map(([, { on }]) => on(things)), 'keys', 'webhooks']);
+  const expectClosed = async (paths: Iterable<string>) => {
     for (const path of paths) {
-      await page.goto(`${url}/${path}`);
-      await expect(page.getByText('This demonstration is open to the network')).toBeVisible();
+      await read(path);
+      await expect(page.getByText('This demonstration is open to the network'), path).toBeVisible();
       await expect(
         page.getByRole('button', {
           name: /Create key|Save the name|Replace|Revoke|Register|Change URL|Rotate|Send them too|Remove|Pay out|Save$/,
@@ -40,50 +43,25 @@ test('a visitor of the demonstration’s merchant can’t change keys, endpoints
       ).toHaveCount(0);
     }
   };
-  let [keyId, endpointId] = ['', ''];
-  await administer(own, async (sql) => {
-    const [row] = await sql`
-      select k.id as key, e.id as endpoint from payments.api_keys k, payments.webhook_endpoints e limit 1`;
-    keyId = row?.key;
-    endpointId = row?.endpoint;
-  });
-  await expectClosed(['keys', `keys/${keyId}`, 'webhooks', `webhooks/${endpointId}`, 'payouts', 'activate']);
-  const endpoint = `${url}/webhooks/${endpointId}`;
-  for (const [on, action, fields] of [
-    [`${url}/keys`, 'createKey', { name: 'x' }],
-    [`${url}/keys/${keyId}`, 'renameKey', { id: keyId, name: 'x' }],
-    [`${url}/keys/${keyId}`, 'rotateKey', { id: keyId, overlap: '24' }],
-    [`${url}/keys/${keyId}`, 'revokeKey', { id: keyId }],
-    [`${url}/webhooks`, 'addEndpoint', { url: 'https://example.pt/hook' }],
-    [endpoint, 'changeUrl', { id: endpointId, url: 'https://example.pt/hook' }],
-    [endpoint, 'rotateSecret', { id: endpointId }],
-    [endpoint, 'setStandardWebhooks', { id: endpointId, standard: 'yes' }],
-    [endpoint, 'removeEndpoint', { id: endpointId }],
-    [
-      `${url}/activate`,
-      'activate',
-      { 'legal-name': 'Eu', nif: '123456789', iban: 'PT50000201231234567890154' },
-    ],
-    [`${url}/payouts`, 'payOut', { payout: `pay_${'0'.repeat(26)}`, amount: '1' }],
-    [`${url}/settings`, 'changePassword', { 'current-password': '', 'new-password': 'uma frase comprida' }],
-  ] as const) {
-    await callAction(page.request, on, action, fields);
-    expect(await things(), action).toBe(before);
+  await expectClosed(forms);
+  for (const [name, { on, fields = () => ({}) }] of [
+    ...SENSITIVE,
+    ['changePassword', ACTIONS.changePassword] as (typeof SENSITIVE)[number],
+  ]) {
+    await post(on(things), name, fields(things));
+    expect(await stored(), name).toBe(before);
   }
-  await page.goto(`${url}/settings`);
+  await read('settings');
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
-  // Nor in live mode.
-  await page.getByRole('button', { name: 'Switch to live' }).click();
+  await act('settings', 'switchMode', { mode: 'live' });
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
   await expectClosed(['keys', 'webhooks', 'payouts', 'activate']);
-  expect((await page.request.get(`${own.paymentsUrl}/simulator/outbox`)).status()).toBe(404);
+  expect((await read('/simulator/outbox')).status()).toBe(404);
 });
 
-test('nobody signs up while the demonstration is open to the network, by the page or by the API of the simulator', async ({
-  page,
-  own,
-}) => {
-  const url = own.paymentsUrl;
+test('nobody signs up, by the page or by the API of the simulator', async ({ page, own }) => {
+  const { read, act } = overHttp(page, own);
+  const closed = page.getByText('No accounts are created while the demonstration is open to the network.');
   const accounts = async () => {
     let count = -1;
     await administer(own, async (sql) => {
@@ -92,18 +70,16 @@ test('nobody signs up while the demonstration is open to the network, by the pag
     return count;
   };
   const before = await accounts();
-  await page.goto(`${url}/dashboard/sign-up`);
-  await expect(
-    page.getByText('No accounts are created while the demonstration is open to the network.'),
-  ).toBeVisible();
+  await read('sign-up');
+  await expect(closed).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
-  await expectAccessible(page);
-  const person = { name: 'Olaria', email: 'rui@example.pt', password: 'uma frase comprida' };
-  const said = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', person);
-  expect(await said.text()).toContain(
-    'No accounts are created while the demonstration is open to the network.',
-  );
-  const made = await page.request.post(`${url}/simulator/accounts`, { data: { name: 'Olaria' } });
+  await act('sign-up', 'signUp', {
+    name: 'Olaria',
+    email: 'rui@example.pt',
+    password: 'uma frase comprida',
+  });
+  await expect(closed.first()).toBeVisible();
+  const made = await page.request.post(`${own.paymentsUrl}/simulator/accounts`, { data: { name: 'Olaria' } });
   expect([made.status(), (await made.json()).error.code]).toEqual([403, 'closed_to_network']);
   expect(await accounts()).toBe(before);
 });
