@@ -13,6 +13,7 @@ import { create } from './rules/create';
 import { events } from './rules/events';
 import { idempotency } from './rules/idempotency';
 import { list } from './rules/list';
+import { paths } from './rules/paths';
 import { rate } from './rules/rate';
 import { refunds } from './rules/refunds';
 import { responses } from './rules/responses';
@@ -33,6 +34,7 @@ export const PARTS: Record<string, readonly Rule<Subject>[]> = {
   'States and transitions': states,
   Events: events,
   'Rate limit': rate,
+  'Paths and methods': paths,
 };
 /** Looks back on all of the above, and so comes after it. */
 const LAST = ['Every response', responses] as const;
@@ -93,8 +95,8 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     if (inbox) inbox.secret = merchant.webhookSecret;
     return { api: client(merchant.apiKey), inbox };
   };
-  const newAccount = async () => {
-    const merchant = await payer.signUp();
+  const newAccount = async (terms?: { fee_fixed?: number }) => {
+    const merchant = await payer.signUp(undefined, terms);
     if (merchant) return client(merchant.apiKey);
     throw new NotChecked('needs an account of its own: give a --simulator that signs merchants up');
   };
@@ -115,6 +117,7 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
         throw new NotChecked('needs a webhook endpoint: give --webhook-port and --webhook-secret');
       },
       moveClock: (seconds) => payer.moveClock(seconds, api.apiKey),
+      moveClockOf: ({ apiKey }, seconds) => payer.moveClock(seconds, apiKey),
     };
   };
 

@@ -14,12 +14,14 @@ export interface Subject {
   payer: Payer;
   /** Another account, whatever it holds. */
   otherAccount(): Promise<ApiClient>;
-  /** An account without orders, whose minute is unused. */
-  newAccount(): Promise<ApiClient>;
+  /** An account without orders, whose minute is unused; with a fee in cents for each payment where one is given. */
+  newAccount(terms?: { fee_fixed?: number }): Promise<ApiClient>;
   /** The events of this part's account. */
   inbox: EventInbox;
   /** Moves service time. */
   moveClock(seconds: number): Promise<void>;
+  /** The same for an account that `newAccount` made. */
+  moveClockOf(account: ApiClient, seconds: number): Promise<void>;
 }
 
 let counter = 0;
