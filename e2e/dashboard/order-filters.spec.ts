@@ -2,13 +2,13 @@
 // count is what the API lists; sorting, keys, CSV. The rules of each filter: lib/payments/dashboard/reads/filtered-orders.spec.ts.
 
 import type { Page } from 'playwright/test';
-import { STATUSES } from '@/lib/payments/contract/order-values';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { dayInLisbon } from '@/lib/payments/days';
 import { expectAccessible } from '../support/accessible';
 import { type Merchant, newReference } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import { signInAs } from '../support/sign-in-as';
+import { STATUSES } from '../support/spec';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 120_000 });

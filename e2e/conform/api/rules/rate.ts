@@ -62,8 +62,8 @@ export const rate: Rule<Subject>[] = [
       const passed = async (count: number) =>
         (await burst(api, count)).filter(({ status }) => status !== 429).length;
       for (const [sent, expected, seconds] of [
-        [60, 60, 40],
-        [70, 60, 25],
+        [60, 60, 31],
+        [70, 60, 31],
         // The first 60 have left the window, the second 60 have not.
         [70, 60, 61],
         [125, 120, 0],
