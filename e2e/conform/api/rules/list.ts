@@ -183,7 +183,10 @@ export const list: Rule<Subject>[] = [
       const ids = items.map(({ id }) => id);
       must([...ids].sort().join() === [...made].sort().join(), 'every order once', ids);
       must(
-        items.every(({ created_at }, index) => created_at <= (items[index - 1]?.created_at ?? created_at)),
+        items.every(({ created_at }, index) => {
+          const before = items[index - 1]?.created_at ?? created_at;
+          return Date.parse(created_at) <= Date.parse(before);
+        }),
         'created_at to fall along all pages',
         items.map(({ created_at }) => created_at),
       );
