@@ -24,7 +24,7 @@ export interface Mutant {
 }
 
 const RELAY = '/relay?to=';
-/** What belongs to one connection, and is composed anew for the next. */
+/** Header fields that belong to one connection: `fetch` and the server write their own. */
 const OF_CONNECTION = [
   'host',
   'connection',
