@@ -73,14 +73,15 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     new ApiClient({ url: check.url, apiKey, journal, ...(check.wait && { wait: check.wait }) });
   const given = check.apiKey ? client(check.apiKey) : undefined;
   await assertResponds(check, given, payer);
-  // Each part on an account of its own, where the service can sign it up: they can go on side by side.
+  // Each rule on an account of its own, where the service can sign it up: they can go on side by side, and none waits for
+  // another's minute.
   const ownAccounts = (await payer.signUp()) !== undefined;
   const inboxes =
     ownAccounts || check.webhook
       ? await openInboxServer(check.webhook?.port ?? 0, check.webhook?.publicUrl, check.eventSeconds)
       : undefined;
 
-  /** The account of a part, and its inbox where it has one. */
+  /** The account of a rule of the part, and its inbox where it has one. */
   const accountOf = async (part: string): Promise<{ api: ApiClient; inbox?: EventInbox | undefined }> => {
     const wantsEvents = part === 'Events';
     if (!ownAccounts) {
@@ -124,7 +125,12 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
   const runPart = async (part: string, rules: readonly Rule<Subject>[]): Promise<Finding[]> => {
     const wanted = rules.filter(({ id }) => chosen(id, check.only));
     if (wanted.length === 0) return [];
-    return runRules(part, wanted, await subjectOf(part), check.tell);
+    if (!ownAccounts) return runRules(part, wanted, await subjectOf(part), check.tell);
+    const findings: Finding[] = [];
+    for (const rule of wanted) {
+      findings.push(...(await runRules(part, [rule], await subjectOf(part), check.tell)));
+    }
+    return findings;
   };
   try {
     const findings = new Map<string, Finding[]>();

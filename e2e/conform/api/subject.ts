@@ -1,4 +1,4 @@
-// What the rules of one part are given: an account of the API, and what else the run has. Whatever it lacks throws
+// What a rule is given: an account of the API, and what else the run has. Whatever it lacks throws
 // `NotChecked` when a rule reaches for it.
 import { randomInt } from 'node:crypto';
 import type { ApiClient, Exchange } from './client';
@@ -6,7 +6,7 @@ import type { EventInbox } from './event-inbox';
 import type { Payer } from './payer';
 
 export interface Subject {
-  /** The account of this part: with the simulator one of its own, otherwise the one whose key was given. */
+  /** With the simulator an account of the rule's own, otherwise the one whose key was given. */
   api: ApiClient;
   /** Every request of the run so far, with its response. */
   journal: readonly Exchange[];
@@ -16,7 +16,7 @@ export interface Subject {
   otherAccount(): Promise<ApiClient>;
   /** An account without orders, whose minute is unused; with a fee in cents for each payment where one is given. */
   newAccount(terms?: { fee_fixed?: number }): Promise<ApiClient>;
-  /** The events of this part's account. */
+  /** The events of this account. */
   inbox: EventInbox;
   /** Moves service time. */
   moveClock(seconds: number): Promise<void>;

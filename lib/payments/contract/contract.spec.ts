@@ -213,8 +213,8 @@ test.describe('changes', () => {
     expect(current.filter(required)).toEqual(first.filter(required));
   });
 
-  // The newest entry carries the hash of what integrators can build on. A change of it fails here until the changelog is edited too:
-  // a reviewer sees whether the hash came with a new entry, or an old one was given another.
+  // The newest entry carries the hash of what integrators can build on. A change of it fails here until the changelog is
+  // edited too: a reviewer sees whether the hash came with a new entry, or an old one was given another.
   test('they are announced: the newest entry of the changelog is about this description', {
     annotation: rule('versioning.announced'),
   }, () => {

@@ -122,10 +122,14 @@ export const idempotency: Rule<Subject>[] = [
     check: async ({ api, otherAccount }) => {
       const other = await otherAccount();
       const key = randomUUID();
-      const first = expectCreated(await api.create(multibanco(), { key }));
-      const response = await other.create(multibanco(), { key });
+      const [mine, theirs] = [multibanco(), multibanco()];
+      const first = await api.create(mine, { key });
+      const { id } = expectCreated(first);
+      const response = await other.create(theirs, { key });
       must(marked(response) !== 'true', 'no replay for another account', marked(response));
-      must(expectCreated(response).id !== first.id, 'an order of its own', response.text);
+      must(expectCreated(response).id !== id, 'an order of its own', response.text);
+      expectReplay(await api.create(mine, { key }), first, 'to the first account');
+      expectReplay(await other.create(theirs, { key }), response, 'to the other account');
     },
   },
   {
