@@ -1,10 +1,12 @@
-// The rules of the API's specification, part by part. A test names those that it proves: `{ annotation: rule('order.fields') }`.
-// `npm run check` fails for a rule that nothing proves; /docs/rules is made of this list.
+// The rules of the API's specification, part by part. A test names those that it proves: `{ annotation: rule('order.fields') }`;
+// a rule of the conformance kits, each of which is run as a test, has them in `proves`. `npm run check` fails for a rule that
+// no test of `npm test` proves; /docs/rules is made of this list.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const RULES = {
   'The service': {
+    'service.json': 'All bodies are JSON',
     'service.cents': 'Money is an integer number of cents',
     'service.timestamps': 'Timestamps are RFC 3339 in UTC',
     'service.operations': 'Creates, retrieves, lists and refunds orders, fully or partially',
@@ -12,11 +14,12 @@ export const RULES = {
     'service.cors': 'Browsers are blocked by CORS',
     'service.no-redirect': 'No response is a redirect',
     'service.events': 'Sends a signed webhook for each change of state',
+    'service.seconds': 'The confirmation of an MB WAY payment arrives within seconds',
     'service.dashboard':
       'Activation, keys, webhook endpoints, balance, payouts and statements are in the dashboard',
   },
   Order: {
-    'order.fields': 'Exactly the documented fields',
+    'order.fields': 'Exactly the documented fields, each with its type and its values',
     'order.multibanco': '`multibanco` is present only when method is `multibanco`',
     'order.livemode': '`livemode` identifies the environment',
     'order.paid-at': '`paid_at` is present only when the order is paid',
@@ -70,26 +73,29 @@ export const RULES = {
     'list.unknown': 'An unknown parameter or value is a 400',
   },
   'Refund an order': {
+    'refund.201': '201 with the refund',
     'refund.fields': '`amount` and `reason` are optional',
     'refund.remainder': '`amount` omitted or 0 refunds the remainder',
     'refund.partial': 'Partial refunds may be repeated up to the total',
     'refund.exceeds': 'More than the remainder: `refund_exceeds_amount`',
     'refund.body': 'The body is required',
-    'refund.only-paid': 'Only `paid` orders can be refunded',
+    'refund.only-paid': 'Only `paid` orders can be refunded: 409 `order_not_paid`',
+    'refund.404': 'An unknown order: 404 `resource_not_found`',
   },
   Refund: {
     'refund.record': '`id`, `amount` and `status` `succeeded`, nothing else',
   },
   States: {
-    'states.mbway': 'An `mbway` order starts `pending`',
+    'states.mbway': 'An `mbway` order starts `pending`, and its payer is asked to approve it',
     'states.402': 'After a 402 the `external_reference` is free again',
     'states.partial-refund': 'A partial refund leaves the order `paid`',
     'states.pending': '`pending` → `paid` or `failed`',
     'states.awaiting': '`awaiting_payment` → `paid` or `failed`',
+    'states.awaiting-lasts': '`awaiting_payment` lasts for days, as long as the voucher is valid',
     'states.final': 'Final states never change',
     'states.once': 'A payment confirmed twice moves the order once',
     'states.pending-expired': '`pending` → `expired`, with `order.expired`',
-    'states.awaiting-expired': '`awaiting_payment` → `expired`',
+    'states.awaiting-expired': '`awaiting_payment` → `expired`, with `order.expired`',
     'states.multibanco': 'A `multibanco` order starts `awaiting_payment`, with `order.awaiting_payment`',
     'states.refunded': '`paid` → `refunded`, with `order.refunded`',
   },
@@ -98,7 +104,7 @@ export const RULES = {
     'auth.401': 'A missing or wrong key: 401 `unauthorized`',
     'auth.revoked': 'A revoked key stops working at once',
     'auth.ten-keys': 'Up to ten active keys per account',
-    'auth.shown-once': 'A key is created in the dashboard and shown once',
+    'auth.shown-once': 'A key is created and named in the dashboard, and shown once',
     'auth.webhook-secret': 'The webhook secret has its prefix and is shown once',
   },
   Events: {
@@ -123,9 +129,12 @@ export const RULES = {
     'merchant.paid-first': 'Goods are released only after `order.paid`',
     'merchant.amount': 'The amount comes from the merchant’s server, never from the payer’s browser',
     'merchant.order-id': 'The order’s `id` is stored with the merchant’s own order',
+    'receiver.verified': 'An event without a valid signature is refused',
+    'receiver.constant-time': 'Signatures are compared in constant time',
     'receiver.raw': 'The bytes are verified as they came, before they are parsed',
     'receiver.in-time': 'Every event gets its response within ten seconds',
     'receiver.once': 'An event that is delivered again has no second effect',
+    'receiver.any-order': 'Events may arrive in any order',
     'receiver.status': 'The `status` inside the order counts, not the event’s type',
   },
   Errors: {
@@ -144,48 +153,36 @@ export const RULES = {
     'versioning.version': 'The API describes itself as version 1.0',
     'versioning.path': 'The version is in the path: `/v1`',
     'versioning.additive': 'Changes only add: every field of version 1.0 is there, with its type',
-    'versioning.changelog': 'A changelog announces changes',
+    'versioning.changelog': 'A changelog announces changes before they take effect',
+    'versioning.announced': 'A change of the description has an entry in the changelog',
   },
 };
 
 type Parts = typeof RULES;
-type RuleId = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts];
-
-/** What rules of the conformance kits prove, which run against the service and the shop: the folder, and their own id. */
-const PROVEN_BY_KITS: Partial<Record<RuleId, [kit: 'api' | 'receiver', id: string]>> = {
-  'service.no-redirect': ['api', 'response.no-redirect'],
-  'errors.json': ['api', 'body.invalid-json'],
-  'errors.status': ['api', 'error.status'],
-  'merchant.paid-first': ['receiver', 'effect.unknown-status'],
-  'merchant.order-id': ['receiver', 'effect.foreign-id'],
-  'receiver.raw': ['receiver', 'event.raw-bytes'],
-  'receiver.in-time': ['receiver', 'response.in-time'],
-  'receiver.once': ['receiver', 'effect.duplicate'],
-  'receiver.status': ['receiver', 'effect.status-not-type'],
-};
+export type RuleId = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts];
 
 /** The annotations of a test that proves these rules. */
 export const rule = (...ids: RuleId[]) => ids.map((id) => ({ type: 'rule', description: id }));
 
-/** The files that prove each rule, from their text. */
-export function filesByRule(): Map<string, string[]> {
-  const texts = ['e2e', 'lib']
+/** Files in which a test, or a rule of the conformance kits, names a rule. */
+export const filesWithRules = (): { file: string; text: string }[] =>
+  ['e2e', 'lib']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
     .filter((file) => /^e2e\/conform\/(api|receiver)\/rules\/.*\.ts$|\.spec\.ts$/.test(file))
     .sort()
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-  const ids = Object.values(RULES).flatMap((rules) => Object.keys(rules) as RuleId[]);
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => /\brule\(|\bproves: \[/.test(text));
+
+/** The files that prove each rule, from their text. */
+export function filesByRule(): Map<string, string[]> {
+  const files = filesWithRules();
+  const ids = Object.values(RULES).flatMap((rules) => Object.keys(rules));
   return new Map(
     ids.map((id) => {
-      const [kit, kitId] = PROVEN_BY_KITS[id] ?? [];
-      const inTest = new RegExp(`\\brule\\([^)]*'${id.replaceAll('.', '\\.')}'`);
-      const proves = ({ file, text }: { file: string; text: string }) =>
-        file.endsWith('.spec.ts')
-          ? inTest.test(text)
-          : file.startsWith(`e2e/conform/${kit}/`) && text.includes(`id: '${kitId}'`);
-      return [id, texts.filter(proves).map(({ file }) => file)];
+      const named = new RegExp(`\\b(rule\\(|proves: \\[)[^)\\]]*'${id.replaceAll('.', '\\.')}'`);
+      return [id, files.filter(({ text }) => named.test(text)).map(({ file }) => file)];
     }),
   );
 }

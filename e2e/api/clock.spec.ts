@@ -1,7 +1,7 @@
 // A clock per account: moved, read and reset by its key, without a trace in other accounts.
-import { RETRY_SECONDS } from '@/lib/payments/webhooks/retry-delays';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
+import { RETRY_SECONDS } from '../support/spec';
 import { expect, test } from '../support/test';
 
 const DAY = 86_400;

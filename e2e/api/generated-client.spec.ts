@@ -214,7 +214,9 @@ const GENERATORS = {
 } satisfies Record<string, { files: Record<string, string>; generate: (description: string) => string[] }>;
 
 for (const [name, { files, generate }] of Object.entries(GENERATORS)) {
-  test(`${name}: its client compiles, works, and accepts what the service may add`, async ({ merchant }) => {
+  test(`${name}: its client compiles, works, and accepts what the service may add`, {
+    tag: '@all',
+  }, async ({ merchant }) => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
     try {

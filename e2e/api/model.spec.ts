@@ -3,11 +3,10 @@
 import fc from 'fast-check';
 import { paymentsDatabase } from '@/db/payments/client';
 import { checkLedger } from '@/e2e/support/check-ledger';
-import type { Status } from '@/lib/payments/contract/schemas';
-import { EVENT_OF_STATUS } from '@/lib/payments/webhooks/compose-event';
 import { rule } from '../rules';
 import { type ApiResponse, Merchant, orderInput } from '../support/merchant';
 import { SEED } from '../support/seed';
+import { STATUSES, type Status } from '../support/spec';
 import { expect, expectError, test, UNLIMITED } from '../support/test';
 
 test.use({ settings: UNLIMITED });
@@ -95,7 +94,7 @@ class Client {
       answer,
       status,
       refunded: 0,
-      events: status === 'pending' ? [] : [EVENT_OF_STATUS[status]],
+      events: status === 'pending' ? [] : [`order.${status}`],
     });
   }
 
@@ -164,7 +163,7 @@ class Client {
 
   private move(known: Modelled, status: Exclude<Status, 'pending'>): void {
     known.status = status;
-    known.events.push(EVENT_OF_STATUS[status]);
+    known.events.push(`order.${status}`);
   }
 }
 
@@ -214,7 +213,7 @@ async function expectLedgerProven(databaseUrl = ''): Promise<void> {
 }
 
 async function expectListsAgree(merchant: Merchant, orders: Modelled[]): Promise<void> {
-  for (const status of ['pending', 'awaiting_payment', 'paid', 'expired', 'failed', 'refunded']) {
+  for (const status of STATUSES) {
     const { data } = (await merchant.list(`?status=${status}`)).body;
     const wanted = orders.filter((known) => known.status === status).map(({ answer }) => answer.body.id);
     if (wanted.length <= 25) expect(data.map(({ id }: { id: string }) => id).sort()).toEqual(wanted.sort());

@@ -1,6 +1,6 @@
 // What tests outside this repository use of the simulator: events to fetch, endpoints to move, orders to begin with.
 import { createHmac, randomBytes } from 'node:crypto';
-import { eventSchema, orderSchema } from '@/lib/payments/contract/schemas';
+import { EVENT, faultOf, ORDER } from '../conform/api/shapes';
 import { newPhone, newReference } from '../support/merchant';
 import { expect, test } from '../support/test';
 
@@ -27,7 +27,8 @@ test.describe('GET /simulator/events', () => {
     const { body: rest } = await merchant.simulate(`/events?after=${first.id}`);
     expect(rest.data.map(({ id }: { id: string }) => id)).toEqual(others.map(({ id }: { id: string }) => id));
 
-    expect(eventSchema.parse(JSON.parse(first.body)).id).toBe(first.id);
+    expect(faultOf(JSON.parse(first.body), EVENT)).toBeUndefined();
+    expect(JSON.parse(first.body).id).toBe(first.id);
     const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(first.headers['Service-Signature']) ?? [];
     expect(v1).toBe(signatureOf(merchant.webhookSecret, t, first.body));
   });
@@ -102,7 +103,8 @@ test.describe('POST /simulator/reset', () => {
       draft('refunded', voucher),
     ];
     const { body } = await notified.simulate('/reset', { orders });
-    expect(body.orders.map((order: unknown) => orderSchema.parse(order).status)).toEqual(
+    expect(body.orders.map((order: unknown) => faultOf(order, ORDER))).toEqual(orders.map(() => undefined));
+    expect(body.orders.map((order: { status: string }) => order.status)).toEqual(
       orders.map(({ status }) => status),
     );
     expect((await notified.list()).body.data.length).toBe(orders.length);

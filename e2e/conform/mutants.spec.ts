@@ -1,51 +1,30 @@
-// The kit finds what is broken: faults planted in copies of the service, one at a time, are each reported under the rule
-// that they break, and the copy without a fault keeps every rule.
-
-import { askTestServers } from '../support/ask-test-servers';
-import { test as base, expect } from '../support/test';
+// The kit finds what is broken: with one fault at a time between it and our service, the rule that the fault breaks is
+// reported, and without one every rule is kept.
+import { expect, test } from '../support/test';
 import { checkApi } from './api/check-api';
-import { type Host, openHost } from './mutants/open-host';
+import { type Mutant, withFault } from './mutants/altering-proxy';
 import { SERVICE_MUTANTS } from './mutants/service-mutants';
 import type { Report } from './report';
 
-let opened: Host | undefined;
-const test = base.extend<{ host: Host }>({
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
-      opened ??= await openHost((await askTestServers<{ url: string }>('postgres')).url);
-      await use(opened);
-    },
-    { timeout: 60_000 },
-  ],
-});
-test.afterAll(() => opened?.close());
-
-// In one worker: each further one would bundle and serve the source for itself.
-test.describe.configure({ mode: 'default' });
-
-/** Checks a copy of the service, whose time nothing else uses. */
-const checkService = (url: string, only?: string[]) =>
-  checkApi({ url, simulatorUrl: `${url}/simulator`, eventSeconds: 3, only });
+const check = (service: string, mutant: Partial<Mutant>, only?: string[]) =>
+  withFault(service, mutant, (url) =>
+    checkApi({ url, simulatorUrl: `${url}/simulator`, eventSeconds: 3, only }),
+  );
 
 const brokenIn = ({ findings }: Report) =>
   findings.filter(({ verdict }) => verdict === 'broken').map(({ rule }) => rule);
-const uncheckedIn = ({ findings }: Report) =>
-  findings.filter(({ verdict }) => verdict === 'not checked').map(({ rule, why }) => `${rule}: ${why}`);
 
-test.describe('the service', () => {
-  test('without a fault keeps every rule, and all are checked', async ({ host }) => {
-    const report = await host.serve(undefined, (url) => checkService(url));
-    expect(brokenIn(report), JSON.stringify(report.findings, null, 1)).toEqual([]);
-    expect(uncheckedIn(report)).toEqual([]);
+test.describe('the service', { tag: '@all' }, () => {
+  test('without a fault keeps every rule, and all are checked', async ({ whole }) => {
+    const report = await check(whole.paymentsUrl, {});
+    expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
   });
 
   for (const mutant of SERVICE_MUTANTS) {
-    test(`${mutant.fault}: ${mutant.breaks} is broken`, async ({ host }) => {
-      // Beside the rule itself, a few that give the rules about all responds with something to look at.
-      const only = [mutant.breaks, 'path.unknown', 'create.unknown-field'];
-      const report = await host.serve(mutant, (url) => checkService(url, only));
-      expect(brokenIn(report)).toContain(mutant.breaks);
+    test(`${mutant.fault}: ${mutant.breaks} is broken`, async ({ whole }) => {
+      // Beside the rule itself, a few that give the rules about all responses something to look at.
+      const only = [mutant.breaks, 'path.unknown', 'retrieve.unknown', 'create.currency'];
+      expect(brokenIn(await check(whole.paymentsUrl, mutant, only))).toContain(mutant.breaks);
     });
   }
 });

@@ -1,11 +1,15 @@
 // What the kit checks, one rule at a time: a stable id, a sentence, and a check that throws when the rule is broken.
 
+import type { RuleId } from '../rules';
+
 /** A rule about `Subject`: an API, or a receiver of webhooks. */
 export interface Rule<Subject> {
   /** Stable, such as `idempotency.replay`: reports and scripts go by it. */
   id: string;
   /** What the rule demands, in one sentence. */
   says: string;
+  /** The rules of the specification that it proves, by their ids in `e2e/rules.ts`. */
+  proves?: RuleId[];
   /** The specification leaves it open: reported, but without effect on the exit code. */
   advice?: true;
   /** Resolves when the rule is kept. Throws {@link Broken} or {@link NotChecked}. */

@@ -2,10 +2,10 @@
 // passed by moving the merchant's clock.
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { RETRY_SECONDS } from '@/lib/payments/webhooks/retry-delays';
 import { rule } from '../rules';
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
+import { RETRY_SECONDS } from '../support/spec';
 import { expect, test } from '../support/test';
 
 test('24 hours of failure: nine attempts on the schedule, the same bytes each time, then a dead letter', {

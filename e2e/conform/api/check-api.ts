@@ -13,6 +13,7 @@ import { create } from './rules/create';
 import { events } from './rules/events';
 import { idempotency } from './rules/idempotency';
 import { list } from './rules/list';
+import { paths } from './rules/paths';
 import { rate } from './rules/rate';
 import { refunds } from './rules/refunds';
 import { responses } from './rules/responses';
@@ -33,6 +34,7 @@ export const PARTS: Record<string, readonly Rule<Subject>[]> = {
   'States and transitions': states,
   Events: events,
   'Rate limit': rate,
+  'Paths and methods': paths,
 };
 /** Looks back on all of the above, and so comes after it. */
 const LAST = ['Every response', responses] as const;
@@ -71,14 +73,15 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     new ApiClient({ url: check.url, apiKey, journal, ...(check.wait && { wait: check.wait }) });
   const given = check.apiKey ? client(check.apiKey) : undefined;
   await assertResponds(check, given, payer);
-  // Each part on an account of its own, where the service can sign it up: they can go on side by side.
+  // Each rule on an account of its own, where the service can sign it up: they can go on side by side, and none waits for
+  // another's minute.
   const ownAccounts = (await payer.signUp()) !== undefined;
   const inboxes =
     ownAccounts || check.webhook
       ? await openInboxServer(check.webhook?.port ?? 0, check.webhook?.publicUrl, check.eventSeconds)
       : undefined;
 
-  /** The account of a part, and its inbox where it has one. */
+  /** The account of a rule of the part, and its inbox where it has one. */
   const accountOf = async (part: string): Promise<{ api: ApiClient; inbox?: EventInbox | undefined }> => {
     const wantsEvents = part === 'Events';
     if (!ownAccounts) {
@@ -93,8 +96,8 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
     if (inbox) inbox.secret = merchant.webhookSecret;
     return { api: client(merchant.apiKey), inbox };
   };
-  const newAccount = async () => {
-    const merchant = await payer.signUp();
+  const newAccount = async (terms?: { fee_fixed?: number }) => {
+    const merchant = await payer.signUp(undefined, terms);
     if (merchant) return client(merchant.apiKey);
     throw new NotChecked('needs an account of its own: give a --simulator that signs merchants up');
   };
@@ -115,13 +118,19 @@ export async function checkApi(check: ApiCheck): Promise<Report> {
         throw new NotChecked('needs a webhook endpoint: give --webhook-port and --webhook-secret');
       },
       moveClock: (seconds) => payer.moveClock(seconds, api.apiKey),
+      moveClockOf: ({ apiKey }, seconds) => payer.moveClock(seconds, apiKey),
     };
   };
 
   const runPart = async (part: string, rules: readonly Rule<Subject>[]): Promise<Finding[]> => {
     const wanted = rules.filter(({ id }) => chosen(id, check.only));
     if (wanted.length === 0) return [];
-    return runRules(part, wanted, await subjectOf(part), check.tell);
+    if (!ownAccounts) return runRules(part, wanted, await subjectOf(part), check.tell);
+    const findings: Finding[] = [];
+    for (const rule of wanted) {
+      findings.push(...(await runRules(part, [rule], await subjectOf(part), check.tell)));
+    }
+    return findings;
   };
   try {
     const findings = new Map<string, Finding[]>();

@@ -11,6 +11,8 @@ export interface Exchange {
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: rules read into responses of every shape, valid or not.
   body: any;
+  /** The one field that was wrong in the request; the rule `error.param` wants it named. */
+  wrong?: string;
 }
 
 export interface Call {
@@ -98,7 +100,7 @@ export class ApiClient {
       signal: AbortSignal.timeout(PATIENCE),
     } as RequestInit);
     const text = await response.text();
-    const exchange = {
+    const exchange: Exchange = {
       method,
       path,
       status: response.status,

@@ -63,7 +63,11 @@ export function expectRefused(
     `${status} ${wanted.join(' or ')} for ${about}`,
     responseOf(exchange),
   );
-  if (param !== undefined && error.param !== undefined) {
-    must(error.param === param, `param to name ${param} for ${about}, where it is given`, error.param);
-  }
+  if (param === undefined) return;
+  exchange.wrong = param;
+  must(
+    error.param === undefined || error.param === param,
+    `param to name ${param} for ${about}, where it is given`,
+    error.param,
+  );
 }

@@ -53,11 +53,15 @@ export class Payer {
   }
 
   /** Signs a merchant up; undefined where the simulator cannot, or not with this webhook URL. */
-  async signUp(webhookUrl?: string): Promise<{ apiKey: string; webhookSecret: string } | undefined> {
+  async signUp(
+    webhookUrl?: string,
+    terms: { fee_fixed?: number } = {},
+  ): Promise<{ apiKey: string; webhookSecret: string } | undefined> {
     if (!this.url) return undefined;
     const { status, body } = await this.post('/accounts', {
       name: 'Conformance kit',
       ...(webhookUrl && { webhook_url: webhookUrl }),
+      ...terms,
     });
     if (status !== 200 || typeof body?.api_key !== 'string') return undefined;
     return { apiKey: body.api_key, webhookSecret: body.webhook_secret };

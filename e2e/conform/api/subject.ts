@@ -1,4 +1,4 @@
-// What the rules of one part are given: an account of the API, and what else the run has. Whatever it lacks throws
+// What a rule is given: an account of the API, and what else the run has. Whatever it lacks throws
 // `NotChecked` when a rule reaches for it.
 import { randomInt } from 'node:crypto';
 import type { ApiClient, Exchange } from './client';
@@ -6,7 +6,7 @@ import type { EventInbox } from './event-inbox';
 import type { Payer } from './payer';
 
 export interface Subject {
-  /** The account of this part: with the simulator one of its own, otherwise the one whose key was given. */
+  /** With the simulator an account of the rule's own, otherwise the one whose key was given. */
   api: ApiClient;
   /** Every request of the run so far, with its response. */
   journal: readonly Exchange[];
@@ -14,12 +14,14 @@ export interface Subject {
   payer: Payer;
   /** Another account, whatever it holds. */
   otherAccount(): Promise<ApiClient>;
-  /** An account without orders, whose minute is unused. */
-  newAccount(): Promise<ApiClient>;
-  /** The events of this part's account. */
+  /** An account without orders, whose minute is unused; with a fee in cents for each payment where one is given. */
+  newAccount(terms?: { fee_fixed?: number }): Promise<ApiClient>;
+  /** The events of this account. */
   inbox: EventInbox;
   /** Moves service time. */
   moveClock(seconds: number): Promise<void>;
+  /** The same for an account that `newAccount` made. */
+  moveClockOf(account: ApiClient, seconds: number): Promise<void>;
 }
 
 let counter = 0;

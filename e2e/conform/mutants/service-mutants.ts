@@ -1,302 +1,133 @@
-// Faults for copies of the service, one at a time, each with the rule that the kit must find broken.
-import type { Mutant } from './bundle-source';
+// Faults of a service, one at a time, each with the rule that the kit must find broken.
+import type { Message, Mutant } from './altering-proxy';
 
-const SCHEMAS = 'lib/payments/contract/schemas.ts';
-const ERRORS = 'lib/payments/contract/errors.ts';
-const HANDLE = 'lib/payments/http/handle.ts';
-const KEYS = 'lib/payments/http/idempotency.ts';
-const BODY = 'lib/payments/http/read-body.ts';
-const JSON_READER = 'lib/payments/http/parse-json.ts';
-const LIST = 'lib/payments/orders/list-orders.ts';
-const REFUND = 'lib/payments/orders/refund-order.ts';
-const ORDER = 'lib/payments/orders/order-row.ts';
+/** Changes the JSON of a response. */
+// biome-ignore lint/suspicious/noExplicitAny: responses of every shape.
+const altered = (change: (body: any) => void) => (message: Message) => {
+  try {
+    const body = JSON.parse(message.body);
+    change(body);
+    message.body = JSON.stringify(body);
+  } catch {}
+};
+const becomes = (from: number, to: number) => (message: Message) => {
+  if (message.status === from) message.status = to;
+};
+const creates = ({ method, path }: Message) => method === 'POST' && path === '/v1/orders';
+const FIELDS = ['amount', 'method', 'phone', 'external_reference', 'currency', 'description', 'customer'];
 
 export const SERVICE_MUTANTS: Mutant[] = [
-  {
-    fault: 'MB WAY from 49 cents',
-    file: SCHEMAS,
-    find: 'mbway: { min: 50,',
-    replace: 'mbway: { min: 49,',
-    breaks: 'amount.mbway-least',
-  },
-  {
-    fault: 'MB WAY up to one cent more',
-    file: SCHEMAS,
-    find: 'max: 500_000 }',
-    replace: 'max: 500_001 }',
-    breaks: 'amount.mbway-most',
-  },
-  {
-    fault: 'vouchers up to one cent less',
-    file: SCHEMAS,
-    find: 'max: 100_000_000 }',
-    replace: 'max: 99_999_999 }',
-    breaks: 'amount.multibanco-most',
-  },
-  {
-    fault: 'unknown fields of the order are dropped',
-    file: SCHEMAS,
-    find: 'createOrderSchema = z\n  .strictObject(',
-    replace: 'createOrderSchema = z\n  .object(',
-    breaks: 'create.unknown-field',
-  },
-  {
-    fault: 'unknown fields of the customer are dropped',
-    file: SCHEMAS,
-    find: 'customerSchema = z.strictObject(',
-    replace: 'customerSchema = z.object(',
-    breaks: 'create.unknown-field-nested',
-  },
-  {
-    fault: 'a description of 141 characters',
-    file: SCHEMAS,
-    find: 'description: shortText(140)',
-    replace: 'description: shortText(141)',
-    breaks: 'create.description',
-  },
-  {
-    fault: 'the check digit of a NIF is not looked at',
-    file: SCHEMAS,
-    find: '.refine(isNif,',
-    replace: '.refine((nif) => /^[0-9]{9}$/.test(nif),',
-    breaks: 'create.nif',
-  },
-  {
-    fault: 'a line feed after the phone passes',
-    file: SCHEMAS,
-    find: '/^\\+3519[0-9]{8}$/',
-    replace: '/^\\+3519[0-9]{8}$/m',
-    breaks: 'create.phone',
-  },
-  {
-    fault: 'currency in any case',
-    file: 'app/(payments)/v1/orders/route.ts',
-    find: "input.currency !== 'EUR'",
-    replace: "input.currency.toUpperCase() !== 'EUR'",
-    breaks: 'create.currency',
-  },
-  {
-    fault: 'numbers are rounded',
-    file: JSON_READER,
-    find: 'return TOO_LARGE;',
-    replace: 'return String(Math.round(Number(token)));',
-    breaks: 'create.amount-integer',
-  },
+  { fault: 'a bad credential is a 403', breaks: 'auth.missing', response: becomes(401, 403) },
+  { fault: 'a taken reference is a 400', breaks: 'create.reference-unique', response: becomes(409, 400) },
   {
     fault: 'an order has one field more',
-    file: ORDER,
-    find: "    currency: 'EUR',",
-    replace: "    currency: 'EUR', refunded_amount: order.refunded_amount,",
     breaks: 'create.mbway',
+    response: altered((body) => {
+      if (body.currency) body.refunded_amount = 0;
+    }),
   },
   {
-    fault: 'the check digits are off by one',
-    file: 'lib/payments/orders/voucher-reference.ts',
-    find: '98 - (sum % 97)',
-    replace: '97 - (sum % 97)',
-    breaks: 'create.voucher-check-digits',
+    fault: 'errors have one field more',
+    breaks: 'error.envelope',
+    response: altered((body) => {
+      if (body.error) body.error.status = 400;
+    }),
   },
   {
-    fault: 'a payment that cannot start is a 400',
-    file: 'lib/payments/orders/create-order.ts',
-    find: 'return { status: 402, body };',
-    replace: 'return { status: 400, body };',
-    breaks: 'create.payment-failed',
-  },
-  {
-    fault: 'a taken reference is a 400',
-    file: ERRORS,
-    find: 'external_reference_taken: {\n    status: 409',
-    replace: 'external_reference_taken: {\n    status: 400',
-    breaks: 'create.reference-unique',
-  },
-  {
-    fault: 'one byte more than 64 KB',
-    file: BODY,
-    find: 'MAX_BODY = 65_536',
-    replace: 'MAX_BODY = 65_537',
-    breaks: 'body.size',
-  },
-  {
-    fault: 'only a declared length is limited',
-    file: BODY,
-    find: "if (size > MAX_BODY) throw new ApiError('body_too_large');",
-    replace: '',
-    breaks: 'body.size-streamed',
-  },
-  {
-    fault: 'text after the JSON passes',
-    file: JSON_READER,
-    find: '  parse(text);',
-    replace: "  text = text.slice(0, text.lastIndexOf('}') + 1);\n  parse(text);",
-    breaks: 'body.invalid-json',
-  },
-  {
-    fault: 'a missing key is made up',
-    file: 'app/(payments)/v1/orders/route.ts',
-    find: 'const key = readIdempotencyKey(headers);',
-    replace: 'const key = readIdempotencyKey(headers) ?? crypto.randomUUID();',
-    breaks: 'idempotency.required',
-  },
-  {
-    fault: 'a replay is not marked',
-    file: KEYS,
-    find: "headers: { 'Idempotent-Replay': 'true' }",
-    replace: 'headers: {}',
-    breaks: 'idempotency.replay',
+    fault: 'the code of an error has another type',
+    breaks: 'error.type',
+    response: altered((body) => {
+      if (/path|endereço/.test(body.error?.message)) body.error.type = 'conflict';
+    }),
   },
   {
     fault: 'a replay is composed again',
-    file: KEYS,
-    find: 'body: kept.body,',
-    replace: "body: kept.body.replace(':', ': '),",
     breaks: 'idempotency.replay',
+    response: (message) => {
+      if (message.headers.has('idempotent-replay')) message.body = message.body.replace(':', ': ');
+    },
   },
   {
-    fault: 'the body is not compared with the key’s',
-    file: KEYS,
-    find: 'if (!Buffer.from(fingerprint).equals(kept.fingerprint))',
-    replace: 'if (false)',
-    breaks: 'idempotency.conflict',
+    fault: 'a replay is not marked',
+    breaks: 'idempotency.replay',
+    response: ({ headers }) => headers.delete('idempotent-replay'),
   },
   {
-    fault: 'anyone may read an order',
-    file: 'lib/payments/orders/retrieve-order.ts',
-    find: 'found.order.account_id !== owner.accountId ||',
-    replace: '',
-    breaks: 'auth.other-account',
-  },
-  {
-    fault: 'a bad credential is a 403',
-    file: ERRORS,
-    find: 'unauthorized: {\n    status: 401',
-    replace: 'unauthorized: {\n    status: 403',
-    breaks: 'auth.missing',
-  },
-  {
-    fault: 'pages of 26',
-    file: LIST,
-    find: 'PAGE = 25;',
-    replace: 'PAGE = 26;',
-    breaks: 'list.page-size',
-  },
-  {
-    fault: 'a full page always has more',
-    file: LIST,
-    find: 'has_more: rows.length > PAGE',
-    replace: 'has_more: rows.length >= PAGE',
-    breaks: 'list.exactly-a-page',
-  },
-  {
-    fault: 'the cursor’s own order again',
-    file: LIST,
-    find: 'orders.id}) <\n',
-    replace: 'orders.id}) <=\n',
-    breaks: 'list.cursor',
-  },
-  {
-    fault: 'the status filter is ignored',
-    file: LIST,
-    find: 'status ? eq(',
-    replace: 'status && method ? eq(',
-    breaks: 'list.filters',
-  },
-  {
-    fault: 'refunds beyond what remains',
-    file: REFUND,
-    find: 'if (amount > remaining) {',
-    replace: 'if (amount > order.amount) {',
-    breaks: 'refund.exceeds',
-  },
-  {
-    fault: 'amount null is a full refund',
-    file: SCHEMAS,
-    find: ".min(0, 'não pode ser negativo')\n      .optional()",
-    replace: ".min(0, 'não pode ser negativo')\n      .nullish()",
-    breaks: 'refund.amount',
-  },
-  {
-    fault: 'a late approval revives a failed order',
-    file: 'lib/payments/orders/settle-order.ts',
-    find: "order.status !== 'pending' && order.status",
-    replace: "order.status !== 'failed' && order.status !== 'pending' && order.status",
-    breaks: 'state.final',
-  },
-  {
-    fault: 'wallet requests never expire',
-    file: 'lib/payments/orders/expire-orders.ts',
-    find: "livemode = account.livemode\n         and status in ('pending', 'awaiting_payment')",
-    replace: "livemode = account.livemode\n         and status in ('awaiting_payment')",
-    breaks: 'state.mbway-expired',
-  },
-  {
-    fault: '121 requests a minute',
-    file: 'lib/payments/http/authenticate.ts',
-    find: 'const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE;',
-    replace: 'const limit = paymentsEnv().RATE_LIMIT_PER_MINUTE + 1;',
-    breaks: 'rate.limit',
-  },
-  {
-    fault: 'signed with another hash',
-    file: 'lib/payments/webhooks/sign.ts',
-    find: "createHmac('sha256', secret)",
-    replace: "createHmac('sha512', secret)",
-    breaks: 'event.signature',
-  },
-  {
-    fault: 'the time of a signature in milliseconds',
-    file: 'lib/payments/webhooks/deliver.ts',
-    find: 'Math.floor(startedAt.getTime() / 1000)',
-    replace: 'startedAt.getTime()',
-    breaks: 'event.signature-time',
-  },
-  {
-    fault: 'another body on a retry',
-    file: 'lib/payments/webhooks/deliver.ts',
-    find: 'send(delivery.url, headers, delivery.body,',
-    replace: 'send(delivery.url, headers, delivery.body + " ".repeat(delivery.attempts),',
-    breaks: 'event.retry',
-  },
-  {
-    fault: 'no retry after a 500',
-    file: 'lib/payments/webhooks/record-attempt.ts',
-    find: 'result.status < 300',
-    replace: 'result.status < 600',
-    breaks: 'event.retry',
-  },
-  {
-    fault: 'no event for a voucher',
-    file: 'lib/payments/orders/create-order.ts',
-    find: "order.method === 'multibanco' ? composeEvent",
-    replace: "order.method === 'mbway' ? composeEvent",
-    breaks: 'event.awaiting-payment',
-  },
-  {
-    fault: 'an event carries a summary',
-    file: 'lib/payments/webhooks/compose-event.ts',
-    find: 'presentOrder(order)) }',
-    replace: '{ ...presentOrder(order), multibanco: undefined }) }',
-    breaks: 'event.order',
+    fault: 'a missing key is made up',
+    breaks: 'idempotency.required',
+    request: ({ headers }) => {
+      if (!headers.has('idempotency-key')) headers.set('idempotency-key', crypto.randomUUID());
+    },
   },
   {
     fault: 'browsers may call',
-    file: HANDLE,
-    find: "'Cache-Control': 'no-store',",
-    replace: "'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*',",
     breaks: 'response.no-cors',
+    response: ({ headers }) => headers.set('access-control-allow-origin', '*'),
+  },
+  { fault: '405 without Allow', breaks: 'path.method', response: ({ headers }) => headers.delete('allow') },
+  {
+    fault: 'the oldest comes first',
+    breaks: 'list.newest-first',
+    response: altered((body) => body.data?.reverse()),
   },
   {
-    fault: 'errors with one field more',
-    file: ERRORS,
-    find: 'error: { type, code: this.code,',
-    replace: 'error: { status: ERRORS[this.code].status, type, code: this.code,',
-    breaks: 'error.envelope',
+    fault: 'a full page always has more',
+    breaks: 'list.exactly-a-page',
+    response: altered((body) => {
+      if (body.data?.length === 25) body.has_more = true;
+    }),
   },
   {
-    fault: '405 without Allow',
-    file: 'lib/payments/http/method-not-allowed.ts',
-    find: ', Allow: allow',
-    replace: '',
-    breaks: 'path.method',
+    fault: 'the status filter is ignored',
+    breaks: 'list.filters',
+    request: (message) => {
+      message.path = message.path.replace(/status=\w+&?/, '');
+    },
+  },
+  {
+    fault: 'unknown fields are dropped',
+    breaks: 'create.unknown-field',
+    request: (message) => {
+      if (!creates(message)) return;
+      altered((body) => {
+        for (const name of Object.keys(body)) if (!FIELDS.includes(name)) delete body[name];
+      })(message);
+    },
+  },
+  {
+    fault: 'amounts are rounded',
+    breaks: 'create.amount-integer',
+    request: (message) => {
+      if (creates(message)) message.body = message.body.replace(/("amount":\d+)\.\d+/, '$1');
+    },
+  },
+  {
+    fault: 'amount null is a full refund',
+    breaks: 'refund.amount',
+    request: (message) => {
+      if (message.path.endsWith('/refunds'))
+        message.body = message.body.replace('"amount":null', '"amount":0');
+    },
+  },
+  {
+    fault: 'another body on a retry',
+    breaks: 'event.retry',
+    webhook: (message, attempt) => {
+      message.body += ' '.repeat(attempt - 1);
+      return true;
+    },
+  },
+  {
+    fault: 'the time of a signature in milliseconds',
+    breaks: 'event.signature-time',
+    webhook: ({ headers }) => {
+      headers.set('service-signature', String(headers.get('service-signature')).replace(/t=\d+/, '$&000'));
+      return true;
+    },
+  },
+  {
+    fault: 'no event for a voucher',
+    breaks: 'event.awaiting-payment',
+    webhook: ({ body }) => !body.includes('"order.awaiting_payment"'),
   },
 ];

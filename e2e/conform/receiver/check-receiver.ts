@@ -11,7 +11,7 @@ import { responses } from './rules/responses';
 import { Sender, type SenderOptions } from './sender';
 
 /** In this order: the first order awaits its payment, is paid, and is refunded. */
-const PARTS: Record<string, readonly Rule<Sender>[]> = {
+export const RECEIVER_PARTS: Record<string, readonly Rule<Sender>[]> = {
   'Forged and old requests': forged,
   'Events that don’t fit, and the payment': beforePayment,
   'Responses to genuine events': responses,
@@ -19,7 +19,7 @@ const PARTS: Record<string, readonly Rule<Sender>[]> = {
   'Other bodies, and every response': bodies,
 };
 
-export const RECEIVER_RULES: readonly Rule<Sender>[] = Object.values(PARTS).flat();
+export const RECEIVER_RULES: readonly Rule<Sender>[] = Object.values(RECEIVER_PARTS).flat();
 
 /** The end of every report. */
 const UNSEEN =
@@ -47,7 +47,7 @@ export async function checkReceiver({ tell, only, ...options }: ReceiverCheck): 
   const sender = new Sender(options);
   await sender.inspectProbes();
   const findings: Finding[] = [];
-  for (const [part, rules] of Object.entries(PARTS)) {
+  for (const [part, rules] of Object.entries(RECEIVER_PARTS)) {
     const wanted = rules.filter(({ id }) => chosen(id, only));
     findings.push(...(await runRules(part, wanted, sender, tell)));
   }

@@ -14,6 +14,8 @@ export interface Release {
   effective: string;
   version: string;
   title: string;
+  /** Hash of the description since then, without its texts: `contract.spec.ts` tells it when the contract changes. */
+  contract?: string;
   changes: readonly Change[];
 }
 
@@ -24,6 +26,7 @@ export const CHANGELOG: readonly Release[] = [
     effective: '2026-11-22',
     version: '1.0',
     title: 'Test mode and Standard Webhooks',
+    contract: 'ba14bdf48fb1',
     changes: [
       {
         text: 'Keys that begin with `sk_test_ecl_` work in test mode, which has its own data. Its orders have `livemode: false`.',

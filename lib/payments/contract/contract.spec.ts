@@ -1,7 +1,12 @@
+// The contract by itself: what it takes and refuses, and that it changes only as promised (/docs/changelog).
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'playwright/test';
 import { rule } from '@/e2e/rules';
 import { voucherReference } from '../orders/voucher-reference';
+import { CHANGELOG } from './changelog';
 import { ApiError } from './errors';
 import {
   EXAMPLE_CREATE_MBWAY,
@@ -78,6 +83,10 @@ test.describe('create-order input: the field that is wrong is named', () => {
     ['nif of 8 digits', { customer: { nif: '50196484' } }, 'customer.nif'],
     ['nif without digits', { customer: { nif: 'abcdefghi' } }, 'customer.nif'],
     ['name with U+0000', { customer: { name: '\0' } }, 'customer.name'],
+    ['name of 201 characters', { customer: { name: 'x'.repeat(201) } }, 'customer.name'],
+    ['e-mail of 321 characters', { customer: { email: 'x'.repeat(321) } }, 'customer.email'],
+    ['customer’s phone of 41 characters', { customer: { phone: 'x'.repeat(41) } }, 'customer.phone'],
+    ['currency as a list', { currency: ['EUR'] }, 'currency'],
     ['unknown field', { colour: 'red' }, 'colour'],
     ['unknown field in customer', { customer: { colour: 'red' } }, 'customer.colour'],
     ['field called constructor', { constructor: 1 }, 'constructor'],
@@ -115,6 +124,11 @@ test.describe('refund input', () => {
       expect(() => validate(refundSchema, { amount })).toThrow(expect.objectContaining({ param: 'amount' }));
     });
   }
+  for (const reason of [null, 7, [], 'a\0b', '\ud800', 'x'.repeat(501)]) {
+    test(`reason ${JSON.stringify(reason).slice(0, 20)} is refused`, () => {
+      expect(() => validate(refundSchema, { reason })).toThrow(expect.objectContaining({ param: 'reason' }));
+    });
+  }
   for (const body of [{}, { amount: 0 }, { amount: 1 }, { reason: 'x' }]) {
     test(`${JSON.stringify(body)} is fine`, () => expect(validate(refundSchema, body)).toEqual(body));
   }
@@ -150,7 +164,13 @@ test.describe('OpenAPI', () => {
       'post /v1/orders',
       'post /v1/orders/{id}/refunds',
     ]);
-    expect(Object.keys(document.webhooks)).toEqual([...EVENT_TYPES]);
+    expect(Object.keys(document.webhooks)).toEqual([
+      'order.awaiting_payment',
+      'order.paid',
+      'order.failed',
+      'order.expired',
+      'order.refunded',
+    ]);
   });
 
   test('every example keeps the contract it illustrates', () => {
@@ -167,3 +187,58 @@ test.describe('OpenAPI', () => {
     );
   });
 });
+
+test.describe('changes', () => {
+  const document = openApiDocument('https://eclusa.example');
+  const current = surfaceOf(document);
+  const beside = (name: string) => join(import.meta.dirname, name);
+  const first = readFileSync(beside('version-1.0.txt'), 'utf8').trim().split('\n');
+
+  test('openapi.json is the description that is served', () => {
+    const text = `${JSON.stringify(document, null, 2)}\n`;
+    const file = beside('openapi.json');
+    if (process.env.RENEW) writeFileSync(file, text);
+    const renew =
+      'the contract has changed; renew openapi.json with: RENEW=1 npx playwright test lib/payments/contract';
+    expect(readFileSync(file, 'utf8'), renew).toBe(text);
+  });
+
+  test('they only add: all that version 1.0 described is there, as it was', {
+    annotation: rule('versioning.additive'),
+  }, () => {
+    expect(first.filter((line) => !current.includes(line))).toEqual([]);
+    // A request that was complete in version 1.0 still is.
+    const required = (line: string) =>
+      /^components\.schemas\.C\w+\.required|parameters\.[\w-]+\.required/.test(line);
+    expect(current.filter(required)).toEqual(first.filter(required));
+  });
+
+  // The newest entry carries the hash of what integrators can build on. A change of it fails here until the changelog is
+  // edited too: a reviewer sees whether the hash came with a new entry, or an old one was given another.
+  test('they are announced: the newest entry of the changelog is about this description', {
+    annotation: rule('versioning.announced'),
+  }, () => {
+    const hash = createHash('sha256').update(current.join('\n')).digest('hex').slice(0, 12);
+    const announce = `the contract has changed; add an entry with \`contract: '${hash}'\` to changelog.ts`;
+    expect(CHANGELOG[0]?.contract, announce).toBe(hash);
+    for (const { announced, effective } of CHANGELOG) expect(announced <= effective, announced).toBe(true);
+    const days = CHANGELOG.map(({ announced }) => announced);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+});
+
+/** What clients can rely on, a line for each: paths, parameters, fields, types, limits, values. Texts and examples are left out. */
+function surfaceOf(value: unknown, path: string[] = []): string[] {
+  if (value === null || typeof value !== 'object') return [`${path.join('.')}: ${value}`];
+  if (Array.isArray(value)) {
+    // By what they are rather than where: one that is added moves no other.
+    return value.flatMap((each) =>
+      surfaceOf(each, [...path, each.name ?? each.$ref?.split('/').at(-1) ?? '-']),
+    );
+  }
+  const texts = /^(info|externalDocs|servers|tags|summary|description|examples?|operationId)$/;
+  return Object.entries(value)
+    .filter(([name]) => !texts.test(name) || path.at(-1) === 'properties')
+    .flatMap(([name, each]) => surfaceOf(each, [...path, name]))
+    .sort();
+}

@@ -1,5 +1,7 @@
 // The receiver's rules (/docs/webhooks#verify), against a fixed vector.
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { rule } from '@/e2e/rules';
 import { verifyWebhook } from './verify-webhook';
@@ -69,4 +71,13 @@ test('without a secret nothing is genuine, not even what is signed with nothing'
 
 test('whitespace around a pasted secret does not count', () => {
   expect(reason(BODY, HEADER, ` ${SECRET}\n`, NOW)).toBe('valid');
+});
+
+// No test can see it from outside: how long it takes depends on the machine.
+test('signatures are compared in constant time', {
+  annotation: rule('receiver.constant-time'),
+}, () => {
+  const source = readFileSync(join(import.meta.dirname, 'verify-webhook.ts'), 'utf8');
+  expect(source.match(/timingSafeEqual\(/g)).toHaveLength(1);
+  expect(source).not.toMatch(/(signature|expected)\w* *[!=]==? *|[!=]==? *(signature|expected)\b|\.equals\(/);
 });

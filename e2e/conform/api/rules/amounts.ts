@@ -1,4 +1,5 @@
 // The limits of an amount, on either side and exactly at them (/docs/limits).
+import type { RuleId } from '../../../rules';
 import { must, type Rule, show } from '../../rule';
 import { expectCreated, expectRefused } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';
@@ -33,6 +34,7 @@ export const amounts: Rule<Subject>[] = (['mbway', 'multibanco'] as const).flatM
     {
       id: `amount.${method}-least`,
       says: `${method} takes ${least} and ${least + 1} cents, and not ${least - 1}.`,
+      proves: ['input.amount-limits', 'input.limits'] satisfies RuleId[],
       check: async (subject: Subject) => {
         await taken(subject, method, least);
         await taken(subject, method, least + 1);
@@ -42,6 +44,7 @@ export const amounts: Rule<Subject>[] = (['mbway', 'multibanco'] as const).flatM
     {
       id: `amount.${method}-most`,
       says: `${method} takes ${most - 1} and ${most} cents, and not ${most + 1}.`,
+      proves: ['input.amount-limits', 'input.limits'] satisfies RuleId[],
       check: async (subject: Subject) => {
         await taken(subject, method, most - 1);
         await taken(subject, method, most);

@@ -16,10 +16,13 @@ export const bodies: Rule<Subject>[] = [
   {
     id: 'body.invalid-json',
     says: 'A body that is not JSON is invalid_json.',
+    proves: ['errors.json'],
     check: async ({ api }) => {
       const whole = JSON.stringify(multibanco());
       const cases: Record<string, string | Uint8Array> = {
         'an empty body': '',
+        'a body with a byte order mark': `\ufeff${whole}`,
+        'a body 10,000 deep': '['.repeat(10_000),
         'half a body': whole.slice(0, -10),
         'single quotes': whole.replaceAll('"', "'"),
         'text after the body': `${whole} x`,
@@ -44,7 +47,8 @@ export const bodies: Rule<Subject>[] = [
     says: 'JSON that is no object is refused.',
     check: async ({ api }) => {
       for (const body of ['null', '[]', '"x"', '1', 'true', `[${JSON.stringify(multibanco())}]`]) {
-        expectRefused(await api.create(body), 400, 'validation_failed', `the body ${body.slice(0, 20)}`);
+        const response = await api.create(body);
+        expectRefused(response, 400, 'validation_failed', `the body ${body.slice(0, 20)}`);
       }
     },
   },
@@ -55,38 +59,51 @@ export const bodies: Rule<Subject>[] = [
     check: async ({ api }) => {
       const body = JSON.stringify(multibanco()).replace('"amount"', '"amount":100,"amount"');
       const response = await api.create(body);
-      expectRefused(response, 400, ['validation_failed', 'invalid_json'], 'two amounts');
+      expectRefused(response, 400, ['validation_failed', 'invalid_json'], 'two amounts', 'amount');
     },
   },
   {
     id: 'body.content-type',
     says: 'A body of another type than application/json is refused; a charset may follow.',
+    proves: ['create.json'],
     advice: true,
     check: async ({ api }) => {
-      const response = await api.create(multibanco(), { headers: { 'Content-Type': 'text/plain' } });
-      must(
-        [400, 415].includes(response.status),
-        '400 or 415 for text/plain',
-        `${response.status} ${show(response.text)}`,
-      );
-      expectCreated(
-        await api.create(multibanco(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } }),
-        'a body with its charset',
-      );
+      for (const [name, value] of [
+        ['Content-Type', 'text/plain'],
+        ['Content-Type', 'application/x-www-form-urlencoded'],
+        ['Content-Type', 'application/json; charset=iso-8859-1'],
+        ['Content-Encoding', 'gzip'],
+      ] as const) {
+        const response = await api.create(multibanco(), { headers: { [name]: value } });
+        must(
+          [400, 415].includes(response.status),
+          `400 or 415 for ${value}`,
+          `${response.status} ${show(response.text)}`,
+        );
+        response.wrong = name;
+      }
+      for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+        const response = await api.create(multibanco(), { headers: { 'Content-Type': type } });
+        expectCreated(response, `a body of ${type}`);
+      }
     },
   },
   {
     id: 'body.size',
     says: 'A body of 65,536 bytes is processed, and one of 65,537 is too large.',
+    proves: ['limits.body'],
     check: async ({ api }) => {
       expectCreated(await api.create(ofSize(KB_64 - 1)), 'a body of 65,535 bytes');
       expectCreated(await api.create(ofSize(KB_64)), 'a body of 65,536 bytes');
       expectRefused(await api.create(ofSize(KB_64 + 1)), 413, 'body_too_large', 'a body of 65,537 bytes');
+      const refund = await api.refund('ord_doesnotexist', `{${' '.repeat(KB_64)}}`);
+      expectRefused(refund, 413, 'body_too_large', 'a refund of 65,538 bytes');
     },
   },
   {
     id: 'body.size-streamed',
     says: 'A body whose length was not declared is held to the same limit.',
+    proves: ['limits.body'],
     check: async ({ api }) => {
       const bytes = new TextEncoder().encode(ofSize(KB_64 + 1));
       const body = new ReadableStream<Uint8Array>({

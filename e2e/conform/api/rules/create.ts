@@ -4,6 +4,9 @@ import { expectCreated, expectOrder, expectRefused } from '../expect';
 import { UNREGISTERED_PHONE } from '../payer';
 import { mbway, multibanco, newReference, type Subject } from '../subject';
 
+/** Fields that nobody has, and some that every object of some languages has. */
+const UNKNOWN = ['colour', 'ção', '__proto__', 'constructor', 'toString'];
+
 const repeated = (character: string, times: number) => character.repeat(times);
 
 /** Each of `bodies` (what it is → the body) is refused as a field that is wrong. */
@@ -26,6 +29,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.mbway',
     says: 'An MB WAY order starts as pending, with exactly the fields of an order and no voucher.',
+    proves: ['create.201', 'order.fields', 'order.multibanco', 'states.mbway', 'service.timestamps'],
     check: async ({ api }) => {
       const input = mbway();
       const order = expectCreated(await api.create(input));
@@ -44,6 +48,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.multibanco',
     says: 'A Multibanco order starts as awaiting_payment, with a voucher of its amount that is still valid.',
+    proves: ['create.201', 'order.fields', 'order.multibanco', 'voucher.fields', 'states.multibanco'],
     check: async ({ api }) => {
       const order = expectCreated(await api.create(multibanco({ amount: 1450 })));
       must(order.status === 'awaiting_payment', 'status awaiting_payment', order.status);
@@ -57,6 +62,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.livemode',
     says: 'livemode tells the environment: true for a live key.',
+    proves: ['order.livemode', 'auth.bearer'],
     check: async ({ api }) => {
       if (!api.apiKey.startsWith('sk_live_')) throw new NotChecked('the key does not begin with sk_live_');
       const order = expectCreated(await api.create(multibanco()));
@@ -66,6 +72,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.never-returned',
     says: 'Description and customer are never returned, by any operation.',
+    proves: ['input.never-returned'],
     check: async ({ api }) => {
       const private_ = {
         name: 'Ana Secreta',
@@ -111,6 +118,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.amount-required',
     says: 'The amount is required, and an integer number of cents.',
+    proves: ['input.amount', 'service.cents', 'input.limits'],
     check: (subject) =>
       refuses(
         subject,
@@ -120,6 +128,7 @@ export const create: Rule<Subject>[] = [
           'amount true': mbway({ amount: true }),
           'amount "4250"': mbway({ amount: '4250' }),
           'amount [4250]': mbway({ amount: [4250] }),
+          'amount {}': mbway({ amount: {} }),
         },
         'amount',
       ),
@@ -127,21 +136,29 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.amount-integer',
     says: 'Fractions of a cent, -0, and numbers beyond any limit are refused, never rounded.',
+    proves: ['input.amount', 'service.cents'],
     check: async (subject) => {
       for (const number of ['1000.5', '49.9999999999', '-0', '-4250', '1E400', '9007199254740993', '1e21']) {
         for (const input of [mbway({ amount: 0 }), multibanco({ amount: 0 })]) {
           const body = JSON.stringify(input).replace('"amount":0', `"amount":${number}`);
           const response = await subject.api.create(body);
-          expectRefused(response, 400, ['validation_failed', 'invalid_json'], `amount ${number}`);
+          expectRefused(response, 400, ['validation_failed', 'invalid_json'], `amount ${number}`, 'amount');
         }
       }
     },
   },
   {
     id: 'create.amount-exact',
-    says: 'A number with a fraction too small for floating point is refused as well.',
+    says: 'A number is what its digits denote: 1e3 is 1000, and a fraction too small for floating point is refused.',
     advice: true,
     check: async ({ api }) => {
+      for (const number of ['1e3', '1000.0']) {
+        const order = expectCreated(
+          await api.create(JSON.stringify(mbway({ amount: 0 })).replace('"amount":0', `"amount":${number}`)),
+          `amount ${number}`,
+        );
+        must(order.amount === 1000, 'amount 1000', order.amount);
+      }
       const body = JSON.stringify(mbway({ amount: 0 })).replace(
         '"amount":0',
         '"amount":1000.0000000000000001',
@@ -153,6 +170,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.method',
     says: 'The method is required, and one of the two.',
+    proves: ['input.method', 'input.limits'],
     check: (subject) =>
       refuses(
         subject,
@@ -162,6 +180,7 @@ export const create: Rule<Subject>[] = [
           'method MBWAY': mbway({ method: 'MBWAY' }),
           'method null': mbway({ method: null }),
           'method ["mbway"]': mbway({ method: ['mbway'] }),
+          'an empty method': mbway({ method: '' }),
         },
         'method',
       ),
@@ -169,6 +188,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.phone',
     says: 'MB WAY needs a Portuguese mobile, written +3519XXXXXXXX.',
+    proves: ['input.phone', 'input.limits'],
     check: (subject) =>
       refuses(
         subject,
@@ -183,6 +203,8 @@ export const create: Rule<Subject>[] = [
           'a phone and a line feed': mbway({ phone: '+351912345678\n' }),
           'a phone in Arabic digits': mbway({ phone: '+3519١٢٣٤٥٦٧٨' }),
           'a phone that is a number': mbway({ phone: 351912345678 }),
+          'a phone that is null': mbway({ phone: null }),
+          'an empty phone': mbway({ phone: '' }),
         },
         'phone',
       ),
@@ -190,6 +212,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.phone-optional',
     says: 'A voucher needs no phone, and takes one.',
+    proves: ['input.phone'],
     check: (subject) =>
       accepts(subject, {
         'a voucher without phone': multibanco(),
@@ -199,6 +222,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.reference-pattern',
     says: 'A reference has 1 to 128 letters, digits, points, dashes and underscores.',
+    proves: ['input.external_reference', 'input.limits'],
     check: async (subject) => {
       const unique = newReference();
       await accepts(subject, {
@@ -225,35 +249,79 @@ export const create: Rule<Subject>[] = [
   },
   {
     id: 'create.reference-unique',
-    says: 'A reference is taken once: the same again is a conflict, whatever else differs.',
+    says: 'A reference is taken once: the same again is a conflict, whatever else differs, also at once.',
+    proves: ['input.reference-unique'],
     check: async ({ api }) => {
       const external_reference = newReference();
       expectCreated(await api.create(mbway({ external_reference })));
-      for (const input of [mbway({ external_reference }), multibanco({ external_reference, amount: 99 })]) {
+      for (const input of [
+        mbway({ external_reference }),
+        multibanco({ external_reference, amount: 99 }),
+        mbway({ external_reference, phone: UNREGISTERED_PHONE }),
+      ]) {
         const response = await api.create(input);
-        expectRefused(response, 409, 'external_reference_taken', 'a reference that was used');
+        expectRefused(
+          response,
+          409,
+          'external_reference_taken',
+          'a reference that was used',
+          'external_reference',
+        );
       }
+      const same = multibanco();
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api.create(same)));
+      const made = responses.filter(({ status }) => status === 201);
+      must(made.length === 1, 'one order of eight with the same reference', made.length);
+      for (const response of responses.filter(({ status }) => status !== 201)) {
+        expectRefused(response, 409, 'external_reference_taken', 'the same reference at once');
+      }
+    },
+  },
+  {
+    id: 'create.reference-per-account',
+    says: 'A reference is the account’s own: another account may use it as well.',
+    proves: ['input.reference-unique'],
+    check: async ({ api, otherAccount }) => {
+      const other = await otherAccount();
+      const external_reference = newReference();
+      expectCreated(await api.create(multibanco({ external_reference })));
+      expectCreated(await other.create(multibanco({ external_reference })), 'another account’s reference');
     },
   },
   {
     id: 'create.currency',
     says: 'EUR is the only currency; any other has an error of its own.',
+    proves: ['input.currency', 'input.eur'],
     check: async (subject) => {
       await accepts(subject, { 'currency EUR': multibanco({ currency: 'EUR' }) });
       await refuses(
         subject,
-        { 'currency USD': multibanco({ currency: 'USD' }), 'currency eur': multibanco({ currency: 'eur' }) },
-        undefined,
+        {
+          'currency USD': multibanco({ currency: 'USD' }),
+          'currency eur': multibanco({ currency: 'eur' }),
+          'an empty currency': multibanco({ currency: '' }),
+        },
+        'currency',
         'currency_not_supported',
+      );
+      await refuses(
+        subject,
+        {
+          'currency null': multibanco({ currency: null }),
+          'currency ["EUR"]': multibanco({ currency: ['EUR'] }),
+        },
+        'currency',
       );
     },
   },
   {
     id: 'create.description',
     says: 'A description has at most 140 characters.',
+    proves: ['input.description', 'input.limits'],
     check: async (subject) => {
       await accepts(subject, {
         'a description of 140 characters': multibanco({ description: repeated('ç', 140) }),
+        'an empty description': multibanco({ description: '' }),
       });
       await refuses(
         subject,
@@ -268,6 +336,7 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.customer',
     says: 'The customer is an object of optional texts.',
+    proves: ['input.customer', 'input.customer.name', 'input.customer.email', 'input.customer.phone'],
     check: async (subject) => {
       await accepts(subject, {
         'an empty customer': multibanco({ customer: {} }),
@@ -275,17 +344,48 @@ export const create: Rule<Subject>[] = [
           customer: { name: 'Ana Sá', email: 'ana@example.pt', phone: '+351912345678', nif: '501964843' },
         }),
       });
-      await refuses(subject, {
-        'a customer that is a text': multibanco({ customer: 'Ana' }),
-        'a customer that is a list': multibanco({ customer: [] }),
-        'a name that is a number': multibanco({ customer: { name: 7 } }),
-        'an e-mail that is an object': multibanco({ customer: { email: {} } }),
-      });
+      await refuses(
+        subject,
+        {
+          'a customer that is a text': multibanco({ customer: 'Ana' }),
+          'a customer that is a list': multibanco({ customer: [] }),
+          'a customer that is null': multibanco({ customer: null }),
+        },
+        'customer',
+      );
+      for (const field of ['name', 'email', 'phone']) {
+        await refuses(
+          subject,
+          Object.fromEntries(
+            [null, 7, true, [], {}].map((value) => [
+              `customer.${field} ${JSON.stringify(value)}`,
+              multibanco({ customer: { [field]: value } }),
+            ]),
+          ),
+          `customer.${field}`,
+        );
+      }
+    },
+  },
+  {
+    id: 'create.text',
+    says: 'A text that no database or UTF-8 can hold is refused, in any field.',
+    advice: true,
+    check: async (subject) => {
+      for (const text of ['a\0b', '\ud800', '\udc00x']) {
+        for (const [field, input] of [
+          ['description', { description: text }],
+          ['customer.name', { customer: { name: text } }],
+        ] as const) {
+          await refuses(subject, { [`${field} ${JSON.stringify(text)}`]: multibanco(input) }, field);
+        }
+      }
     },
   },
   {
     id: 'create.nif',
     says: 'A NIF is nine digits, and its check digit is verified.',
+    proves: ['input.customer.nif'],
     check: async (subject) => {
       await accepts(subject, {
         'NIF 123456789': multibanco({ customer: { nif: '123456789' } }),
@@ -299,6 +399,8 @@ export const create: Rule<Subject>[] = [
           'a NIF of ten digits': multibanco({ customer: { nif: '5019648430' } }),
           'a NIF that is not all digits': multibanco({ customer: { nif: '50196484A' } }),
           'a NIF that is a number': multibanco({ customer: { nif: 501964843 } }),
+          'an empty NIF': multibanco({ customer: { nif: '' } }),
+          'a NIF in Arabic digits': multibanco({ customer: { nif: '٥٠١٩٦٤٨٤٣' } }),
         },
         'customer.nif',
       );
@@ -307,26 +409,40 @@ export const create: Rule<Subject>[] = [
   {
     id: 'create.unknown-field',
     says: 'A field that is not documented is refused.',
-    check: (subject) =>
-      refuses(subject, {
-        'the unknown field colour': multibanco({ colour: 'blue' }),
-        'the field status, which is no input': multibanco({ status: 'paid' }),
-        'the field livemode, which is no input': multibanco({ livemode: false }),
-        'the field __proto__': JSON.stringify(multibanco()).replace('{', '{"__proto__":{},'),
-      }),
+    proves: ['input.unknown'],
+    check: async (subject) => {
+      for (const name of [...UNKNOWN, 'status', 'livemode', 'metadata', 'Amount', 'amount ']) {
+        const body = JSON.stringify(multibanco()).replace('{', `{${JSON.stringify(name)}:1,`);
+        await refuses(subject, { [`the unknown field ${name}`]: body }, name);
+      }
+    },
   },
   {
     id: 'create.unknown-field-nested',
     says: 'An undocumented field inside customer is refused as well.',
-    check: (subject) =>
-      refuses(subject, {
-        'the unknown field customer.address': multibanco({ customer: { name: 'Ana', address: 'Rua' } }),
-        'the field customer.constructor': multibanco({ customer: { constructor: 'x' } }),
-      }),
+    proves: ['input.unknown'],
+    check: async (subject) => {
+      for (const name of [...UNKNOWN, 'address']) {
+        const body = JSON.stringify(multibanco()).replace('{', `{"customer":{${JSON.stringify(name)}:1},`);
+        await refuses(subject, { [`the unknown field customer.${name}`]: body }, `customer.${name}`);
+      }
+    },
+  },
+  {
+    id: 'create.below-fee',
+    says: 'An amount that the fee eats up is amount_below_fee.',
+    proves: ['errors.fee'],
+    check: async ({ newAccount }) => {
+      const api = await newAccount({ fee_fixed: 60 });
+      const response = await api.create(mbway({ amount: 60 }));
+      expectRefused(response, 400, 'amount_below_fee', '60 cents with a fee of 60', 'amount');
+      expectCreated(await api.create(mbway({ amount: 62 })), '62 cents with a fee of 60');
+    },
   },
   {
     id: 'create.payment-failed',
     says: 'A payment that cannot be started is a 402, after which its reference can be used again.',
+    proves: ['states.402'],
     check: async ({ api, payer }) => {
       if (!(await payer.signUp()))
         throw new NotChecked('needs the simulator, whose network refuses a number');
@@ -334,7 +450,7 @@ export const create: Rule<Subject>[] = [
       const refused = await api.create(mbway({ phone: UNREGISTERED_PHONE, external_reference }));
       if (refused.status === 201)
         throw new NotChecked(`the simulated network took the number ${UNREGISTERED_PHONE}`);
-      expectRefused(refused, 402, 'payment_failed', 'a phone without MB WAY');
+      expectRefused(refused, 402, 'payment_failed', 'a phone without MB WAY', 'phone');
       must(!(await api.list()).text.includes(external_reference), 'no order left of it', 'it is in the list');
       const order = expectCreated(
         await api.create(mbway({ external_reference })),

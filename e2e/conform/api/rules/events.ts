@@ -31,6 +31,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.awaiting-payment',
     says: 'Issuing a voucher has order.awaiting_payment.',
+    proves: ['events.awaiting-paid', 'states.multibanco', 'service.events'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       await expectEvent(subject, order, 'order.awaiting_payment', 'awaiting_payment');
@@ -39,6 +40,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.paid',
     says: 'A payment has order.paid, by either method.',
+    proves: ['service.seconds', 'events.awaiting-paid', 'states.pending', 'states.awaiting'],
     check: async (subject) => {
       for (const body of [mbway(), multibanco()]) {
         await expectEvent(subject, await paidOrder(subject, body), 'order.paid', 'paid');
@@ -47,16 +49,20 @@ export const events: Rule<Subject>[] = [
   },
   {
     id: 'event.failed',
-    says: 'A payment that fails has order.failed.',
+    says: 'A payment that fails has order.failed, by either method.',
+    proves: ['events.failed', 'states.pending', 'states.awaiting'],
     check: async (subject) => {
-      const order = expectCreated(await subject.api.create(mbway()));
-      await subject.payer.fail(order);
-      await expectEvent(subject, order, 'order.failed', 'failed');
+      for (const body of [mbway(), multibanco()]) {
+        const order = expectCreated(await subject.api.create(body));
+        await subject.payer.fail(order);
+        await expectEvent(subject, order, 'order.failed', 'failed');
+      }
     },
   },
   {
     id: 'event.refunded',
     says: 'A full refund has order.refunded; a partial one has no event.',
+    proves: ['events.refunded', 'events.partial-refund', 'states.refunded'],
     check: async (subject) => {
       const order = await paidOrder(subject, mbway({ amount: 100 }));
       await subject.inbox.waitFor(order.id, 'order.paid');
@@ -69,11 +75,16 @@ export const events: Rule<Subject>[] = [
   },
   {
     id: 'event.expired',
-    says: 'An order that expires has order.expired.',
+    says: 'An order or voucher that expires has order.expired.',
+    proves: ['events.expired', 'states.pending-expired', 'states.awaiting-expired'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
+      const voucher = expectCreated(await subject.api.create(multibanco()));
       await subject.moveClock(1_800);
       await expectEvent(subject, order, 'order.expired', 'expired');
+      const validity = Date.parse(voucher.multibanco?.expires_at ?? '') - Date.parse(voucher.created_at);
+      await subject.moveClock(validity / 1000);
+      await expectEvent(subject, voucher, 'order.expired', 'expired');
     },
   },
   {
@@ -91,6 +102,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.order',
     says: 'An event carries the full order, as a retrieval returns it.',
+    proves: ['events.fields'],
     check: async (subject) => {
       const order = await paidOrder(subject, multibanco());
       const { event } = await subject.inbox.waitFor(order.id, 'order.paid');
@@ -107,6 +119,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.request',
     says: 'An event comes by POST, as JSON, in an envelope of id, type, created and data.',
+    proves: ['events.https', 'events.fields'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       const delivery = await subject.inbox.waitFor(order.id, 'order.awaiting_payment');
@@ -119,6 +132,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.created',
     says: 'created is the moment of the event, in Unix seconds.',
+    proves: ['events.fields'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       const { event } = await subject.inbox.waitFor(order.id, 'order.awaiting_payment');
@@ -133,6 +147,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.signature',
     says: 'The signature is t=<unix>,v1=<hex>: HMAC-SHA256 with the secret over t, a point and the bytes.',
+    proves: ['events.header', 'events.hmac'],
     check: async (subject) => {
       if (!subject.inbox.secret) throw new NotChecked('needs the endpoint’s secret: give --webhook-secret');
       const order = await paidOrder(subject);
@@ -150,6 +165,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.signature-time',
     says: 't is the wall clock’s time of the attempt, well within the receivers’ 300 seconds.',
+    proves: ['events.header'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       const delivery = await subject.inbox.waitFor(order.id, 'order.awaiting_payment');
@@ -165,6 +181,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.once',
     says: 'An order has one event of a type: whatever comes twice has the same id and bytes.',
+    proves: ['states.once'],
     check: async (subject) => {
       const order = await paidOrder(subject);
       await Promise.all([1, 2, 3].map(() => subject.payer.decide(order.id, 'approve')));
@@ -193,6 +210,7 @@ export const events: Rule<Subject>[] = [
   {
     id: 'event.retry',
     says: 'Without a 2xx an event is delivered again: same id, same bytes, a new signature.',
+    proves: ['events.at-least-once'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       subject.inbox.statuses.set(order.id, [500]);

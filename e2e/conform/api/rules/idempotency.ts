@@ -1,10 +1,12 @@
 // Idempotency keys: a retried creation never makes a second order (/docs/idempotency).
 import { randomInt, randomUUID } from 'node:crypto';
-import { must, type Rule, show } from '../../rule';
+import { must, NotChecked, type Rule, show } from '../../rule';
 import type { Exchange } from '../client';
 import { expectCreated, expectOrder, expectRefused } from '../expect';
+import { UNREGISTERED_PHONE } from '../payer';
 import { mbway, multibanco, type Subject } from '../subject';
 
+const HEADER = 'Idempotency-Key';
 const marked = ({ headers }: Exchange) => headers.get('idempotent-replay');
 
 function expectReplay(again: Exchange, first: Exchange, when: string): void {
@@ -25,13 +27,16 @@ export const idempotency: Rule<Subject>[] = [
   {
     id: 'idempotency.required',
     says: 'A creation without Idempotency-Key is refused.',
+    proves: ['create.key'],
     check: async ({ api }) => {
-      expectRefused(await api.create(multibanco(), { key: null }), 400, 'validation_failed', 'no key');
+      const response = await api.create(multibanco(), { key: null });
+      expectRefused(response, 400, 'validation_failed', 'no key', HEADER);
     },
   },
   {
     id: 'idempotency.key-length',
     says: 'A key has 1 to 128 characters.',
+    proves: ['create.key'],
     check: async ({ api }) => {
       const letter = 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)] ?? 'x';
       const body = multibanco();
@@ -40,18 +45,19 @@ export const idempotency: Rule<Subject>[] = [
       if (short.body?.error?.code !== 'idempotency_key_reused') expectCreated(short, 'a key of 1 character');
       const key = randomUUID().padEnd(128, 'k');
       expectCreated(await api.create(multibanco(), { key }), 'a key of 128 characters');
-      expectRefused(
-        await api.create(multibanco(), { key: `${key}k` }),
-        400,
-        'validation_failed',
-        'a key of 129 characters',
-      );
-      expectRefused(await api.create(multibanco(), { key: '' }), 400, 'validation_failed', 'an empty key');
+      for (const [about, wrong] of [
+        ['a key of 129 characters', `${key}k`],
+        ['an empty key', ''],
+      ] as const) {
+        const response = await api.create(multibanco(), { key: wrong });
+        expectRefused(response, 400, 'validation_failed', about, HEADER);
+      }
     },
   },
   {
     id: 'idempotency.replay',
     says: 'Same key and body: the first response again, byte for byte, marked Idempotent-Replay: true.',
+    proves: ['create.replay'],
     check: async ({ api }) => {
       for (const body of [mbway(), multibanco()]) {
         const key = randomUUID();
@@ -67,6 +73,7 @@ export const idempotency: Rule<Subject>[] = [
   {
     id: 'idempotency.conflict',
     says: 'Same key, other body: a conflict, and nothing is created.',
+    proves: ['create.key-reused'],
     check: async ({ api }) => {
       const key = randomUUID();
       const body = multibanco();
@@ -115,15 +122,48 @@ export const idempotency: Rule<Subject>[] = [
     check: async ({ api, otherAccount }) => {
       const other = await otherAccount();
       const key = randomUUID();
-      const first = expectCreated(await api.create(multibanco(), { key }));
-      const response = await other.create(multibanco(), { key });
+      const [mine, theirs] = [multibanco(), multibanco()];
+      const first = await api.create(mine, { key });
+      const { id } = expectCreated(first);
+      const response = await other.create(theirs, { key });
       must(marked(response) !== 'true', 'no replay for another account', marked(response));
-      must(expectCreated(response).id !== first.id, 'an order of its own', response.text);
+      must(expectCreated(response).id !== id, 'an order of its own', response.text);
+      expectReplay(await api.create(mine, { key }), first, 'to the first account');
+      expectReplay(await other.create(theirs, { key }), response, 'to the other account');
+    },
+  },
+  {
+    id: 'idempotency.payment-failed',
+    says: 'A payment that could not be started is replayed as well: 402, byte for byte.',
+    proves: ['create.replay'],
+    check: async ({ api, payer }) => {
+      payer.required();
+      const key = randomUUID();
+      const body = mbway({ phone: UNREGISTERED_PHONE });
+      const first = await api.create(body, { key });
+      if (first.status === 201)
+        throw new NotChecked(`the simulated network took the number ${UNREGISTERED_PHONE}`);
+      expectRefused(first, 402, 'payment_failed', 'a phone without MB WAY');
+      expectReplay(await api.create(body, { key }), first, 'after the failure');
+    },
+  },
+  {
+    id: 'idempotency.same-json',
+    says: 'Fields in another order, and other white space, are the same body.',
+    advice: true,
+    check: async ({ api }) => {
+      const key = randomUUID();
+      const body = multibanco();
+      const first = await api.create(body, { key });
+      expectCreated(first);
+      const reversed = Object.fromEntries(Object.entries(body).reverse());
+      expectReplay(await api.create(JSON.stringify(reversed, null, 3), { key }), first, 'as other text');
     },
   },
   {
     id: 'idempotency.after-payment',
     says: 'The replay is the original response, whatever has become of the order since.',
+    proves: ['create.replay'],
     check: async ({ api, payer }) => {
       const key = randomUUID();
       const body = mbway();
@@ -136,6 +176,7 @@ export const idempotency: Rule<Subject>[] = [
   {
     id: 'idempotency.retention',
     says: 'Keys are kept for 24 hours at least.',
+    proves: ['create.retention'],
     check: async ({ api, moveClock }) => {
       const key = randomUUID();
       const body = multibanco();
@@ -157,7 +198,10 @@ export const idempotency: Rule<Subject>[] = [
         ['validation_failed', 'amount_below_fee'],
         'amount 0',
       );
-      expectCreated(await api.create(multibanco(), { key }), 'the key of a refused request');
+      const { external_reference } = expectCreated(await api.create(multibanco()));
+      const taken = await api.create(multibanco({ external_reference }), { key });
+      expectRefused(taken, 409, 'external_reference_taken', 'a reference that was used');
+      expectCreated(await api.create(multibanco(), { key }), 'the key of two refused requests');
     },
   },
 ];

@@ -2,7 +2,7 @@
 import { must, type Rule, show } from '../../rule';
 import type { ApiClient } from '../client';
 import { expectCreated, expectRefused, expectShape } from '../expect';
-import { PAGE, SUMMARY } from '../shapes';
+import { PAGE, STATUSES, SUMMARY } from '../shapes';
 import { mbway, multibanco, type Subject } from '../subject';
 
 interface Summary {
@@ -23,6 +23,19 @@ async function page(api: ApiClient, query = ''): Promise<{ data: Summary[]; has_
   for (const item of response.body.data) expectShape(item, SUMMARY, 'an order summary');
   must(response.body.data.length <= 25, '25 orders at most', response.body.data.length);
   return response.body;
+}
+
+/** Every page from the first on. */
+async function allPages(api: ApiClient, filter = ''): Promise<{ sizes: number[]; items: Summary[] }> {
+  const sizes: number[] = [];
+  const items: Summary[] = [];
+  for (let cursor = ''; ; cursor = `&starting_after=${items.at(-1)?.id}`) {
+    const { data, has_more } = await page(api, `?${filter}${cursor}`);
+    sizes.push(data.length);
+    items.push(...data);
+    if (!has_more) return { sizes, items };
+    must(sizes.length < 20, 'an end of the pages', sizes);
+  }
 }
 
 /** Makes sure that the account has more than a page of orders; resolves with the ids of two pages. */
@@ -51,6 +64,7 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.shape',
     says: 'A page is {data, has_more}; its items have the fields of a summary: no currency, no voucher.',
+    proves: ['list.shape', 'summary.fields'],
     check: async ({ api }) => {
       const orders = [
         expectCreated(await api.create(mbway())),
@@ -80,6 +94,7 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.newest-first',
     says: 'The newest order comes first.',
+    proves: ['list.newest-first'],
     check: async ({ api }) => {
       const ids: string[] = [];
       for (let count = 0; count < 3; count++) {
@@ -100,6 +115,7 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.page-size',
     says: 'A page holds 25 orders, and tells whether more follow.',
+    proves: ['list.page'],
     check: async ({ api }) => {
       await twoPages(api);
     },
@@ -107,6 +123,7 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.cursor',
     says: 'starting_after goes on after its order: no gap, no repeat, also while orders arrive.',
+    proves: ['list.cursor'],
     check: async ({ api }) => {
       const { first, second } = await twoPages(api, async () => {
         expectCreated(await api.create(multibanco()), 'an order between two pages');
@@ -137,6 +154,7 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.exactly-a-page',
     says: 'Exactly 25 orders have no more.',
+    proves: ['list.page'],
     check: async ({ newAccount }) => {
       const api = await newAccount();
       const none = await page(api);
@@ -152,8 +170,52 @@ export const list: Rule<Subject>[] = [
     },
   },
   {
+    id: 'list.all-pages',
+    says: 'All pages together hold every order once, newest first, also where many share a moment.',
+    proves: ['list.cursor', 'list.newest-first'],
+    check: async ({ newAccount }) => {
+      const api = await newAccount();
+      const made = await Promise.all(
+        Array.from({ length: 60 }, async () => expectCreated(await api.create(multibanco())).id),
+      );
+      const { sizes, items } = await allPages(api);
+      must(sizes.join() === '25,25,10', 'pages of 25, 25 and 10', sizes);
+      const ids = items.map(({ id }) => id);
+      must([...ids].sort().join() === [...made].sort().join(), 'every order once', ids);
+      must(
+        items.every(({ created_at }, index) => {
+          const before = items[index - 1]?.created_at ?? created_at;
+          return Date.parse(created_at) <= Date.parse(before);
+        }),
+        'created_at to fall along all pages',
+        items.map(({ created_at }) => created_at),
+      );
+    },
+  },
+  {
+    id: 'list.filters-pages',
+    says: 'A filter holds across pages.',
+    proves: ['list.filters'],
+    check: async ({ newAccount }) => {
+      const api = await newAccount();
+      const inputs = [mbway(), ...Array.from({ length: 27 }, () => multibanco()), mbway()];
+      for (const input of inputs) expectCreated(await api.create(input));
+      for (const [filter, count] of [
+        ['method=multibanco', 27],
+        ['status=awaiting_payment', 27],
+        ['status=awaiting_payment&method=multibanco', 27],
+        ['method=mbway', 2],
+        ['status=awaiting_payment&method=mbway', 0],
+      ] as const) {
+        const { items } = await allPages(api, filter);
+        must(items.length === count, `${count} orders under ${filter}`, items.length);
+      }
+    },
+  },
+  {
     id: 'list.filters',
     says: 'status and method filter, alone and together, across pages.',
+    proves: ['list.filters'],
     check: async ({ api }) => {
       const wallet = expectCreated(await api.create(mbway()));
       const voucher = expectCreated(await api.create(multibanco()));
@@ -177,11 +239,18 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.filter-values',
     says: 'A filter with a value outside its set is refused.',
+    proves: ['list.unknown'],
     check: async ({ api }) => {
+      for (const status of STATUSES) await page(api, `?status=${status}`);
       for (const [query, param] of [
         ['?status=PAID', 'status'],
         ['?status=open', 'status'],
+        ['?status=', 'status'],
+        ['?status=paid,failed', 'status'],
+        ['?status=%00', 'status'],
         ['?method=card', 'method'],
+        ['?method=MBWAY', 'method'],
+        ['?method=', 'method'],
       ] as const) {
         expectRefused(await api.list(query), 400, 'validation_failed', query, param);
       }
@@ -190,18 +259,29 @@ export const list: Rule<Subject>[] = [
   {
     id: 'list.unknown-cursor',
     says: 'A cursor that names no order of the account is refused, rather than read as the first page.',
+    proves: ['list.unknown'],
     advice: true,
-    check: async ({ api }) => {
-      expectRefused(await api.list('?starting_after=ord_x'), 400, 'validation_failed', 'an unknown cursor');
+    check: async ({ api, otherAccount }) => {
+      const { id } = expectCreated(await (await otherAccount()).create(multibanco()));
+      for (const cursor of ['ord_x', '', '%00', `ord_${'0'.repeat(26)}`, id]) {
+        const response = await api.list(`?starting_after=${cursor}`);
+        expectRefused(response, 400, 'validation_failed', `the cursor “${cursor}”`, 'starting_after');
+      }
     },
   },
   {
     id: 'list.unknown-parameter',
     says: 'A parameter that is unknown, or given twice, is refused.',
+    proves: ['list.unknown'],
     advice: true,
     check: async ({ api }) => {
-      for (const query of ['?limit=10', '?status=paid&status=failed']) {
-        expectRefused(await api.list(query), 400, 'validation_failed', query);
+      for (const [query, param] of [
+        ['?limit=10', 'limit'],
+        ['?status%5B%5D=paid', 'status[]'],
+        ['?status=paid&status=failed', 'status'],
+        ['?method=mbway&method=mbway', 'method'],
+      ] as const) {
+        expectRefused(await api.list(query), 400, 'validation_failed', query, param);
       }
     },
   },

@@ -23,6 +23,7 @@ export const rate: Rule<Subject>[] = [
   {
     id: 'rate.limit',
     says: '120 requests in a minute pass, the next is rate_limited; other keys are not touched.',
+    proves: ['limits.rate'],
     check: async ({ newAccount }) => {
       const other = await newAccount();
       // A limit that counts by the minute on the clock may start over in the middle of a burst: once, but not twice.
@@ -39,10 +40,38 @@ export const rate: Rule<Subject>[] = [
           `${next?.status} ${show(next?.text ?? '')}`,
         );
         expectRefused(next, 429, 'rate_limited', `request ${LIMIT + 1}`);
+        for (const response of [
+          await api.create({}, { unpaced: true }),
+          await api.list('', { unpaced: true }),
+          await api.refund('ord_doesnotexist', {}, { unpaced: true }),
+        ]) {
+          expectRefused(response, 429, 'rate_limited', `${response.method} ${response.path} after ${LIMIT}`);
+        }
         break;
       }
       const free = await other.call('GET', '/v1/orders', { unpaced: true });
       must(free.status === 200, '200 for another key', `${free.status} ${show(free.text)}`);
+    },
+  },
+  {
+    id: 'rate.window',
+    says: 'In no 60 seconds do more than 120 requests pass, also across a window’s edge.',
+    proves: ['limits.rate'],
+    check: async ({ newAccount, moveClockOf }) => {
+      const api = await newAccount();
+      const passed = async (count: number) =>
+        (await burst(api, count)).filter(({ status }) => status !== 429).length;
+      for (const [sent, expected, seconds] of [
+        [60, 60, 31],
+        [70, 60, 31],
+        // The first 60 have left the window, the second 60 have not.
+        [70, 60, 61],
+        [125, 120, 0],
+      ] as const) {
+        const count = await passed(sent);
+        must(count === expected, `${expected} of ${sent} requests to pass`, count);
+        await moveClockOf(api, seconds);
+      }
     },
   },
   {

@@ -1,6 +1,6 @@
 // What becomes of an order once its payer acts, or time passes (/docs/states).
 import { must, type Rule } from '../../rule';
-import { expectCreated, expectOrder, type Order } from '../expect';
+import { expectCreated, expectOrder, expectRefund, type Order } from '../expect';
 import { mbway, multibanco, type Subject } from '../subject';
 
 /** The longest that a wallet's request may wait for its payer, in seconds; no specification says. */
@@ -20,6 +20,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.mbway-paid',
     says: 'A pending order whose payer approves becomes paid, with paid_at.',
+    proves: ['states.mbway', 'states.pending', 'order.paid-at'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       await subject.payer.pay(order);
@@ -34,6 +35,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.mbway-failed',
     says: 'A pending order whose payer refuses becomes failed, without paid_at.',
+    proves: ['states.pending', 'order.paid-at'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       await subject.payer.fail(order);
@@ -44,6 +46,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.voucher-paid',
     says: 'A voucher that is paid makes its order paid.',
+    proves: ['states.awaiting'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       await subject.payer.pay(order);
@@ -54,6 +57,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.voucher-failed',
     says: 'A voucher whose payment fails makes its order failed.',
+    proves: ['states.awaiting'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       await subject.payer.fail(order);
@@ -79,6 +83,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.final',
     says: 'A final state does not move: a second decision or payment changes nothing.',
+    proves: ['states.final'],
     check: async (subject) => {
       const declined = expectCreated(await subject.api.create(mbway()));
       await subject.payer.fail(declined);
@@ -94,11 +99,22 @@ export const states: Rule<Subject>[] = [
       await subject.payer.fail(voucher);
       await subject.payer.payVoucher(voucher);
       await expectBecomes(subject, voucher, 'failed', 'after a payment of a failed voucher');
+      const bought = expectCreated(await subject.api.create(multibanco()));
+      await subject.payer.pay(bought);
+      const { paid_at } = await expectBecomes(subject, bought, 'paid', 'after the payment');
+      await subject.payer.payVoucher(bought);
+      await subject.payer.payVoucher(bought, { outcome: 'fail' });
+      const still = await expectBecomes(subject, bought, 'paid', 'after a second payment and a failed one');
+      must(still.paid_at === paid_at, `paid_at ${paid_at}`, still.paid_at);
+      expectRefund(await subject.api.refund(bought.id), 4250);
+      await subject.payer.payVoucher(bought);
+      await expectBecomes(subject, bought, 'refunded', 'after a payment of a refunded order');
     },
   },
   {
     id: 'state.mbway-expired',
     says: 'A pending order that is not approved expires.',
+    proves: ['states.pending-expired'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(mbway()));
       await subject.moveClock(APPROVAL_AT_MOST);
@@ -110,6 +126,7 @@ export const states: Rule<Subject>[] = [
   {
     id: 'state.voucher-expired',
     says: 'A voucher waits until its validity ends, and expires then.',
+    proves: ['states.awaiting-lasts', 'states.awaiting-expired'],
     check: async (subject) => {
       const order = expectCreated(await subject.api.create(multibanco()));
       const ends = Date.parse(order.multibanco?.expires_at ?? '');

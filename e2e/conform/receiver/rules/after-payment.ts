@@ -19,6 +19,7 @@ export const afterPayment: Rule<Sender>[] = [
   {
     id: 'effect.duplicate',
     says: 'An event that is delivered again has no second effect.',
+    proves: ['receiver.once'],
     check: async (sender) => {
       const { probe } = sender;
       const event = sender.event('paid');
@@ -38,6 +39,7 @@ export const afterPayment: Rule<Sender>[] = [
   {
     id: 'effect.forward-only',
     says: 'Events may overtake each other: an older state that arrives late takes nothing back.',
+    proves: ['receiver.any-order'],
     check: (sender) => {
       const statuses = ['awaiting_payment', 'failed', 'expired'];
       const late = statuses.map((status) => [`a late order.${status}`, sender.event(status)]);
@@ -47,6 +49,7 @@ export const afterPayment: Rule<Sender>[] = [
   {
     id: 'effect.concurrent',
     says: 'A payment that arrives in ten copies at once has one effect.',
+    proves: ['receiver.once'],
     check: async (sender) => {
       const { order, probe } = sender.untouched(3);
       const event = sender.event('paid', { about: order });
@@ -104,6 +107,7 @@ export const afterPayment: Rule<Sender>[] = [
   {
     id: 'effect.refund-first',
     says: 'A refund may overtake its payment: then the payment releases nothing.',
+    proves: ['receiver.any-order'],
     check: async (sender) => {
       const { order, probe } = sender.untouched(2);
       for (const status of ['refunded', 'paid']) {

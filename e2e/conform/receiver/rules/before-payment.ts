@@ -19,6 +19,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.status-not-type',
     says: 'The status inside the order counts, not the type of the event.',
+    proves: ['receiver.status'],
     check: async (sender) => {
       const { probe, options } = sender;
       await probe.mustBeUnpaid();
@@ -30,6 +31,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.unknown-status',
     says: 'A status that is not known yet pays nothing.',
+    proves: ['merchant.paid-first'],
     check: async (sender) => {
       const { probe, options } = sender;
       await probe.mustBeUnpaid();
@@ -40,6 +42,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.amount',
     says: 'A payment of another amount pays nothing, be it less or more.',
+    proves: ['merchant.paid-first'],
     check: (sender) => {
       const amount = Number(sender.order.amount);
       return mustNotPay(sender, {
@@ -66,6 +69,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.foreign-id',
     says: 'A payment with the purchase’s reference but another order’s id pays nothing.',
+    proves: ['merchant.order-id'],
     check: (sender) =>
       mustNotPay(sender, { 'a payment of another order id': { order: { id: madeUpOrder().id } } }),
   },
@@ -82,6 +86,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.unknown-order',
     says: 'A payment of an order that the receiver does not know changes no other.',
+    proves: ['merchant.order-id'],
     check: async (sender) => {
       const { probe, options } = sender;
       const before = await sender.settled();
@@ -92,6 +97,7 @@ export const beforePayment: Rule<Sender>[] = [
   {
     id: 'effect.paid',
     says: 'A genuine payment has its effect.',
+    proves: ['merchant.paid-first'],
     check: async (sender) => {
       const { probe, options } = sender;
       await sendGenuine(sender, 'a genuine order.paid', sender.event('paid'), { at: sender.newSecond() });

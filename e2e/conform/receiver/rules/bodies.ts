@@ -56,6 +56,7 @@ export const bodies: Rule<Sender>[] = [
   {
     id: 'response.in-time',
     says: 'Every request gets its response in time; heavy work waits until after the response.',
+    proves: ['receiver.in-time'],
     check: ({ outcomes, options: { patience } }) => {
       const late = outcomes.find(({ outcome }) => outcome.seconds > patience);
       const seen = late ? `${late.outcome.seconds.toFixed(1)} s for ${late.what}` : '';

@@ -22,12 +22,14 @@ export const forged: Rule<Sender>[] = [
   {
     id: 'forged.no-header',
     says: 'A request without a signature is refused.',
+    proves: ['receiver.verified'],
     check: (sender) =>
       sendForged(sender, 'an event without the signature header', { header: () => undefined }),
   },
   {
     id: 'forged.wrong-secret',
     says: 'A signature made with another secret is refused.',
+    proves: ['receiver.verified'],
     check: (sender) =>
       sendForged(sender, 'an event signed with another secret', {
         secrets: ['ecl_whsec_another_accounts_secret'],
@@ -41,6 +43,7 @@ export const forged: Rule<Sender>[] = [
   {
     id: 'forged.body',
     says: 'A body that was changed after signing is refused, even by one cent or one space.',
+    proves: ['receiver.verified'],
     check: async (sender) => {
       await sendForged(sender, 'an event whose amount was changed', {
         body: (text) => text.replace(/"amount":(\d+)/, (_, amount) => `"amount":${Number(amount) + 1}`),
@@ -60,6 +63,7 @@ export const forged: Rule<Sender>[] = [
   {
     id: 'header.malformed',
     says: 'v1 is 64 lowercase hex digits: any other form is refused, and so is a header without v1 or without t.',
+    proves: ['events.v1'],
     check: async (sender) => {
       for (const [what, header] of Object.entries(MALFORMED)) {
         await sendForged(sender, `a header with ${what}`, { header });
@@ -69,11 +73,13 @@ export const forged: Rule<Sender>[] = [
   {
     id: 'time.old',
     says: 'A request more than 300 seconds old is refused: it may be a replay.',
+    proves: ['events.tolerance'],
     check: (sender) => sendForged(sender, 'an event 310 seconds old', { away: -310 }),
   },
   {
     id: 'time.ahead',
     says: 'A request more than 300 seconds ahead of the clock is refused too.',
+    proves: ['events.tolerance'],
     check: (sender) => sendForged(sender, 'an event 310 seconds ahead', { away: 310 }),
   },
 ];

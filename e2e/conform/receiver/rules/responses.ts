@@ -12,6 +12,7 @@ export const responses: Rule<Sender>[] = [
   {
     id: 'event.raw-bytes',
     says: 'The bytes are verified as they came: white space, escapes and characters beyond ASCII do not matter.',
+    proves: ['receiver.raw'],
     check: (sender) => {
       const event = sender.event('paid', { event: { note: 'Café · 5 €' } });
       const spaced = JSON.stringify(event, null, 2).replace('Café', 'Caf\\u00e9');
@@ -21,6 +22,7 @@ export const responses: Rule<Sender>[] = [
   {
     id: 'time.tolerated',
     says: 'A request up to 300 seconds away is accepted, on either side.',
+    proves: ['events.tolerance'],
     check: async (sender) => {
       for (const away of [-290, 290]) {
         await sendGenuine(sender, `an event ${away} seconds away`, sender.event('paid'), { away });
@@ -42,6 +44,7 @@ export const responses: Rule<Sender>[] = [
   {
     id: 'event.duplicate',
     says: 'An event that is delivered again is accepted again.',
+    proves: ['receiver.once'],
     check: async (sender) => {
       const event = sender.event('paid');
       for (const time of ['first', 'second', 'third']) {
