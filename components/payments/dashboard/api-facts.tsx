@@ -10,13 +10,12 @@ import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 import { Copyable, PageFacts } from './page-facts';
 
-/** `prefix` of the keys of this mode. */
-export async function ApiFacts({ prefix, lang }: { prefix: string; lang: Lang }) {
+export async function ApiFacts({ lang }: { lang: Lang }) {
   const t = api[lang];
   const origin = await readOrigin();
   const [latest] = CHANGELOG;
   const command = `curl ${origin}/v1/orders \\
-  -H "Authorization: Bearer ${prefix}…" \\
+  -H "Authorization: Bearer $ECLUSA_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: $(uuidgen)" \\
   -d '{"amount": 1000, "method": "multibanco", "external_reference": "first-order"}'`;

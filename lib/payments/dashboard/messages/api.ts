@@ -13,7 +13,7 @@ const en = {
   reference: 'Reference',
   changelog: 'Changelog',
   quickAbout:
-    'A Multibanco voucher of 10 € with your key in place of the dots. Each attempt has its own idempotency key.',
+    'A Multibanco voucher of 10 €, with your key in ECLUSA_KEY. Each attempt has its own idempotency key.',
   command: 'command',
 };
 
@@ -31,7 +31,7 @@ const pt: typeof en = {
   reference: 'Referência',
   changelog: 'Alterações',
   quickAbout:
-    'Uma referência Multibanco de 10 €, com a sua chave no lugar das reticências. Cada tentativa tem uma chave de idempotência própria.',
+    'Uma referência Multibanco de 10 €, com a sua chave em ECLUSA_KEY. Cada tentativa tem uma chave de idempotência própria.',
   command: 'comando',
 };
 
