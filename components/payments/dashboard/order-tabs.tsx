@@ -11,9 +11,9 @@ import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
 import { CopyButton } from './copy-button';
 import { EmptyList } from './empty-list';
+import { TimelineDeliveries } from './order-timeline';
 import { RequestTable } from './request-table';
 import { TextLink } from './text-link';
-import { TimelineDeliveries } from './timeline-deliveries';
 
 interface Props {
   orderId: string;
