@@ -21,10 +21,10 @@ import { daysOf, readRange } from '@/lib/payments/dashboard/filters/range';
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { sumByHour } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { readRangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
-import { sumByHour } from '@/lib/payments/dashboard/reads/sum-by-hour';
 import { dayInLisbon, lisbonHour } from '@/lib/payments/days';
 import { paymentsEnv } from '@/lib/payments/env';
 

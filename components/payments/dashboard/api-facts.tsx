@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/section';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { api } from '@/lib/payments/dashboard/messages/api';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
@@ -10,13 +11,12 @@ import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 import { Copyable, PageFacts } from './page-facts';
 
-/** `prefix` of the keys of this mode. */
-export async function ApiFacts({ prefix, lang }: { prefix: string; lang: Lang }) {
+export async function ApiFacts({ lang }: { lang: Lang }) {
   const t = api[lang];
   const origin = await readOrigin();
   const [latest] = CHANGELOG;
   const command = `curl ${origin}/v1/orders \\
-  -H "Authorization: Bearer ${prefix}…" \\
+  -H "Authorization: Bearer $ECLUSA_KEY" \\
   -H "Content-Type: application/json" \\
   -H "Idempotency-Key: $(uuidgen)" \\
   -d '{"amount": 1000, "method": "multibanco", "external_reference": "first-order"}'`;
@@ -30,7 +30,7 @@ export async function ApiFacts({ prefix, lang }: { prefix: string; lang: Lang })
     <Section heading={t.title} className="mt-8">
       <PageFacts
         lines={[
-          [t.base, <Copyable key="base" value={`${origin}/v1`} what={t.baseUrl} />],
+          [t.base, <Copyable key="base" value={`${origin}/v1`} what={t.base} />],
           [t.versionHead, latest && t.version(latest.version, formatDay(latest.effective, lang))],
           [t.limit, t.limitOf(paymentsEnv().RATE_LIMIT_PER_MINUTE)],
           [
@@ -46,7 +46,7 @@ export async function ApiFacts({ prefix, lang }: { prefix: string; lang: Lang })
         ]}
       />
       <p className="mt-6 text-muted">{t.quickAbout}</p>
-      <CodeBlock code={command} what={t.command} />
+      <CodeBlock code={command} what={shell[lang].command} />
     </Section>
   );
 }

@@ -32,6 +32,7 @@ export function DayFilter({ name, filter, today, lang }: Props) {
           <li key={days}>
             <a
               href={ordersUrl({ ...filter, after: null, ...fields(days) })}
+              data-fields={String(new URLSearchParams(fields(days)))}
               aria-current={isRange(days) || undefined}
               className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
             >

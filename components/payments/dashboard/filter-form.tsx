@@ -2,7 +2,7 @@
 // The filters of a list, in its URL: an ordinary GET form whose controls apply at once. Without JavaScript its button
 // sends it.
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
@@ -18,6 +18,7 @@ interface Props {
   label: string;
   /** Offers a link that clears the filters. */
   isFiltered?: boolean;
+  /** A link in it with `data-fields` fills those fields: `from=2026-11-01&to=`. */
   children: ReactNode;
 }
 
@@ -64,8 +65,21 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
     if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
     else send('push');
   };
+  // Build the URL from the form's current values; the link's `href` has those of the last render.
+  const follow = (event: MouseEvent<HTMLFormElement>) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const link = target instanceof Element && target.closest<HTMLElement>('a[data-fields]');
+    if (!link || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    for (const [name, value] of new URLSearchParams(link.dataset.fields)) {
+      const control = form.current?.elements.namedItem(name);
+      if (control instanceof HTMLInputElement) control.value = value;
+    }
+    send('push');
+  };
   return (
     <search aria-label={label} className="relative mt-5 block">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
       <form
         ref={form}
         action={path}
@@ -73,6 +87,7 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
         autoComplete="off"
         aria-busy={isPending}
         onChange={change}
+        onClick={follow}
         onSubmit={(event) => {
           event.preventDefault();
           send('push');

@@ -1,5 +1,6 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 import { TextLink } from './text-link';
@@ -41,7 +42,7 @@ export function FirstOrder({ origin, livemode, phone, lang }: Props) {
           </>
         )}
       </p>
-      <CodeBlock code={request} what={t.command} />
+      <CodeBlock code={request} what={shell[lang].command} />
     </section>
   );
 }

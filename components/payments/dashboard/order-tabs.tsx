@@ -4,6 +4,7 @@ import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
@@ -11,9 +12,9 @@ import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
 import { CopyButton } from './copy-button';
 import { EmptyList } from './empty-list';
+import { TimelineDeliveries } from './order-timeline';
 import { RequestTable } from './request-table';
 import { TextLink } from './text-link';
-import { TimelineDeliveries } from './timeline-deliveries';
 
 interface Props {
   orderId: string;
@@ -91,13 +92,14 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
 }
 
 export async function OrderJson({ order }: { order: OrderRow }) {
-  const t = messages[await dashboardLang()];
+  const lang = await dashboardLang();
+  const t = messages[lang];
   const path = `/v1/orders/${order.id}`;
   const command = `curl ${await readOrigin()}${path} \\\n  -H "Authorization: Bearer $ECLUSA_KEY"`;
   return (
     <section className="mt-6 max-w-4xl" aria-label={t.tabs.json}>
       <p className="text-muted">{t.responds(path)}</p>
-      <CodeBlock code={command} what={t.command} />
+      <CodeBlock code={command} what={shell[lang].command} />
       <CodeBlock code={JSON.stringify(presentOrder(order), null, 2)} what={t.json} />
     </section>
   );

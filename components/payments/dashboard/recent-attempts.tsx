@@ -41,7 +41,7 @@ export function RecentAttempts({ attempts, endpointId, lang }: Props) {
               </>
             ),
             order: <OrderLink id={orderId} />,
-            answer: (
+            response: (
               <Status kind={status !== null && status >= 200 && status < 300 ? 'paid' : 'failed'}>
                 {status === null ? t.noResponse : String(status)}
               </Status>

@@ -22,7 +22,7 @@ export function RequestTable({ requests, lang }: { requests: RequestRow[]; lang:
       keyOf={({ id }) => id}
       rowClass="align-baseline"
       cells={(request) => ({
-        answer: <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>,
+        response: <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>,
         request: (
           <>
             <TextLink href={`/dashboard/requests/${request.id}`} className="py-0 font-mono">

@@ -52,11 +52,11 @@ export default async function DeadLettersPage() {
             <ListTable
               caption={t.caption}
               heads={{ ...t.heads, again }}
-              columns={{ order: WIDE, endpoint: WIDE, answer: WIDE, when: WIDE }}
+              columns={{ order: WIDE, endpoint: WIDE, response: WIDE, when: WIDE }}
               looks={{
                 choose: 'w-10 py-0',
                 endpoint: 'font-mono text-xs break-all',
-                answer: 'text-failed tabular-nums',
+                response: 'text-failed tabular-nums',
                 when: 'text-muted',
                 again: 'py-0 text-right',
               }}
@@ -79,7 +79,7 @@ export default async function DeadLettersPage() {
                 ),
                 order: <OrderLink id={order_id} />,
                 endpoint: url,
-                answer: response_status ?? noResponse,
+                response: response_status ?? noResponse,
                 when: <Ago at={created_at} />,
                 again: (
                   <SubmitButton

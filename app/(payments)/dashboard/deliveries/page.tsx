@@ -1,10 +1,10 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
 
 import type { SearchParams } from 'nuqs/server';
-import { ChipChoice } from '@/components/payments/dashboard/chip-choice';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
+import { ChipChoice } from '@/components/payments/dashboard/filter-chip';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';

@@ -25,11 +25,13 @@ export default async function KeysPage() {
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
   const shared = { usage, lang };
-  const prefix = working[0]?.prefix ?? (livemode ? 'sk_live_ecl_' : 'sk_test_ecl_');
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">
-        {t.sendsAs[0]} <code className="font-mono text-sm">Authorization: Bearer {prefix}…</code>
+        {t.sendsAs[0]}{' '}
+        <code className="font-mono text-sm">
+          Authorization: Bearer {livemode ? 'sk_live_ecl_…' : 'sk_test_ecl_…'}
+        </code>
         {t.sendsAs[1]}
       </PageHeading>
       <section className="voucher mt-6 p-5" aria-label={t.create}>
@@ -77,7 +79,7 @@ export default async function KeysPage() {
           <KeyTable keys={ended} caption={t.ended} {...shared} />
         </Section>
       )}
-      <ApiFacts prefix={prefix} lang={lang} />
+      <ApiFacts lang={lang} />
     </>
   );
 }

@@ -5,7 +5,6 @@ const en = {
   versionHead: 'Version',
   limit: 'Rate limit',
   description: 'Description',
-  baseUrl: 'base URL',
   version: (version: string, day: string) => `${version}, last changed ${day}`,
   limitOf: (limit: number) => `${limit} requests per minute and key; above it 429 with Retry-After`,
   openapi: 'OpenAPI 3.1',
@@ -13,8 +12,7 @@ const en = {
   reference: 'Reference',
   changelog: 'Changelog',
   quickAbout:
-    'A Multibanco voucher of 10 € with your key in place of the dots. Each attempt has its own idempotency key.',
-  command: 'command',
+    'A Multibanco voucher of 10 €, with your key in ECLUSA_KEY. Each attempt has its own idempotency key.',
 };
 
 const pt: typeof en = {
@@ -23,7 +21,6 @@ const pt: typeof en = {
   versionHead: 'Versão',
   limit: 'Limite de pedidos',
   description: 'Descrição',
-  baseUrl: 'URL de base',
   version: (version, day) => `${version}, última alteração em ${day}`,
   limitOf: (limit) => `${limit} pedidos por minuto e por chave; acima disso, 429 com Retry-After`,
   openapi: 'OpenAPI 3.1',
@@ -31,8 +28,7 @@ const pt: typeof en = {
   reference: 'Referência',
   changelog: 'Alterações',
   quickAbout:
-    'Uma referência Multibanco de 10 €, com a sua chave no lugar das reticências. Cada tentativa tem uma chave de idempotência própria.',
-  command: 'comando',
+    'Uma referência Multibanco de 10 €, com a sua chave em ECLUSA_KEY. Cada tentativa tem uma chave de idempotência própria.',
 };
 
 export const api = { en, pt };

@@ -80,7 +80,6 @@ const en = {
   // JSON
   responds: (path: string) => `What GET ${path} returns now, and the command to request it.`,
   json: 'JSON',
-  command: 'command',
 };
 
 const eventsPt = (isMbway: boolean): Record<EventType, string> => ({
@@ -156,7 +155,6 @@ const pt: typeof en = {
   registerFirst: 'Um evento é enviado aos endpoints registados quando acontece.',
   responds: (path) => `O que GET ${path} devolve agora, e o comando que o pede.`,
   json: 'JSON',
-  command: 'comando',
 };
 
 export const order = { en, pt };

@@ -19,7 +19,7 @@ const en = {
   searchHint: 'Request id, order id or idempotency key',
   any: 'Any',
   caption: 'API requests, newest first',
-  heads: { answer: 'Response', request: 'Request', order: 'Order', key: 'Key', time: 'Time', when: 'When' },
+  heads: { response: 'Response', request: 'Request', order: 'Order', key: 'Key', time: 'Time', when: 'When' },
   replayed: 'replayed',
   noMatch: 'No request matches.',
   empty: 'No requests yet.',
@@ -70,7 +70,7 @@ const pt: typeof en = {
   any: 'Qualquer',
   caption: 'Pedidos à API, primeiro os mais recentes',
   heads: {
-    answer: 'Resposta',
+    response: 'Resposta',
     request: 'Pedido',
     order: 'Ordem',
     key: 'Chave',

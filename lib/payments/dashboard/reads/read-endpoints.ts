@@ -1,5 +1,5 @@
 // What the webhook pages and their streams show.
-import { countAttempts } from '@/lib/payments/webhooks/count-attempts';
+import { countAttempts, type HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
 import { listEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { listAttempts } from '@/lib/payments/webhooks/list-attempts';
 import { type EndpointHealth, readEndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';
@@ -33,4 +33,13 @@ export async function readEndpoints(accountId: string) {
 export async function readEndpoint(accountId: string, id: string) {
   const endpoint = (await readEndpoints(accountId)).find((known) => known.id === id);
   return endpoint && { ...endpoint, recent: await listAttempts(id) };
+}
+
+/** The hours of all endpoints, added up. */
+export function sumByHour(endpoints: { hours: HourOfAttempts[] }[]): HourOfAttempts[] {
+  return (endpoints[0]?.hours ?? []).map(({ at }, index) => ({
+    at,
+    delivered: endpoints.reduce((sum, { hours }) => sum + (hours[index]?.delivered ?? 0), 0),
+    failed: endpoints.reduce((sum, { hours }) => sum + (hours[index]?.failed ?? 0), 0),
+  }));
 }

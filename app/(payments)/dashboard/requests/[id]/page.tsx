@@ -43,7 +43,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [
-      t.heads.answer,
+      t.heads.response,
       <Status key="status" kind={request.status < 400 ? 'paid' : 'failed'}>
         {String(request.status)}
       </Status>,
