@@ -1,11 +1,12 @@
 // The `test` that every spec of the app imports. Servers start when a test first asks for them and are shared by the
 // run; merchants, receivers and databases are the test's own, so that all tests may run at once.
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ERRORS, type ErrorCode } from '@/lib/payments/contract/errors';
 import { errorSchema } from '@/lib/payments/contract/schemas';
 import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
 import { createDatabase } from './databases';
 import { type ApiResponse, Merchant } from './merchant';
+import { test as base } from './page-complaints';
 import { openReceiver, type Receiver } from './receiver';
 import { type Systems, startSystems } from './shared-servers';
 import { complaintsIn } from './test-servers';
@@ -109,4 +110,5 @@ export function expectError(response: ApiResponse, code: ErrorCode, param?: stri
   expect(response.headers.get('request-id')).toMatch(/^req_/);
 }
 
+export { expectComplaints } from './page-complaints';
 export { expect };
