@@ -1,6 +1,5 @@
 // The “Try it” form, which calls the API from the server with the visitor's key.
 import type { Page } from 'playwright/test';
-import { readSample } from '@/lib/payments/docs/samples';
 import { askTestServers } from '../support/ask-test-servers';
 import { activate, formFields, post, postSignUp } from '../support/dashboard';
 import type { Merchant } from '../support/merchant';
@@ -200,24 +199,4 @@ test('a form of another site is refused, and the key is in no line of the log', 
   const { text } = await askTestServers<{ text: string }>('logs');
   expect(text).toContain('Ready on');
   expect(text).not.toContain(key);
-});
-
-test('a language is chosen once for all samples, remembered, and copied', async ({
-  page,
-  context,
-  merchant,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${merchant.url}/docs/try/createOrder`);
-  const block = page.getByRole('figure', { name: 'Code sample' });
-  await expect(block.locator('pre:visible')).toContainText('--retry');
-  await block.getByRole('radio', { name: 'curl' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(block.locator('pre:visible')).toContainText('AbortSignal.timeout');
-  await page.goto(`${merchant.url}/docs/try/refundOrder`);
-  await expect(block.getByRole('radio', { name: 'Node' })).toBeChecked();
-  await block.getByRole('button', { name: 'Copy' }).click();
-  await expect(block.getByRole('status')).toHaveText('Copied.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe(readSample('refund-order', 'node').replaceAll('http://localhost:3000', merchant.url));
 });

@@ -8,8 +8,8 @@ interface Complaint {
   about?: string;
 }
 
-/** The network that a test takes away by itself. */
-const CUT = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+/** The network that a test takes away by itself, and a server that it has ended. */
+const CUT = /net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/;
 
 const complaints: Complaint[] = [];
 const expected: RegExp[] = [];
@@ -22,7 +22,8 @@ export const expectComplaints = (pattern: RegExp) => void expected.push(pattern)
 function listen(context: BrowserContext): void {
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (CUT.test(message.text())) return;
+    // A page that a test fills itself is none of ours.
+    if (CUT.test(message.text()) || message.page()?.url() === 'about:blank') return;
     const { url: about } = message.location();
     complaints.push({ text: `${message.text()} (${about})`, about });
   });
