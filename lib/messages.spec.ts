@@ -17,7 +17,9 @@ function placeholdersOf(message: (...values: string[]) => unknown): string {
   const values = ['a', 'b', 'c', 'd'];
   const said = (change: string[]) => JSON.stringify(message(...change));
   try {
-    return values.filter((value) => said(values) !== said(values.map((each) => (each === value ? 'live' : each)))).join();
+    return values
+      .filter((value) => said(values) !== said(values.map((each) => (each === value ? 'live' : each))))
+      .join();
   } catch {
     return 'takes more than texts';
   }
