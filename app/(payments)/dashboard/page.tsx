@@ -86,7 +86,7 @@ export default async function OverviewPage({ searchParams }: Props) {
           <RangeLinks days={days} hour={lisbonHour(now)} isCompared={Boolean(numbers.before)} lang={lang} />
           <KeyFigures numbers={numbers} days={days} available={front.available} lang={lang} />
           <div className="mt-4 grid gap-4 lg:grid-cols-3">
-            <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
+            <section className={`${CARD} min-w-0 lg:col-span-2`} aria-labelledby="chart-heading">
               <h2 id="chart-heading" className="mb-1 font-sans font-semibold">
                 {t.chart}
               </h2>

@@ -91,7 +91,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
-        <section className={`${CARD} lg:col-span-2`} aria-labelledby="chart-heading">
+        <section className={`${CARD} min-w-0 lg:col-span-2`} aria-labelledby="chart-heading">
           <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
             <h2 id="chart-heading" className="font-sans font-semibold">
               {t.overTime}
