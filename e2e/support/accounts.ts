@@ -1,6 +1,6 @@
 // Two people who are signed in to the dashboard, for tests that only look: one has just signed up, the other's merchant has
 // a history with everything in it. Made over HTTP, once for a worker.
-import type { Browser } from 'playwright/test';
+import type { Browser, Cookie, Page } from 'playwright/test';
 import { postSignUp } from './dashboard';
 import { Merchant, newPhone } from './merchant';
 import { openReceiver } from './receiver';
@@ -8,13 +8,11 @@ import type { Systems } from './shared-servers';
 import { signInAs } from './sign-in-as';
 import { thingsOf } from './two-merchants';
 
-type Cookies = Awaited<ReturnType<import('playwright/test').BrowserContext['cookies']>>;
-
 export interface Accounts {
   merchant: Merchant;
   /** Of the merchant's owner. */
-  owner: Cookies;
-  newcomer: Cookies;
+  owner: Cookie[];
+  newcomer: Cookie[];
   /** What the merchant has, by name, to be put into URLs. */
   values: Record<string, string>;
 }
@@ -84,10 +82,7 @@ export async function openAccounts(browser: Browser, systems: Systems): Promise<
   };
 }
 
-async function signedIn(
-  browser: Browser,
-  signIn: (page: import('playwright/test').Page) => Promise<unknown>,
-) {
+async function signedIn(browser: Browser, signIn: (page: Page) => Promise<unknown>) {
   const context = await browser.newContext();
   await signIn(await context.newPage());
   const cookies = await context.cookies();
