@@ -1,6 +1,6 @@
-// The security headers of every page (`proxy.ts`), and what it refuses before a page is rendered.
+// The security headers of every page (`proxy.ts`), and what it refuses before a page is rendered. That no page breaks its
+// own policy is seen in every test with a page: support/page-complaints.ts.
 import { request as httpRequest } from 'node:http';
-import { checkOut } from './support/shopper';
 import { expect, test } from './support/test';
 
 const STATIC = ['/docs', '/docs/errors', '/docs/signatures'];
@@ -79,25 +79,6 @@ test('only pages of a demonstration may be framed, by its own pages alone', asyn
     expect(await framing(path), path).toEqual(["'self'", 'SAMEORIGIN']);
   for (const path of ['/docs', '/admin', '/dashboard/login'])
     expect(await framing(path), path).toEqual(["'none'", 'DENY']);
-});
-
-test('the browser reports no violation on any page, with a purchase on each', async ({ page, whole }) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/Content.Security.Policy/i.test(message.text())) violations.push(`${page.url()}: ${message.text()}`);
-  });
-  for (const path of [...STATIC, ...DYNAMIC]) {
-    await page.goto(whole.storeUrl + path);
-    await page.waitForLoadState('networkidle');
-  }
-  for (const method of ['mbway', 'multibanco'] as const) {
-    await checkOut(page, whole.storeUrl, { method, phone: method === 'mbway' ? '912 345 678' : undefined });
-    await expect(page).toHaveURL(/\/purchases\//);
-    const purchase = page.url();
-    await page.goto(`${purchase}/xray`);
-    await page.goto(purchase);
-  }
-  expect(violations).toEqual([]);
 });
 
 test('HSTS and HTTPS upgrades are sent where TLS ends, and only there', async ({ whole }) => {

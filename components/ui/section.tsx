@@ -24,7 +24,7 @@ export function Card({ heading, beside, className = '', children }: Props & { be
   const id = useId();
   return (
     <section
-      className={`rounded-card border border-rule bg-card p-4 sm:p-5 ${className}`}
+      className={`min-w-0 rounded-card border border-rule bg-card p-4 sm:p-5 ${className}`}
       aria-labelledby={id}
     >
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

@@ -5,7 +5,7 @@ import { overHttp } from '../support/dashboard';
 import { Merchant, newPhone } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import { administer, signInAs } from '../support/sign-in-as';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,6 +23,8 @@ async function without(own: Systems, table: string, during: () => Promise<void>)
     });
   }
 }
+
+test.beforeEach(() => expectComplaints(/\b500\b|React error #441/));
 
 test('a page of the dashboard that fails keeps the sections, and is shown by a second try', async ({
   page,

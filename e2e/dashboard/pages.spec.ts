@@ -1,12 +1,9 @@
 // Every page and route of the dashboard, as they are in app/: what is added there is checked without being listed here.
 import { ENTRIES, paths } from '../support/dashboard-paths';
 import { expect, test } from '../support/test';
-import { transferred } from '../support/transferred';
 import { twoMerchants } from '../support/two-merchants';
 
-const KB = 1024;
-
-test('every page and route: nothing without a session, nothing of another account; its nonce, its headers, its weight', async ({
+test('every page and route: nothing without a session, nothing of another account; its nonce and its headers', async ({
   page,
   browser,
   whole,
@@ -44,19 +41,7 @@ test('every page and route: nothing without a session, nothing of another accoun
   }
   expect(await readTheirs()).toBe(before);
 
-  const sizes = new Map<string, number>();
-  const scriptsOf = async (html: string) => {
-    let sum = 0;
-    for (const [, source = ''] of html.matchAll(/<script[^>]*? src="([^"]+)"/g)) {
-      const size = sizes.get(source) ?? (await transferred(new URL(source, url).href));
-      sizes.set(source, size);
-      sum += size;
-    }
-    return sum / KB;
-  };
-  const empty = await scriptsOf(await (await signedOut.request.get(`${url}/_not-found`)).text());
   const nonces = new Set<string>();
-  const weights: [string, number][] = [];
   for (const [template, path] of paths('page', ours)) {
     const visitor = ENTRIES.includes(template) ? signedOut : page.context();
     const response = await visitor.request.get(url + path, { maxRedirects: 0 });
@@ -84,15 +69,9 @@ test('every page and route: nothing without a session, nothing of another accoun
       // An active account has nothing to activate, live mode has no sample data, and there is the URL that no page claims.
       expect(['activate', 'sample-data', '[...rest]']).toContain(template);
       expect(response.status(), path).toBe(template === 'activate' ? 307 : 404);
-      continue;
     }
-    weights.push([path, (await scriptsOf(html)) - empty]);
   }
   expect(nonces.size).toBe(paths('page', ours).size);
-  console.log(
-    `JavaScript over an empty page: ${weights.map(([path, size]) => `${path.replace('/dashboard', '') || '/'} ${size.toFixed(1)}`).join(', ')} KB`,
-  );
-  for (const [path, size] of weights) expect.soft(size, `${path}: KB of JavaScript`).toBeLessThanOrEqual(50);
   expect(
     (await page.request.get(`${url}/v1/openapi.json`)).headers()['content-security-policy'],
   ).toBeUndefined();

@@ -1,12 +1,13 @@
-// The documentation as it is served: both forms of each page, links, search, the changelog, and the client components.
+// The documentation as it is served: both forms of each page, links, weight, search, the changelog, and the client
+// components.
 import { readFileSync } from 'node:fs';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
 import { DOC_PAGES, pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
 import { rule } from '../rules';
-import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
+import { expectLight } from '../support/transferred';
 
 const plain = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
@@ -15,81 +16,75 @@ const all = (html: string, pattern: RegExp) =>
 
 const PAGES = [...DOC_PAGES, ...PORTUGUESE_PAGES];
 
-test('every page has both forms, a title and a description', async ({ whole }) => {
-  const titles = new Set<string>();
-  for (const { slug, english } of PAGES) {
-    const url = whole.paymentsUrl + pathOf(slug);
-    const html = await fetch(url);
-    const page = await html.text();
-    expect(html.headers.get('content-type'), url).toContain('text/html');
-    // Strict policies forbid them.
-    expect(page.match(/ (style|on[a-z]+)="/g) ?? [], url).toEqual([]);
-    expect(all(page, /<h1[^>]*>([^<]+)</g), url).toHaveLength(1);
-    titles.add(all(page, /<title>([^<]+)</g)[0] ?? '');
-    expect(all(page, /<meta name="description" content="([^"]{40,})"/g), url).toHaveLength(1);
-    expect(page, url).toContain(`<link rel="alternate" type="text/markdown" href="${pathOf(slug)}.md"/>`);
-
-    const suffix = await fetch(`${url}.md`);
-    const accept = { Accept: 'text/markdown, text/plain;q=0.9' };
-    const asked = await fetch(url, { headers: accept });
-    // The page's own URL never has Markdown for a shared cache to keep.
-    const { status, headers } = await fetch(url, { headers: accept, redirect: 'manual' });
-    expect([status, headers.get('cache-control')], url).toEqual([307, null]);
-    for (const response of [suffix, asked]) {
-      expect(response.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8');
-    }
-    const markdown = await suffix.text();
-    expect(markdown).toMatch(/^# \S/);
-    expect(page, url).toContain(english ? '<html lang="pt-PT"' : '<html lang="en"');
-    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|::)/m);
-    expect(await asked.text()).toBe(markdown);
-  }
-  expect(titles.size).toBe(PAGES.length);
-  const index = await (await fetch(`${whole.paymentsUrl}/llms.txt`)).text();
-  for (const { slug } of PAGES) expect(index).toContain(`](${pathOf(slug)}.md)`);
-  expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
-});
-
-test('every link and every anchor leads somewhere, no id stands twice, headings are in order', async ({
+test('every page: both forms, a title of its own, headings in order, links and anchors that lead somewhere', async ({
   whole,
 }) => {
+  const url = whole.paymentsUrl;
+  const index = await (await fetch(`${url}/llms.txt`)).text();
+  const titles = new Set<string>();
   const pages = new Map<string, { ids: Set<string>; links: string[] }>();
   for (const docPage of PAGES) {
-    const { slug } = docPage;
-    const html = await (await fetch(whole.paymentsUrl + pathOf(slug))).text();
+    const path = pathOf(docPage.slug);
+    const response = await fetch(url + path);
+    const html = await response.text();
+    expect(response.headers.get('content-type'), path).toContain('text/html');
     // What follows the document is React's copy of it.
     const page = html.slice(0, html.indexOf('<script>(self.__next_f'));
+    // Strict policies forbid them.
+    expect(page.match(/ (style|on[a-z]+)="/g) ?? [], path).toEqual([]);
+    expect(page, path).toContain(docPage.english ? '<html lang="pt-PT"' : '<html lang="en"');
+    titles.add(all(page, /<title>([^<]+)</g)[0] ?? '');
+    expect(all(page, /<meta name="description" content="([^"]{40,})"/g), path).toHaveLength(1);
     const levels = all(page, /<h([1-6])/g).map(Number);
-    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect(leaps, `headings of ${pathOf(slug)} leave out no level`).toEqual([]);
-    const ids = all(page, / id="([^"]+)"/g);
     expect(
-      ids.filter((id, index) => ids.indexOf(id) !== index),
-      pathOf(slug),
-    ).toEqual([]);
+      levels.filter((level) => level === 1),
+      `${path} has one h1`,
+    ).toHaveLength(1);
+    const leaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(leaps, `headings of ${path} leave out no level`).toEqual([]);
+    const ids = all(page, / id="([^"]+)"/g);
+    expect(new Set(ids).size, `${path} has no id twice`).toBe(ids.length);
     // Search results lead to these.
     const { sections, rows } = readPage(docPage);
-    const anchors = [...sections, ...rows].flatMap(({ id }) => id || []);
-    expect(ids, pathOf(slug)).toEqual(expect.arrayContaining(anchors));
-    pages.set(pathOf(slug), { ids: new Set(ids), links: all(page, /<a [^>]*href="([^"]+)"/g) });
+    expect(ids, path).toEqual(expect.arrayContaining([...sections, ...rows].flatMap(({ id }) => id || [])));
+    pages.set(path, { ids: new Set(ids), links: all(page, /<a [^>]*href="([^"]+)"/g) });
+
+    expect(page, path).toContain(`<link rel="alternate" type="text/markdown" href="${path}.md"/>`);
+    expect(index).toContain(`](${path}.md)`);
+    const suffix = await fetch(`${url}${path}.md`);
+    expect(suffix.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8');
+    const markdown = await suffix.text();
+    expect(markdown).toMatch(/^# \S/);
+    expect(markdown, 'everything is generated').not.toMatch(/^(\{\{|::)/m);
+    await expectLight(url + path, { html: 35, ours: 15, javascript: 150, css: 15, fonts: 60 });
   }
+  expect(titles.size).toBe(PAGES.length);
+
   const elsewhere = new Set<string>();
-  for (const [path, { links }] of pages) {
+  for (const [path, { links }] of pages)
     for (const link of links) {
-      const { pathname, hash, origin } = new URL(link, `${whole.paymentsUrl}${path}`);
-      if (origin !== whole.paymentsUrl) {
-        expect(link, path).toMatch(/^https:/);
-        continue;
-      }
+      const { pathname, hash, origin } = new URL(link, `${url}${path}`);
       const target = pages.get(pathname);
-      if (!target) elsewhere.add(pathname);
+      if (origin !== url) expect(link, path).toMatch(/^https:/);
+      else if (!target) elsewhere.add(pathname);
       else if (hash) expect(target.ids, `${path} → ${link}`).toContain(decodeURIComponent(hash.slice(1)));
     }
+  for (const path of elsewhere)
+    expect((await fetch(url + path, { redirect: 'manual' })).status, path).toBeLessThan(400);
+});
+
+test('a page asked for as Markdown is it, at a URL of its own', async ({ whole }) => {
+  const headers = { Accept: 'text/markdown, text/plain;q=0.9' };
+  for (const path of ['/docs', '/docs/reference/create-order', '/docs/pt/states']) {
+    const url = whole.paymentsUrl + path;
+    const asked = await fetch(url, { headers });
+    expect(asked.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8');
+    expect(await asked.text()).toBe(await (await fetch(`${url}.md`)).text());
+    // The page's own URL never has Markdown for a shared cache to keep.
+    const first = await fetch(url, { headers, redirect: 'manual' });
+    expect([first.status, first.headers.get('cache-control')], path).toEqual([307, null]);
   }
-  for (const path of elsewhere) {
-    const { status } = await fetch(whole.paymentsUrl + path, { redirect: 'manual' });
-    expect(status, path).toBeLessThan(400);
-  }
+  expect((await (await fetch(`${whole.paymentsUrl}/llms-full.txt`)).text()).length).toBeGreaterThan(50_000);
 });
 
 test('a page that has a translation links to it, and is linked from it, for people and for search engines', async ({
@@ -118,12 +113,12 @@ test('a page that has a translation links to it, and is linked from it, for peop
   await expect(navigation.getByRole('link', { name: 'Estados' })).toHaveAttribute('aria-current', 'page');
   const inEnglish = navigation.getByRole('link', { name: 'Criar uma ordem (em inglês)' });
   await expect(inEnglish).toHaveAttribute('hreflang', 'en');
-  await expectAccessible(page, 'a page in Portuguese');
   expect((await page.goto(`${whole.paymentsUrl}/docs/pt/nada`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página não existe.');
 });
 
 test('a URL that no page has is a 404 within the documentation', async ({ page, whole }) => {
+  // The second visitor gets what was rendered for the first.
   for (const path of [
     '/docs/nothing-is-here',
     '/docs/reference/nope',
@@ -132,16 +127,17 @@ test('a URL that no page has is a 404 within the documentation', async ({ page, 
     '/docs/try',
     '/docs/try/nothing',
     '/docs/try/createOrder/nope',
-  ]) {
-    // The second visitor gets what was rendered for the first.
-    await fetch(whole.paymentsUrl + path);
-    expect((await page.goto(whole.paymentsUrl + path))?.status(), path).toBe(404);
-    await expect(page, path).toHaveTitle('Not found · Eclusa docs');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist.');
-    await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
-  }
+  ])
+    for (const _ of [1, 2]) {
+      const response = await fetch(whole.paymentsUrl + path);
+      expect(response.status, path).toBe(404);
+      const html = await response.text();
+      for (const part of ['<html lang="en"', 'Not found · Eclusa docs', 'This page doesn’t exist.'])
+        expect(html, path).toContain(part);
+    }
+  await page.goto(`${whole.paymentsUrl}/docs/nothing-is-here`);
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference');
   expect((await fetch(`${whole.paymentsUrl}/docs/nothing.md`)).status).toBe(404);
@@ -248,7 +244,6 @@ test('search finds as you type, with a typo, and leads to the field itself by ke
   await expect(dialog.getByRole('option').first()).toContainText('external_reference_taken', {
     timeout: 30_000,
   });
-  await expectAccessible(page, 'the search dialog');
   await dialog.getByRole('combobox').fill('customer.nif');
   await expect(dialog.getByRole('option').first()).toContainText('customer.nif');
   await page.keyboard.press('Enter');
@@ -257,71 +252,36 @@ test('search finds as you type, with a typo, and leads to the field itself by ke
   await expect(dialog).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a language is chosen, and no button promises what it can’t do', async ({ page, whole }) => {
-    await page.goto(`${whole.paymentsUrl}/docs`);
-    await page.getByRole('radio', { name: 'Python' }).check();
-    await expect(page.getByText('python3 receiver.py')).toBeVisible();
-    await expect(page.getByText('node receiver.mjs')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
-  });
+test('on a small screen, the list of pages opens, leads to a page, and closes', async ({ page, whole }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${whole.paymentsUrl}/docs`);
+  const list = page.getByRole('navigation', { name: 'Documentation' });
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await expect(list).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: 'All pages' }).click();
+  await list.getByRole('link', { name: 'Refunds' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds');
+  await expect(list).toBeHidden();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-      test.use({ javaScriptEnabled });
-
-      test('on a small screen, the list of pages opens, leads to a page, and closes', async ({
-        page,
-        whole,
-      }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.goto(`${whole.paymentsUrl}/docs`);
-        const list = page.getByRole('navigation', { name: 'Documentation' });
-        await expect(list).toBeHidden();
-        await page.getByRole('button', { name: 'All pages' }).click();
-        await expect(list).toBeVisible();
-        await list.getByRole('button', { name: 'Close' }).click();
-        await expect(list).toBeHidden();
-        await page.getByRole('button', { name: 'All pages' }).click();
-        await list.getByRole('link', { name: 'Refunds' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refunds');
-        await expect(list).toBeHidden();
-      });
-    });
-  }
+test.describe('as they are laid out', () => {
+  // Nothing of it depends on scripts, which take longer than the pages.
+  test.use({ javaScriptEnabled: false });
 
   test('no page is wider than the screen, nor a table than its column', async ({ page, whole }) => {
-    test.setTimeout(120_000);
-    const searches = ['/docs/search?q=refund', '/docs/search?q=idempotency_key_in_progress'];
-    for (const path of [...PAGES.map(({ slug }) => pathOf(slug)), ...searches, '/docs/signatures']) {
+    for (const { slug } of PAGES) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(whole.paymentsUrl + path, { waitUntil: 'domcontentloaded' });
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
-        .toBeLessThanOrEqual(320);
+      await page.goto(whole.paymentsUrl + pathOf(slug));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, pathOf(slug)).toBeLessThanOrEqual(320);
       await page.setViewportSize({ width: 1280, height: 640 });
       const tables = await page
         .locator('.table')
         .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
-      expect.soft(Math.max(0, ...tables), `tables of ${path}`).toBeLessThanOrEqual(1);
-    }
-  });
-
-  test('axe finds nothing, light or dark', async ({ page, whole }) => {
-    // All pages are made of the same parts: between them, these have every part there is.
-    for (const path of [
-      '/docs/states',
-      '/docs/idempotency',
-      '/docs/reference/list-orders',
-      '/docs/search?q=cors',
-    ]) {
-      await page.goto(whole.paymentsUrl + path);
-      await expectAccessible(page);
+      expect.soft(Math.max(0, ...tables), `tables of ${pathOf(slug)}`).toBeLessThanOrEqual(1);
     }
   });
 });

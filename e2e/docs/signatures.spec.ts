@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/accessible';
 import { signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -14,24 +13,6 @@ function signed(body: string, secondsAgo = 0): string {
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' }).getByRole('status');
 const paste = (page: Page, field: string, text: string) => page.getByLabel(field, { exact: true }).fill(text);
-
-/** The words of the verdict's details that continue on the next line. Signatures may: they are one long word. */
-const brokenWords = (page: Page) =>
-  page.getByRole('region', { name: 'Verdict' }).evaluate((region) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      if (/^[0-9a-f]*$/.test(texts.currentNode.textContent ?? '')) continue;
-      for (const { 0: word, index } of (texts.currentNode.textContent ?? '').matchAll(/[\p{L}_]{2,}/gu)) {
-        const range = document.createRange();
-        range.setStart(texts.currentNode, index);
-        range.setEnd(texts.currentNode, index + word.length);
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
-          broken.push(word);
-      }
-    }
-    return broken;
-  });
 
 test('pasted webhooks and samples get a verdict, offline, and nothing leaves the page', async ({
   page,
@@ -80,14 +61,10 @@ test('pasted webhooks and samples get a verdict, offline, and nothing leaves the
     await page.getByLabel('Sample').selectOption(sample);
     await expect(verdict(page)).toHaveText(words);
   }
-  await page.getByLabel('Sample').selectOption('signed with another secret');
-  await expect(verdict(page)).toHaveText(/^Wrong secret\./);
-  expect(await brokenWords(page)).toEqual([]);
   await page.getByLabel('Secret', { exact: true }).press('Enter');
   expect(page.url()).toBe(`${whole.paymentsUrl}/docs/signatures`);
   expect(sent).toEqual([]);
   await context.setOffline(false);
-  await expectAccessible(page);
 });
 
 test('it opens with the last webhook of the signed-in merchant, or the one asked for, and waits for the secret', async ({
@@ -117,17 +94,8 @@ test('it opens with the last webhook of the signed-in merchant, or the one asked
   await expect(verdict(page)).toHaveText('Paste the endpoint’s secret.');
   await paste(page, 'Secret', notified.webhookSecret);
   await expect(verdict(page)).toHaveText(/^Valid\./);
-  await expectAccessible(page);
 
   await page.goto(`${whole.paymentsUrl}/dashboard/deliveries/${first.delivery}`);
   await page.getByRole('link', { name: /workbench/ }).click();
   await expect(page.getByLabel('Body')).toHaveValue(new RegExp(first.order));
-});
-
-test('without JavaScript the page says where the samples are', async ({ browser, whole }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${whole.paymentsUrl}/docs/signatures`);
-  await expect(page.getByRole('link', { name: '/docs/webhook-vectors.json' })).toBeVisible();
-  await context.close();
 });

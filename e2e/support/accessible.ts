@@ -33,7 +33,12 @@ async function judge(frame: Frame, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await frame.evaluate('"axe" in window'))) await frame.evaluate(AXE);
   return frame.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ runOnly, iframes: false, resultTypes: ['violations'] });
+    const { violations } = await axe.run({
+      runOnly,
+      iframes: false,
+      preload: false,
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, runOnly);
 }

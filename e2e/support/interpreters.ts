@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 export type Interpreter = 'bash' | 'curl' | 'openssl' | 'python3' | 'php' | 'go' | 'mcs' | 'mono' | 'pytest';
 
 /** Those of `programs` that are not on PATH. */
-export function missingInterpreters(programs: readonly Interpreter[]): Interpreter[] {
+export function missingInterpreters<Name extends string>(programs: readonly Name[]): Name[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.filter((program) =>
     folders.every((folder) => ['', '.exe', '.cmd'].every((end) => !existsSync(join(folder, program + end)))),

@@ -1,11 +1,12 @@
 // The `test` that every spec of the app imports. Servers start when a test first asks for them and are shared by the
 // run; merchants, receivers and databases are the test's own, so that all tests may run at once.
-import { test as base, expect } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ERROR, faultOf } from '../conform/api/shapes';
 import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
 import { createDatabase } from './databases';
 import { askForComplaints, endLease, endLeaseOfOthers, leaseSystems } from './lease';
 import { type ApiResponse, Merchant } from './merchant';
+import { test as base } from './page-complaints';
 import { openReceiver, type Receiver } from './receiver';
 import type { Systems } from './shared-servers';
 import { ERRORS, type ErrorCode } from './spec';
@@ -99,4 +100,5 @@ export function expectError(response: ApiResponse, code: ErrorCode, param?: stri
   expect(response.headers.get('request-id')).toMatch(/^req_/);
 }
 
+export { expectComplaints } from './page-complaints';
 export { expect };

@@ -28,7 +28,7 @@ export { VIEWPORT as viewport } from '@/components/payments/document';
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...METADATA,
-    title: { default: shell[await dashboardLang()].dashboard, template: '%s · Eclusa' },
+    title: { default: `${shell[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
     robots: { index: false, follow: false },
   };
 }

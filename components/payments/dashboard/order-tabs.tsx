@@ -98,7 +98,7 @@ export async function OrderJson({ order }: { order: OrderRow }) {
   const command = `curl ${await readOrigin()}${path} \\\n  -H "Authorization: Bearer $ECLUSA_KEY"`;
   return (
     <section className="mt-6 max-w-4xl" aria-label={t.tabs.json}>
-      <p className="text-muted">{t.responds(path)}</p>
+      <p className="break-words text-muted">{t.responds(path)}</p>
       <CodeBlock code={command} what={shell[lang].command} />
       <CodeBlock code={JSON.stringify(presentOrder(order), null, 2)} what={t.json} />
     </section>

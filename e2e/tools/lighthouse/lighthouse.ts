@@ -25,6 +25,8 @@ interface Subject {
   tool?: boolean;
 }
 
+const CART = 'caruma_cart=manta-de-burel:1:8900';
+
 /** Of the dashboard. */
 const TOOLS = [
   '',
@@ -60,12 +62,13 @@ async function subjects(): Promise<Subject[]> {
   const all: Subject[] = [
     { name: 'home', url: shop },
     { name: 'product', url: `${shop}/products/manta-de-burel` },
+    { name: 'cart', url: `${shop}/cart`, cookie: CART, unlisted: true },
     { name: 'docs', url: `${server.url}/docs` },
     { name: 'docs reference', url: `${server.url}/docs/reference/create-order` },
     {
       name: 'checkout',
       url: `${shop}/checkout`,
-      cookie: 'caruma_cart=manta-de-burel:1:8900',
+      cookie: CART,
       unlisted: true,
     },
     ...TOOLS.map((path) => ({
@@ -106,7 +109,7 @@ async function subjects(): Promise<Subject[]> {
   return wanted;
 }
 
-/** Prints the medians of a page and what was found against it; true when all of them are 100. */
+/** Prints the medians of a page and what was found against it; true when all of them are 100, and nothing on it moves. */
 async function judge(subject: Subject): Promise<boolean> {
   const categories = CATEGORIES.filter((category) => category !== 'seo' || !subject.unlisted);
   const isWithoutGoal = (category: string) => Boolean(subject.tool) && category === 'performance';
@@ -130,7 +133,10 @@ async function judge(subject: Subject): Promise<boolean> {
         console.log(`  ${category}: ${audit.title} (${audit.displayValue ?? audit.score})`);
     }
   }
-  return scores.every(([category, value]) => value === 100 || isWithoutGoal(category));
+  const moves = metric('cumulative-layout-shift') >= 0.001;
+  if (moves)
+    console.log(`  layout shift: ${runs[0]?.audits['layout-shifts']?.displayValue ?? 'something moves'}`);
+  return !moves && scores.every(([category, value]) => value === 100 || isWithoutGoal(category));
 }
 
 interface Report {

@@ -18,7 +18,8 @@ export function ValuesTable({ summary, caption, heads, rows }: Props) {
         className="mt-2 max-h-96 overflow-auto rounded-card border border-rule"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={caption}
+        // The caption may be the heading of the section around it, whose name must stay its own.
+        aria-label={`${caption}: ${summary}`}
       >
         <table className="w-full text-right tabular-nums">
           <caption className="sr-only">{caption}</caption>

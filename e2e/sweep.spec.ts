@@ -1,0 +1,566 @@
+// Every page and every state of it that looks different, visited once: axe in light, its colours in dark, 320 pixels of
+// width, its weight, language, title, one heading, and the links of pages that anyone may open. The console is checked by
+// the `test` of support/test.ts, as everywhere.
+//
+// A page that is added to app/ needs an entry here: its folder, and at least one state. A state is a URL, or a function
+// that brings the page there. States alternate between the languages, `{lang}`; those of BOTH are visited in each.
+import { readdirSync } from 'node:fs';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible';
+import { type Accounts, openAccounts } from './support/accounts';
+import { ENTRIES } from './support/dashboard-paths';
+import { creatingPurchase, flaggedPurchase, soldOutPurchase } from './support/made-purchases';
+import { newPhone, type Voucher } from './support/merchant';
+import type { Systems } from './support/shared-servers';
+import {
+  checkOut,
+  openCheckout,
+  openPurchase,
+  phoneField,
+  readVoucher,
+  shopMerchant,
+  typedPhone,
+} from './support/shopper';
+import { test as base } from './support/test';
+import { expectLight } from './support/transferred';
+
+interface Visit {
+  page: Page;
+  lang: 'pt' | 'en';
+  whole: Systems;
+  accounts: Accounts;
+  /** Opens a path of the app. What is in braces comes from the merchant with a history. */
+  go: (path: string) => Promise<void>;
+}
+type State = string | ((visit: Visit) => Promise<unknown>);
+
+const PAGES: Record<string, Record<string, State>> = {
+  // The shop.
+  '/[lang]': { home: '/{lang}' },
+  '/[lang]/products/[slug]': {
+    product: '/{lang}/products/tear-manual',
+    'added to the cart': async ({ page, go }) => {
+      await go('/{lang}/products/manta-de-burel');
+      await page.getByRole('main').getByRole('button').click();
+      await shows(page, /^(Adicionado|Added)/);
+    },
+  },
+  '/[lang]/cart': {
+    empty: '/{lang}/cart',
+    'full, a price has changed': (visit) =>
+      withCart(visit, 'manta-de-burel:2:8500~tear-manual:1:540000', '/{lang}/cart'),
+  },
+  '/[lang]/checkout': {
+    'MB WAY out of range': (visit) => withCart(visit, 'postal:1:45', '/{lang}/checkout'),
+    'everything wrong': async ({ page, lang, whole }) => {
+      await openCheckout(page, whole.storeUrl, { lang });
+      await page.getByText(/NIF/).first().click();
+      await page.getByLabel('NIF', { exact: true }).fill('123456788');
+      await page.getByRole('button', { name: /^(Pagar|Pay|Gerar|Get) / }).click();
+      await page.getByRole('alert').getByRole('link').first().waitFor();
+    },
+    'a number without MB WAY': async ({ page, lang, whole }) => {
+      await checkOut(page, whole.storeUrl, { lang, method: 'mbway', phone: '910 000 402' });
+      await page.getByRole('alert').getByRole('link').first().waitFor();
+    },
+  },
+  '/[lang]/purchases/[token]': {
+    creating: async ({ lang, whole, go }) => go((await creatingPurchase(whole, lang)).path),
+    waiting: (visit) => waiting(visit),
+    'waiting, the phone beside it': async (visit) => {
+      await waiting(visit);
+      await visit.go(`${new URL(visit.page.url()).pathname}?device`);
+      await visit.page.frameLocator('#device iframe').getByRole('heading', { level: 1 }).waitFor();
+    },
+    'waiting, out of time': async (visit) => {
+      await visit.page.clock.install();
+      await waiting(visit);
+      await visit.page.clock.fastForward('04:05');
+      await headed(visit.page, /^(A confirmar|Confirming)/);
+    },
+    offline: async (visit) => {
+      await waiting(visit);
+      await visit.page.context().setOffline(true);
+      await shows(visit.page, /^(Sem ligação|No connection)/);
+    },
+    voucher: (visit) => awaiting(visit),
+    paid: (visit) => paid(visit),
+    failed: async (visit) => {
+      await decide(visit, await waiting(visit), 'decline');
+      await headed(visit.page, /não foi aprovado|was not approved/);
+    },
+    'MB WAY expired': async (visit) => {
+      await decide(visit, await waiting(visit), 'expire');
+      await headed(visit.page, /expirou|expired/);
+    },
+    'reference expired': async (visit) => {
+      await shopMerchant(visit.whole).payVoucher(await awaiting(visit), { outcome: 'expire' });
+      await headed(visit.page, /já não é válida|no longer valid/);
+    },
+    'refused, after a purchase has begun': async ({ page, ...visit }) => {
+      await waiting({ page, ...visit });
+      await page
+        .getByText(/O número está errado|Is the number wrong/)
+        .first()
+        .click();
+      await phoneField(page, visit.lang).fill('910 000 402');
+      await page.getByRole('button', { name: /^(Enviar novo|Send a new)/ }).click();
+      await headed(page, /^(Não foi possível|The payment could not)/);
+    },
+    'partly refunded': (visit) => partlyRefunded(visit),
+    refunded: (visit) => refunded(visit),
+    'paid, the other attempt still open': async (visit) => {
+      await waiting(visit);
+      const ways = visit.page
+        .locator('details')
+        .filter({ hasText: /Pagar por Multibanco|Pay by Multibanco/ });
+      await ways.last().locator('summary').click();
+      await visit.page.getByRole('button', { name: /^(Mudar|Switch)$/ }).click();
+      await headed(visit.page, /^(Pague até|Pay by)/);
+      await shopMerchant(visit.whole).payVoucher(await voucherOn(visit));
+      await headed(visit.page, /^(Pagamento confirmado|Payment confirmed)/);
+    },
+    'sold to someone else': async ({ lang, whole, go }) => go(await soldOutPurchase(whole, lang)),
+    'under review': async ({ lang, whole, go }) => go(await flaggedPurchase(whole, lang)),
+  },
+  '/[lang]/purchases/[token]/xray': {
+    paid: async (visit) => {
+      await paid(visit);
+      await visit.go(`${new URL(visit.page.url()).pathname}/xray`);
+    },
+  },
+  '/[lang]/purchases/last': { none: '/{lang}/purchases/last' },
+  '/[lang]/purchases/last/xray': { none: '/{lang}/purchases/last/xray' },
+  '/[lang]/outbox': { 'some e-mails': '/{lang}/outbox' },
+  '/[lang]/[...rest]': { 'not found': '/{lang}/nothing/is-here' },
+  '/[lang]/stage': {
+    empty: '/{lang}/stage',
+    paid: async (visit) => {
+      await paid(visit);
+      await visit.go(`/{lang}/stage?purchase=${visit.page.url().split('/').at(-1)}`);
+      await visit.page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  '/admin/[lang]': {
+    'signed out': '/admin/{lang}',
+    purchases: (visit) => admin(visit),
+    'nothing matches': async (visit) => {
+      await admin(visit);
+      await visit.go('/admin/{lang}?q=nothing-like-it');
+    },
+  },
+  '/admin/[lang]/purchases/[number]': {
+    paid: async (visit) => openInAdmin(visit),
+    'a refund to confirm': async (visit) => {
+      await openInAdmin(visit);
+      await visit.go(`${new URL(visit.page.url()).pathname}?amount=10`);
+    },
+  },
+  '/admin/[lang]/[...rest]': { 'not found': '/admin/{lang}/nothing' },
+
+  // The payer's phone and the ATM.
+  '/simulator': { 'payments that wait': '/simulator?lang={lang}' },
+  '/simulator/phone': {
+    'whose?': '/simulator/phone?lang={lang}',
+    'a number that is none': '/simulator/phone?lang={lang}&phone=210000000',
+    'nothing waits': '/simulator/phone?lang={lang}&phone=969999999',
+    'locked, with a request': '/simulator/phone?lang={lang}&phone={phone}',
+    'the request': '/simulator/phone?lang={lang}&phone={phone}&order={pendingId}',
+    'the request, guided': '/simulator/phone?lang={lang}&phone={phone}&order={pendingId}&guided',
+    'approved without a PIN': async ({ page, go }) => {
+      await go('/simulator/phone?lang={lang}&phone={phone}&order={pendingId}');
+      await page.getByRole('button', { name: /^(Aprovar|Approve)$/ }).click();
+      await shows(page, /6 (dígitos|digits)/);
+    },
+    approved: async ({ page, accounts, go }) => {
+      const phone = newPhone();
+      const { id } = await accounts.merchant.createOrder({ phone, amount: 500_000 });
+      await go(`/simulator/phone?lang={lang}&phone=${phone.slice(4)}&order=${id}&guided`);
+      await page.getByRole('button', { name: /^(Aprovar|Approve)$/ }).click();
+      await headed(page, /aprovado|approved/);
+    },
+    'approved before': '/simulator/phone?lang={lang}&phone={paidPhone}&order={orderId}',
+    'declined before': '/simulator/phone?lang={lang}&phone={failedPhone}&order={failedId}',
+    expired: '/simulator/phone?lang={lang}&phone={expiredPhone}&order={expiredId}',
+  },
+  '/simulator/atm': {
+    menu: '/simulator/atm?lang={lang}',
+    payments: '/simulator/atm?lang={lang}&at=payments',
+    entity: '/simulator/atm?lang={lang}&at=entity',
+    'an entity that is none': '/simulator/atm?lang={lang}&entity=123',
+    amount: '/simulator/atm?lang={lang}&entity={entity}&reference={reference}',
+    'an amount that is none': '/simulator/atm?lang={lang}&entity={entity}&reference={reference}&euros=x',
+    confirm: '/simulator/atm?lang={lang}&entity={entity}&reference={reference}&amount={amount}',
+    'another amount': '/simulator/atm?lang={lang}&entity={entity}&reference={reference}&amount=99999999',
+    unknown: '/simulator/atm?lang={lang}&entity={entity}&reference=999999999&amount={amount}',
+    'paid before': '/simulator/atm?lang={lang}&entity={entity}&reference={paidReference}&amount={amount}',
+    expired: '/simulator/atm?lang={lang}&entity={entity}&reference={expiredReference}&amount={amount}',
+    'the slip': '/simulator/atm?lang={lang}&slip={paidVoucherId}',
+    'not completed': '/simulator/atm?lang={lang}&at=failed',
+  },
+  '/simulator/orders/[order_id]': {
+    refunded: '/simulator/orders/{refundedId}?lang={lang}',
+    'not found': '/simulator/orders/nonsense?lang={lang}',
+  },
+  '/simulator/outbox': {
+    'some e-mails': '/simulator/outbox?lang={lang}',
+    empty: '/simulator/outbox?lang={lang}&to=nobody@example.pt',
+  },
+  '/simulator/[...rest]': { 'not found': '/simulator/nothing?lang={lang}' },
+
+  // The documentation. Every page of it is checked for its links and its width in docs/pages.spec.ts.
+  '/docs/[[...slug]]': {
+    guide: '/docs',
+    'a diagram and tables': '/docs/states',
+    'code in two languages': '/docs/idempotency',
+    reference: '/docs/reference/list-orders',
+    'not found': '/docs/nothing-is-here',
+    'the search dialog': async ({ page, go }) => {
+      await go('/docs/errors');
+      await searching(page, 'refund');
+    },
+  },
+  '/docs/pt/[[...slug]]': { page: '/docs/pt/states', 'not found': '/docs/pt/nada' },
+  '/docs/search': { found: '/docs/search?q=refund', nothing: '/docs/search?q=xyzzy' },
+  '/docs/pt/search': { found: '/docs/pt/search?q=reembolso' },
+  '/docs/signatures': {
+    valid: '/docs/signatures',
+    'another secret': async ({ page, go }) => {
+      await go('/docs/signatures');
+      await page.getByLabel('Sample').selectOption('signed with another secret');
+      await shows(page, /^Wrong secret/);
+    },
+  },
+  '/docs/try/[operation]': {
+    form: '/docs/try/refundOrder',
+    called: async ({ page, go }) => {
+      await go('/docs/try/createOrder');
+      await page.getByRole('button', { name: 'Call the API' }).click();
+      await shows(page, /201 Created/);
+    },
+  },
+
+  // The way into the dashboard.
+  '/dashboard/login': {
+    form: '/dashboard/login',
+    'wrong password': async ({ page, go }) => {
+      await go('/dashboard/login');
+      await page.locator('[name=email]').fill('nobody@example.pt');
+      await page.locator('[name=password]').fill('not the password');
+      await page
+        .locator('form', { has: page.locator('[name=password]') })
+        .getByRole('button')
+        .last()
+        .click();
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  '/dashboard/sign-up': {
+    'everything missing': async ({ page, go }) => {
+      await go('/dashboard/sign-up');
+      await page
+        .locator('form', { has: page.locator('[name=password]') })
+        .getByRole('button')
+        .last()
+        .click();
+      await shows(page, /^Use 12/);
+    },
+  },
+  '/dashboard/confirm-email': {
+    'look at your e-mails': '/dashboard/confirm-email?email=ana@example.pt',
+    'the link': '/dashboard/confirm-email?token=x',
+  },
+  '/dashboard/forgot-password': { form: '/dashboard/forgot-password' },
+  '/dashboard/reset-password': {
+    'a used link': '/dashboard/reset-password',
+    'the link': '/dashboard/reset-password?token=x',
+  },
+
+  // The dashboard, of the merchant with a history, and of one who has just signed up.
+  '/dashboard': {
+    overview: '/dashboard',
+    'a year': '/dashboard?range=12m',
+    'new account': asNewcomer('/dashboard'),
+    'the palette': async ({ page, go }) => {
+      await go('/dashboard');
+      await searching(page, 'ord');
+    },
+    'the shortcuts': async ({ page, go }) => {
+      await go('/dashboard');
+      await page.locator('body').press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  '/dashboard/activate': {
+    'everything missing': async ({ page, accounts, go }) => {
+      await page.context().addCookies(accounts.newcomer);
+      await go('/dashboard/activate');
+      await page
+        .locator('form', { has: page.locator('[name=nif]') })
+        .getByRole('button')
+        .last()
+        .click();
+      await shows(page, /NIF/);
+    },
+  },
+  '/dashboard/orders': {
+    all: '/dashboard/orders',
+    filtered: '/dashboard/orders?status=paid&method=mbway&sort=-amount',
+    'nothing matches': '/dashboard/orders?q=nothing-like-it',
+    'new account': asNewcomer('/dashboard/orders'),
+  },
+  '/dashboard/orders/[id]': {
+    refunded: '/dashboard/orders/{refundedId}',
+    voucher: '/dashboard/orders/{voucherId}',
+    declined: '/dashboard/orders/{failedId}',
+    requests: '/dashboard/orders/{orderId}?tab=requests',
+    events: '/dashboard/orders/{orderId}?tab=events',
+    deliveries: '/dashboard/orders/{orderId}?tab=deliveries',
+    JSON: '/dashboard/orders/{orderId}?tab=json',
+    'not found': '/dashboard/orders/nothing-like-it',
+  },
+  '/dashboard/orders/[id]/refund': {
+    form: '/dashboard/orders/{orderId}/refund',
+    'too much': '/dashboard/orders/{orderId}/refund?amount=5000.00',
+    confirm: '/dashboard/orders/{orderId}/refund?amount=10.00',
+  },
+  '/dashboard/balance': { movements: '/dashboard/balance', 'new account': asNewcomer('/dashboard/balance') },
+  '/dashboard/payouts': {
+    some: '/dashboard/payouts',
+    'more than there is': '/dashboard/payouts?problem=balance&amount=900.00',
+    'new account': asNewcomer('/dashboard/payouts'),
+  },
+  '/dashboard/payouts/[id]': { paid: '/dashboard/payouts/{payoutId}' },
+  '/dashboard/statements': {
+    some: '/dashboard/statements',
+    'new account': asNewcomer('/dashboard/statements'),
+  },
+  '/dashboard/statements/[month]': { month: '/dashboard/statements/{month}' },
+  '/dashboard/developers': { page: '/dashboard/developers' },
+  '/dashboard/keys': {
+    some: '/dashboard/keys',
+    'shown once': async ({ page, go }) => {
+      await go('/dashboard/keys');
+      await page.locator('[name=name]').last().fill('Shop');
+      await page
+        .locator('form', { has: page.locator('[name=name]') })
+        .last()
+        .getByRole('button')
+        .click();
+      await page.getByRole('dialog').locator('code').first().waitFor();
+    },
+  },
+  '/dashboard/keys/[id]': { key: '/dashboard/keys/{keyId}' },
+  '/dashboard/webhooks': { some: '/dashboard/webhooks', 'new account': asNewcomer('/dashboard/webhooks') },
+  '/dashboard/webhooks/[id]': { failing: '/dashboard/webhooks/{endpointId}' },
+  '/dashboard/deliveries': {
+    some: '/dashboard/deliveries',
+    'new account': asNewcomer('/dashboard/deliveries'),
+  },
+  '/dashboard/deliveries/[id]': {
+    dead: '/dashboard/deliveries/{deliveryId}',
+    failing: '/dashboard/deliveries/{failingId}',
+  },
+  '/dashboard/dead-letters': {
+    some: '/dashboard/dead-letters',
+    'new account': asNewcomer('/dashboard/dead-letters'),
+  },
+  '/dashboard/requests': { some: '/dashboard/requests', 'new account': asNewcomer('/dashboard/requests') },
+  '/dashboard/requests/[id]': { request: '/dashboard/requests/{requestId}' },
+  '/dashboard/settings': { page: '/dashboard/settings' },
+  '/dashboard/settings/activity': { some: '/dashboard/settings/activity' },
+  '/dashboard/sample-data': { 'new account': asNewcomer('/dashboard/sample-data') },
+  '/dashboard/try/[operation]': { form: asNewcomer('/dashboard/try/createOrder') },
+  '/dashboard/[...rest]': { 'not found': '/dashboard/nothing-is-here' },
+};
+
+/** Whose states are visited in both languages: what a shopper reads about money. */
+const BOTH = ['/[lang]/purchases/[token]', '/[lang]/checkout'];
+
+let opened: Promise<Accounts> | undefined;
+const test = base.extend<{ accounts: Accounts }>({
+  accounts: async ({ browser, whole }, use) => {
+    opened ??= openAccounts(browser, whole);
+    await use(await opened);
+  },
+});
+
+test.describe.configure({ timeout: 90_000 });
+
+test('every page of app/ is in the list', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/\([^)]+\)\/|\/?page\.tsx$/g, '')}`.replace(/\/$/, ''));
+  expect(Object.keys(PAGES).sort()).toEqual(pages.sort());
+});
+
+let count = 0;
+for (const [folder, states] of Object.entries(PAGES))
+  for (const [name, state] of Object.entries(states)) {
+    const alternating = count++ % 2 ? 'en' : 'pt';
+    for (const lang of BOTH.includes(folder) ? (['pt', 'en'] as const) : [alternating as 'pt' | 'en'])
+      test(`${folder}: ${name}, ${lang}`, async ({ page, whole, accounts }) => {
+        const inDashboard = folder.startsWith('/dashboard');
+        const needsSession = inDashboard && !ENTRIES.some((entry) => folder.endsWith(entry));
+        const url = whole.storeUrl;
+        await page
+          .context()
+          .addCookies([
+            ...(inDashboard ? [{ name: 'eclusa_lang', value: lang, url: `${url}/dashboard` }] : []),
+            ...(needsSession ? accounts.owner : []),
+          ]);
+        const values: Record<string, string> = { ...accounts.values, lang };
+        const go = async (path: string) => {
+          const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? key);
+          await page.goto(url + filled);
+        };
+        if (typeof state === 'string') await go(state);
+        else await state({ page, lang, whole, accounts, go });
+
+        await expect(page.locator('html')).toHaveAttribute('lang', langOf(folder, lang));
+        await expect(page).toHaveTitle(/Caruma|Eclusa/);
+        await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1);
+        await page.evaluate(() => {
+          for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
+        });
+        await expectAccessible(page, name);
+        await expectNarrow(page);
+        await expectLight(page.url(), budgetOf(folder), await cookiesOf(page));
+        // A page that is not found leads to itself in the other language.
+        if (typeof state === 'string' && !needsSession && name !== 'not found') await expectLinksLead(page);
+      });
+  }
+
+const langOf = (folder: string, lang: 'pt' | 'en') => {
+  if (/^\/(docs|dashboard\/try)/.test(folder)) return folder.startsWith('/docs/pt') ? 'pt-PT' : 'en';
+  return { pt: 'pt-PT', en: 'en-GB' }[lang];
+};
+
+/** Kilobytes as they travel. */
+const budgetOf = (folder: string) => {
+  if (/^\/(dashboard|admin)/.test(folder)) return { html: 60, ours: 50, javascript: 240, css: 15, fonts: 60 };
+  return { html: folder.startsWith('/docs') ? 35 : 25, ours: 15, javascript: 150, css: 15, fonts: 60 };
+};
+
+const cookiesOf = async (page: Page) =>
+  (await page.context().cookies(page.url())).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Expects nothing to scroll sideways at 320 pixels, nor to stick out of the phone or the ATM, which would clip it. */
+async function expectNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const right = await page.evaluate(() => {
+    const device = /^\/simulator\/(phone|atm)/.test(location.pathname);
+    const parts = [...document.querySelectorAll('main *')].filter((part) => !part.closest('svg, .sr-only'));
+    const edges = parts.map((part) => Math.floor(part.getBoundingClientRect().right));
+    return Math.max(document.documentElement.scrollWidth, ...(device ? edges : []));
+  });
+  expect(right, 'width at 320 px').toBeLessThanOrEqual(320);
+}
+
+const followed = new Set<string>();
+
+/** Expects each of the page's links within the app, unless another page had it before, to lead somewhere. */
+async function expectLinksLead(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const links = await page
+    .locator(`a[href^="/"], a[href^="${origin}"]`)
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, '')));
+  for (const link of links.filter((each) => !followed.has(each))) {
+    followed.add(link);
+    expect((await page.request.get(link, { maxRedirects: 0 })).status(), link).toBeLessThan(400);
+  }
+}
+
+const headed = (page: Page, text: RegExp, timeout?: number) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout });
+const shows = (page: Page, text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+/** The page of someone who has just signed up. */
+function asNewcomer(path: string): State {
+  return async ({ page, accounts, go }) => {
+    await page.context().addCookies(accounts.newcomer);
+    await go(path);
+  };
+}
+
+async function withCart({ page, whole, go }: Visit, value: string, path: string): Promise<void> {
+  await page.context().addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
+  await go(path);
+}
+
+/** A purchase that waits for its payer; resolves to the order's id. */
+async function waiting({ page, lang, whole }: Visit): Promise<string> {
+  const phone = typedPhone();
+  await openPurchase(page, whole.storeUrl, { lang, method: 'mbway', phone });
+  await headed(page, /^(Confirme na|Confirm in)/);
+  const [request] = await shopMerchant(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`);
+  return request?.order_id ?? '';
+}
+
+/** A purchase with a voucher. */
+async function awaiting(visit: Visit): Promise<Voucher> {
+  await openPurchase(visit.page, visit.whole.storeUrl, { lang: visit.lang, method: 'multibanco' });
+  return voucherOn(visit);
+}
+
+async function voucherOn({ page, lang }: Visit): Promise<Voucher> {
+  await headed(page, /^(Pague até|Pay by)/);
+  return { ...(await readVoucher(page, lang)), amount: 8900 };
+}
+
+async function decide({ whole }: Visit, order: string, action: 'approve' | 'decline' | 'expire') {
+  expect((await shopMerchant(whole).decide(order, action)).status).toBe(200);
+}
+
+async function paid(visit: Visit): Promise<string> {
+  const order = await waiting(visit);
+  await decide(visit, order, 'approve');
+  await headed(visit.page, /^(Pagamento confirmado|Payment confirmed)/);
+  return order;
+}
+
+async function refunded(visit: Visit): Promise<void> {
+  const order = await paid(visit);
+  expect((await shopMerchant(visit.whole).refund(order)).status).toBe(201);
+  // The event of the refund arrives a moment later.
+  await expect(async () => {
+    await visit.page.reload();
+    await headed(visit.page, /^(Devolvemos 89|We refunded €89)/, 500);
+  }).toPass();
+}
+
+/** Only the shop knows of a part: it asks for it. */
+async function partlyRefunded(visit: Visit): Promise<void> {
+  await paid(visit);
+  const { pathname } = new URL(visit.page.url());
+  const [number] = /CAR-\d+/.exec((await visit.page.locator('#receipt').textContent()) ?? '') ?? [];
+  await admin(visit);
+  await visit.go(`/admin/{lang}/purchases/${number}?amount=10`);
+  await visit.page.getByRole('button', { name: /^(Devolver|Refund) .*10/ }).click();
+  await shows(visit.page, /devolvidos 10,00|€10\.00 refunded/);
+  await visit.go(pathname);
+  await headed(visit.page, /^(Devolvemos 10|We refunded €10)/);
+}
+
+async function admin({ page, go }: Visit): Promise<void> {
+  await go('/admin/{lang}');
+  await page.getByRole('button', { name: /demonstra/ }).click();
+  await headed(page, /^(Encomendas|Purchases)$/);
+}
+
+/** The latest purchase that was paid. */
+async function openInAdmin(visit: Visit): Promise<void> {
+  await admin(visit);
+  await visit.go('/admin/{lang}?state=paid');
+  await visit.page
+    .getByRole('link', { name: /CAR-\d+/ })
+    .first()
+    .click();
+  await headed(visit.page, /^CAR-/);
+}
+
+async function searching(page: Page, text: string): Promise<void> {
+  await page.locator('body').press('Control+k');
+  await page.getByRole('combobox').fill(text);
+  await page.getByRole('option').first().waitFor({ timeout: 30_000 });
+}
