@@ -336,7 +336,6 @@ const PAGES: Record<string, Record<string, State>> = {
     'new account': asNewcomer('/dashboard/statements'),
   },
   '/dashboard/statements/[month]': { month: '/dashboard/statements/{month}' },
-  '/dashboard/developers': { page: '/dashboard/developers' },
   '/dashboard/keys': {
     some: '/dashboard/keys',
     'shown once': async ({ page, go }) => {
