@@ -26,7 +26,7 @@ const USAGE = `Checks an implementation of the payment API against its specifica
   --help                this text
 
 The kit creates some two hundred orders: run it on an account that is there for it.
-Without a simulator everything runs on one account, within 115 requests a minute: about two minutes instead of 20 seconds.
+Without a simulator everything runs on one account, within 115 requests a minute: about three minutes instead of 15 seconds.
 Exit code: 0 when every chosen rule was checked and kept, 1 when one is broken, 2 when nothing could be checked,
 3 when nothing is broken but some rules could not be checked.`;
 

@@ -16,6 +16,7 @@ const brokenIn = ({ findings }: Report) =>
 
 test.describe('the service', { tag: '@all' }, () => {
   test('without a fault keeps every rule, and all are checked', async ({ whole }) => {
+    test.slow();
     const report = await check(whole.paymentsUrl, {});
     expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
   });

@@ -44,6 +44,7 @@ test('three processes without Next, behind a TCP balancer, keep every rule', { t
 });
 
 async function expectEveryRule(url: string): Promise<void> {
+  test.slow();
   const { code, out, complaint } = await run(
     'conform',
     '--url',

@@ -80,6 +80,8 @@ export async function withFault<Result>(
     return result;
   };
   const server = createServer(async (incoming, outgoing) => {
+    // A connection kept for later could be closed in the moment of its next use.
+    outgoing.setHeader('Connection', 'close');
     try {
       const { status, headers, body } = await handle(await readMessage(incoming));
       for (const name of OF_CONNECTION) headers.delete(name);
