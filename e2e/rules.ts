@@ -80,7 +80,7 @@ export const RULES = {
     'refund.exceeds': 'More than the remainder: `refund_exceeds_amount`',
     'refund.body': 'The body is required',
     'refund.only-paid': 'Only `paid` orders can be refunded: 409 `order_not_paid`',
-    'refund.404': 'An unknown order: 404 `resource_not_found`',
+    'refund.404': 'A refund of an unknown order: 404 `resource_not_found`',
   },
   Refund: {
     'refund.record': '`id`, `amount` and `status` `succeeded`, nothing else',

@@ -120,13 +120,13 @@ test('the badge: on the purchase’s page, the X-ray, the stage and in the admin
     }
   };
   const shop = shopMerchant(own);
-  await shop.call('POST', '/simulator/clock', { reset: true });
+  await shop.resetClock();
   await expectBadges(false);
   await shop.advanceClock(AHEAD);
   await expectBadges(true);
   const xray = await getPage(request, `${own.storeUrl}/en/purchases/${token}/xray`);
   expect(xray.text).toContain('All times here are by that clock, on both sides.');
   expect(xray.html).toMatch(/href="[^"]*\/simulator\?lang=en#clock"/);
-  await shop.call('POST', '/simulator/clock', { reset: true });
+  await shop.resetClock();
   await expectBadges(false);
 });

@@ -45,7 +45,6 @@ test('the waiting room: its start, its last minute and its result are announced,
         - timer "Tempo para aprovar": /[34]:\\d\\d/
       - status
       - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
-      - link "Abrir o telemóvel simulado"
       - link "Já aprovei"
       - group: O número está errado?
       - group: Pagar por Multibanco
@@ -78,6 +77,7 @@ test('the voucher: in the order in which it is typed, digit by digit', {
         - paragraph: /Pay by .+ at 23:59\\./
       - text: Waiting for payment
       - heading /Pay by .+ at 23:59\\./ [level=1]
+      - complementary "In this demonstration"
       - region /Multibanco payment CAR-\\d+/:
         - heading /Multibanco payment CAR-\\d+/ [level=2]
         - term: Entity

@@ -4,6 +4,9 @@ import { TEST_KEYS } from './test-keys';
 
 export async function actOn<Result>(systems: Systems, work: () => Promise<Result>): Promise<Result> {
   const { paymentsDatabase } = await import('@/db/payments/client');
+  const { connectNetwork } = await import('@/lib/payments/network/network');
+  const { simulatedNetwork } = await import('@/lib/payments/demo/network/simulated-network');
+  connectNetwork(simulatedNetwork);
   const before = process.env.PAYMENTS_DATABASE_URL;
   Object.assign(process.env, TEST_KEYS, { PAYMENTS_DATABASE_URL: systems.paymentsEnv.DATABASE_URL });
   try {

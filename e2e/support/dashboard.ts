@@ -96,6 +96,8 @@ export function overHttp(page: Page, { paymentsUrl }: { paymentsUrl: string }) {
   const at = (path: string) => new URL(/^[?]|^$/.test(path) ? url + path : path, `${url}/`).href;
   const show = async (response: APIResponse) => {
     const html = (await response.text()).replace(/<(script|style)[\s\S]*?<\/\1>|<link[^>]*>/g, '');
+    // A page that is alive would go on changing what is shown.
+    if (page.url() !== 'about:blank') await page.goto('about:blank');
     await page.setContent(html);
     return response;
   };

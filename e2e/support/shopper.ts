@@ -9,10 +9,31 @@ import type { Purchase } from '@/lib/store/purchases/purchases';
 import { recordedAs } from './made-purchases';
 import { Merchant, newPhone } from './merchant';
 import type { Systems } from './shared-servers';
+import { untilShopFollows } from './shop-clock';
+
+type Shop = Pick<Systems, 'paymentsUrl' | 'storeEnv'>;
 
 /** The shop as the payment service's merchant, with its key: to move its clock, or to read its orders. */
-export const shopMerchant = ({ paymentsUrl, storeEnv }: Pick<Systems, 'paymentsUrl' | 'storeEnv'>) =>
-  new Merchant(paymentsUrl, '', storeEnv.STORE_PAYMENTS_KEY ?? '', storeEnv.STORE_WEBHOOK_SECRET ?? '');
+class ShopMerchant extends Merchant {
+  constructor(private readonly shop: Shop) {
+    const { STORE_PAYMENTS_KEY = '', STORE_WEBHOOK_SECRET = '' } = shop.storeEnv;
+    super(shop.paymentsUrl, '', STORE_PAYMENTS_KEY, STORE_WEBHOOK_SECRET);
+  }
+
+  /** Also waits until the shop knows. */
+  override async advanceClock(seconds: number) {
+    const response = await super.advanceClock(seconds);
+    await untilShopFollows(this.shop);
+    return response;
+  }
+
+  async resetClock(): Promise<void> {
+    await this.call('POST', '/simulator/clock', { reset: true });
+    await untilShopFollows(this.shop);
+  }
+}
+
+export const shopMerchant = (shop: Shop) => new ShopMerchant(shop);
 
 /** The payer, who needs no key: approves on the phone, pays at the machine. */
 export const payerOf = ({ paymentsUrl }: Pick<Systems, 'paymentsUrl'>) =>

@@ -11,6 +11,7 @@ import type { EmptyTables, SystemsKind } from './ask-test-servers';
 import { createDatabase } from './databases';
 import { installEclusa } from './install-eclusa';
 import { prepare, prepareIn, type RunningSystems, startSystems } from './shared-servers';
+import { untilShopFollows } from './shop-clock';
 
 /** How many servers wait for another lease: each takes about 150 MB. */
 const IDLE_SERVERS = 3;
@@ -203,6 +204,7 @@ async function resetClock({ systems }: RunningSystems): Promise<boolean> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ reset: true }),
   }).catch(() => undefined);
+  if (clock?.ok) await untilShopFollows(systems);
   // 404 where there is no simulator, whose time can't be moved either.
   return clock?.ok || clock?.status === 404;
 }
