@@ -77,7 +77,7 @@ for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
     });
 
     test('the way into the dashboard: sign up, confirm the e-mail, arrive', async ({ whole, request }) => {
-      const email = `ana-${name}-${Date.now().toString(36)}@example.pt`;
+      const email = `ana-${name.toLowerCase()}-${Date.now().toString(36)}@example.pt`;
       const password = 'uma frase comprida';
       await browser.open(`${whole.paymentsUrl}/dashboard/sign-up`);
       await browser.type(css('[name=name]'), 'Olaria do Largo');
