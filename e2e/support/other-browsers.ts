@@ -26,8 +26,10 @@ export const OTHER_BROWSERS = {
 
 const asJson = (expression: string) => `JSON.stringify(${expression}) ?? 'null'`;
 
-/** Before the click: on its way there, an element is missed. */
-const intoView = (element: string) => `${element}.scrollIntoView({ block: 'center', behavior: 'instant' })`;
+/** Before the click, and until it is painted: while the page moves, an element is missed. */
+const intoView = (element: string) =>
+  `(${element}.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null)))))`;
 
 async function startFirefox(): Promise<OtherBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'eclusa-firefox-'));
