@@ -35,6 +35,11 @@ async function buy(browser: OtherBrowser, storeUrl: string, choose: () => Promis
   await choose();
 }
 
+async function chooseMethod(browser: OtherBrowser, method: string): Promise<void> {
+  await clickOn(browser, css(`[name=method][value=${method}]`));
+  await eventually(browser, `${css('[name=method]:checked')}.value`).toBe(method);
+}
+
 for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
   test.describe(name, { tag: '@all' }, () => {
     const missing = missingInterpreters(needs);
@@ -49,7 +54,7 @@ for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
     test('MB WAY: the page follows the approval by itself', async ({ whole }) => {
       const phone = typedPhone();
       await buy(browser, whole.storeUrl, async () => {
-        await browser.click(css('[name=method][value=mbway]'));
+        await chooseMethod(browser, 'mbway');
         await browser.type(css('[type=tel]'), phone);
         await clickOn(browser, PAY);
       });
@@ -64,7 +69,7 @@ for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
 
     test('Multibanco: from the voucher to paid', async ({ whole }) => {
       await buy(browser, whole.storeUrl, async () => {
-        await browser.click(css('[name=method][value=multibanco]'));
+        await chooseMethod(browser, 'multibanco');
         await clickOn(browser, PAY);
       });
       await heading(browser).toMatch(/^Pague até /);
@@ -77,7 +82,7 @@ for (const [name, { needs, start }] of Object.entries(OTHER_BROWSERS))
     });
 
     test('the way into the dashboard: sign up, confirm the e-mail, arrive', async ({ whole, request }) => {
-      const email = `ana-${name}-${Date.now().toString(36)}@example.pt`;
+      const email = `ana-${name.toLowerCase()}-${Date.now().toString(36)}@example.pt`;
       const password = 'uma frase comprida';
       await browser.open(`${whole.paymentsUrl}/dashboard/sign-up`);
       await browser.type(css('[name=name]'), 'Olaria do Largo');

@@ -26,6 +26,11 @@ export const OTHER_BROWSERS = {
 
 const asJson = (expression: string) => `JSON.stringify(${expression}) ?? 'null'`;
 
+/** Before the click, and until it is painted: while the page moves, an element is missed. */
+const intoView = (element: string) =>
+  `(${element}.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted(null)))))`;
+
 async function startFirefox(): Promise<OtherBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'eclusa-firefox-'));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
@@ -55,7 +60,7 @@ async function startFirefox(): Promise<OtherBrowser> {
     (await command('script.evaluate', { expression, target: { context }, awaitPromise: true })).result;
   const act = (source: object) => command('input.performActions', { context, actions: [source] });
   const click = async (element: string) => {
-    await run(`${element}.scrollIntoView({ block: 'center' })`);
+    await run(intoView(element));
     const { sharedId } = (await run(element)) ?? {};
     const origin = { type: 'element', element: { sharedId } };
     const press = [
@@ -117,6 +122,7 @@ async function startWebKit(): Promise<OtherBrowser> {
   const run = (expression: string) =>
     command('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
   const on = async (element: string, what: string, body: object) => {
+    await run(intoView(element));
     const [id] = Object.values((await run(element)) ?? {});
     await command('POST', `${session}/element/${id}/${what}`, body);
   };
