@@ -167,8 +167,10 @@ const PAGES: Record<string, Record<string, State>> = {
     'locked, with a request': '/simulator/phone?lang={lang}&phone={phone}',
     'the request': '/simulator/phone?lang={lang}&phone={phone}&order={pendingId}',
     'the request, guided': '/simulator/phone?lang={lang}&phone={phone}&order={pendingId}&guided',
-    'approved without a PIN': async ({ page, go }) => {
-      await go('/simulator/phone?lang={lang}&phone={phone}&order={pendingId}');
+    'approved without a PIN': async ({ page, accounts, go }) => {
+      const phone = newPhone();
+      const { id } = await accounts.merchant.createOrder({ phone });
+      await go(`/simulator/phone?lang={lang}&phone=${phone.slice(4)}&order=${id}`);
       await page.getByRole('button', { name: /^(Aprovar|Approve)$/ }).click();
       await shows(page, /6 (dígitos|digits)/);
     },

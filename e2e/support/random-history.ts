@@ -2,6 +2,7 @@
 // functions where these can act in the past.
 import { paymentsDatabase } from '@/db/payments/client';
 import type { Method } from '@/lib/payments/contract/order-values';
+import { encrypt } from '@/lib/payments/encryption';
 import { newId } from '@/lib/payments/ids';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 
@@ -28,7 +29,7 @@ export async function openOrder(
     insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
       voucher_entity, voucher_reference, created_at, expires_at)
     values (${id}, ${accountId}, true, ${method === 'mbway' ? 'pending' : 'awaiting_payment'}, ${amount}::bigint, ${method}, ${id},
-      ${method === 'mbway' ? 'sealed' : null}, ${method === 'mbway' ? null : '11111'},
+      ${method === 'mbway' ? encrypt('+351912345678', id) : null}, ${method === 'mbway' ? null : '11111'},
       ${method === 'mbway' ? null : id.slice(-9)}, ${created}, ${new Date(created.getTime() + 40 * 24 * HOUR)})`;
   return id;
 }
