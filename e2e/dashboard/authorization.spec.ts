@@ -7,7 +7,7 @@ import { ACTIONS, SHOWN } from '../support/dashboard-actions';
 import { ENTRIES, paths } from '../support/dashboard-paths';
 import { type ApiResponse, type Merchant, orderInput } from '../support/merchant';
 import { callAction, dashboardActions } from '../support/server-actions';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
 import { type Belongings, storedOf, twoMerchants } from '../support/two-merchants';
 import { type Mode, type ModeThings, twoModes } from '../support/two-modes';
 
@@ -18,6 +18,8 @@ test('every server action: refused without a session, from another site and with
   receiver,
 }) => {
   test.setTimeout(120_000);
+  // Pages that stay open ask for changes when their session has ended.
+  expectComplaints(/401 .*dashboard\/stream/);
   expect(Object.keys(ACTIONS).sort(), 'this table').toEqual([...dashboardActions().keys()].sort());
   const at = (path: string) => `${whole.paymentsUrl}/dashboard/${path}`;
   const nobody = await browser.newContext();
