@@ -10,7 +10,10 @@ import { startServer } from '../support/servers';
 import { readSettings, setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
-import { expect, expectError, test } from '../support/test';
+import { expect, expectComplaints, expectError, test } from '../support/test';
+
+// Pages notice an outage too.
+test.beforeEach(() => expectComplaints(/./));
 
 /** Creates orders until `until` resolves, each retried under its key until it has a response that is no 5xx. */
 async function createUntil(

@@ -7,7 +7,10 @@ import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { heading, openPurchase, readVoucher } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
+
+// Pages notice an outage too.
+test.beforeEach(() => expectComplaints(/./));
 
 for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, {

@@ -5,7 +5,10 @@ import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { decideOnPhone, heading, openPurchase, readVoucher, typedPhone } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
+
+// Pages notice an outage too.
+test.beforeEach(() => expectComplaints(/./));
 
 test('a dead-lettered event is repaired by the reconciliation; the logs tell no secret and no person', async ({
   page,

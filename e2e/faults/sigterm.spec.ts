@@ -8,9 +8,12 @@ import { openReceiver } from '../support/receiver';
 import { startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { heading, openPurchase } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
 import { drive, emptyRecord } from '../tools/chaos/load';
 import { findBreaches } from '../tools/chaos/prove';
+
+// Pages notice an outage too.
+test.beforeEach(() => expectComplaints(/./));
 
 test('SIGTERM under load: ends within ten seconds, open streams included, and nothing accepted is lost', async ({
   page,
