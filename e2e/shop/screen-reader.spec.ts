@@ -112,7 +112,6 @@ test('the voucher: in the order in which it is typed, digit by digit', {
         - figure "Continue on your phone":
           - img "QR code with a link to this page"
       - group: Pay with MB WAY
-      - complementary "In this demonstration"
       - region "Your order"`);
   // What machines and banks show is Portuguese in every language.
   await expect(page.locator('main [lang]').first()).toHaveAttribute('lang', 'pt-PT');
