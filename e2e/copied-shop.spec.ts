@@ -16,7 +16,10 @@ import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant, newPhone } from './support/merchant';
 import { cleanEnvironment, freePort } from './support/servers';
-import { expect, test } from './support/test';
+import { expect, expectComplaints, test } from './support/test';
+
+// Tests kill and stop the server under an open page.
+test.beforeEach(() => expectComplaints(/Failed to fetch/));
 
 test.describe.configure({ mode: 'serial' });
 
