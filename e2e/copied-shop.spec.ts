@@ -19,7 +19,7 @@ import { cleanEnvironment, freePort } from './support/servers';
 import { expect, expectComplaints, test } from './support/test';
 
 // Tests kill and stop the server under an open page.
-test.beforeEach(() => expectComplaints(/Failed to fetch/));
+test.beforeEach(() => expectComplaints(/Failed to fetch|\b503\b.*stream/));
 
 test.describe.configure({ mode: 'serial' });
 
