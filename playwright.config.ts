@@ -24,7 +24,7 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
   failOnFlakyTests: !process.env.CI,
   timeout: 60_000,
   // Beyond what fails by its budget anyway (summary-reporter.ts).
-  globalTimeout: 40 * 60_000,
+  globalTimeout: 65 * 60_000,
   outputDir: 'test-results',
   globalSetup: './e2e/support/global-setup.ts',
   reporter: [[process.env.CI ? 'dot' : 'list'], ['./e2e/support/summary-reporter.ts']],
