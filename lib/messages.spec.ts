@@ -9,7 +9,9 @@ function shapeOf(value: unknown, path: string, found: Map<string, string>): Map<
   if (typeof value === 'function') found.set(path, placeholdersOf(value as (...values: string[]) => unknown));
   else if (value !== null && typeof value === 'object')
     for (const [key, each] of Object.entries(value)) shapeOf(each, `${path}.${key}`, found);
-  else found.set(path, typeof value === 'string' && value.trim() === '' ? 'empty' : typeof value);
+  else if (typeof value === 'string' && value.trim() !== '')
+    found.set(path, ['text', ...(value.match(/\{\w+\}/g) ?? [])].join());
+  else found.set(path, value === '' ? 'empty' : typeof value);
   return found;
 }
 
@@ -28,7 +30,7 @@ function placeholdersOf(message: (...values: string[]) => unknown): string {
 /** The languages of each messages file: both in one object, or each in a file of its own. */
 async function pairs(): Promise<[name: string, pt: unknown, en: unknown][]> {
   const files = readdirSync('lib', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(^|\/)messages\/[\w-]+\.ts$/.test(file))
+    .filter((file) => /(^|\/)messages\/[\w-]+\.ts$|^store\/.*(messages(-pt|-en)?|texts)\.ts$/.test(file))
     .sort();
   const modules = await Promise.all(
     files.map(async (file) => [file, (await import(`@/lib/${file}`)) as Messages] as const),

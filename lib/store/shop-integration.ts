@@ -9,7 +9,13 @@ import { log } from './log';
 import { observing } from './observer';
 
 export function shopIntegration(): Integration {
-  return { store: shopStore(), api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY), log, ...observing.observer };
+  const { observer } = observing;
+  return {
+    store: shopStore(),
+    api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY),
+    log,
+    ...(observer && { onWebhook: observer.onWebhook }),
+  };
 }
 
 /** Whether the shop's database responds. */
@@ -23,4 +29,8 @@ export const isStoreReady = () =>
 export const shopStore = () => paymentStore(storeDatabase().orm, sql`store.now()`);
 
 export const paymentsApi = (key: string) =>
-  paymentsClient({ url: storeEnv().STORE_PAYMENTS_URL, key, ...observing.observer });
+  paymentsClient({
+    url: storeEnv().STORE_PAYMENTS_URL,
+    key,
+    ...(observing.observer && { fetch: observing.observer.fetch }),
+  });

@@ -5,7 +5,7 @@ import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
 import { advanceClock } from '../demo/network/advance-clock';
 import { listEndpoints, registerEndpoint, rotateSecret } from './endpoints';
-import { readSecrets } from './signer';
+import { readSigner } from './signer';
 
 onBothEngines(() => {
   test('a second rotation within 24 hours is refused, until when is told, and asked for it ends the first secret', async () => {
@@ -22,10 +22,10 @@ onBothEngines(() => {
     if (!('secret' in second)) throw new Error('refused');
     const [listed] = await listEndpoints(account);
     expect(await rotate()).toEqual({ signsUntil: listed?.previousSecretEndsAt });
-    expect(await readSecrets(account, id)).toEqual([second.secret, first]);
+    expect((await readSigner(account, id))?.signer?.secrets).toEqual([second.secret, first]);
     const third = await rotate(true);
     if (!('secret' in third)) throw new Error('refused');
-    expect(await readSecrets(account, id)).toEqual([third.secret, second.secret]);
+    expect((await readSigner(account, id))?.signer?.secrets).toEqual([third.secret, second.secret]);
     await advanceClock(account, 86_400);
     expect(await rotate()).toHaveProperty('secret');
     expect(await rotateSecret(account, 'whe_unknown', null)).toBeUndefined();

@@ -56,13 +56,3 @@ export async function readSigner(
   const secrets = openSecrets(id, secret, previous);
   return { url, signer: secrets && { secrets, standard } };
 }
-
-/** The secrets that an endpoint of the account has, removed or not; undefined when they can't be read. */
-export async function readSecrets(accountId: string, id: string): Promise<string[] | undefined> {
-  const { secret, previousSecret } = webhookEndpoints;
-  const [endpoint] = await paymentsDatabase()
-    .orm.select({ secret, previousSecret })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.accountId, accountId)));
-  return endpoint && openSecrets(id, endpoint.secret, endpoint.previousSecret);
-}
