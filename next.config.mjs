@@ -11,6 +11,8 @@ export default {
   // The benchmark's route (`route.bench.ts`) is no part of other builds.
   pageExtensions: ['tsx', 'ts', ...(process.env.BENCH === '1' ? ['bench.ts'] : [])],
   experimental: {
+    // A development server that starts from a damaged cache finds no modules (vercel/next.js#96093): it compiles afresh.
+    turbopackFileSystemCacheForDev: false,
     // Two root layouts, one per system, so no layout of which a shared 404 page could be made.
     globalNotFound: true,
     // Documentation URLs that don't exist are rendered as 404 when asked for: invented ones must not fill the disk.
