@@ -1,9 +1,8 @@
 // The ATM: menu, entity, reference, amount, payee, slip, with the keyboard alone; and each of its refusals.
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import type { Merchant, Voucher } from '../support/merchant';
+import { getPage, heading } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The ATM with everything typed. */
 const typed = (merchant: Merchant, { entity, reference, amount }: Voucher) =>
@@ -12,7 +11,8 @@ const typed = (merchant: Merchant, { entity, reference, amount }: Voucher) =>
 test('from the menu to the slip with the keyboard alone', async ({ page, merchant }) => {
   const { id, multibanco: voucher } = await merchant.createOrder({ method: 'multibanco', amount: 123_450 });
   await page.goto(`${merchant.url}/simulator/atm`);
-  await expect(title(page)).toHaveText('Escolha a operação');
+  await expect(heading(page)).toHaveText('Escolha a operação');
+  await expect(page).toHaveTitle('Caixa automática · Eclusa');
   await page.getByRole('link', { name: 'Pagamentos e outros serviços' }).press('Enter');
   await page.getByRole('link', { name: 'Pagamento de serviços/compras' }).press('Enter');
 
@@ -36,41 +36,51 @@ test('from the menu to the slip with the keyboard alone', async ({ page, merchan
   await page.keyboard.type('123450');
   await expect(amount).toHaveValue('1234,50');
   await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText('Confirme o pagamento');
+  await expect(heading(page)).toHaveText('Confirme o pagamento');
+  // The other language keeps the page and what it shows.
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Confirm the payment');
+  await expect(page.getByText('€1,234.50')).toBeVisible();
+  await page.getByRole('link', { name: 'Português' }).click();
   await expect(page.getByText('Test merchant')).toBeVisible();
   await expect(page.getByText(/^1\s234,50\s€$/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirmar' }).press('Enter');
   const slip = page.getByRole('article', { name: 'Talão' });
   await expect(slip).toContainText('Test merchant');
   await expect(slip).toContainText(/1\s234,50\s€/);
-  await expect(title(page)).toHaveText('Pagamento efetuado');
+  await expect(heading(page)).toHaveText('Pagamento efetuado');
   expect((await merchant.retrieve(id)).body.status).toBe('paid');
-
-  await page.goto(typed(merchant, { ...voucher, amount: 123_450 }));
-  await expect(title(page)).toHaveText('Referência já paga');
   await page.goto(`${merchant.url}/simulator/atm?slip=${id}`);
   await expectReadableFromItsTop(slip);
 });
 
-test('unknown reference, wrong amount and a payment that fails are told apart, and charge nothing', async ({
+test('unknown, paid and expired references, a wrong amount and a payment that fails are told apart, and charge nothing', async ({
   page,
   merchant,
 }) => {
-  const { id, multibanco: voucher } = await merchant.createOrder({ method: 'multibanco', amount: 4250 });
-  const right = { ...voucher, amount: 4250 };
-  await page.goto(typed(merchant, { ...right, reference: '999999999' }));
-  await expect(title(page)).toHaveText('Referência desconhecida');
-  await expect(page.getByText('Não foi debitado nada.')).toBeVisible();
+  const { id, multibanco: right } = await merchant.createOrder({ method: 'multibanco', amount: 4250 });
+  const expired = await merchant.createOrder({ method: 'multibanco' });
+  await merchant.payVoucher(expired.multibanco, { outcome: 'expire' });
+  const paid = await merchant.paidOrder({ method: 'multibanco' });
+  for (const [voucher, heading, text] of [
+    [{ ...right, reference: '999999999' }, 'Referência desconhecida', 'Não foi debitado nada.'],
+    [paid.multibanco, 'Referência já paga', 'Não pague outra vez'],
+    [expired.multibanco, 'Referência expirada', 'Não foi debitado nada.'],
+  ] as const)
+    expect(await getPage(page.request, typed(merchant, voucher))).toMatchObject({
+      heading,
+      text: expect.stringContaining(text),
+    });
 
   await page.goto(typed(merchant, { ...right, amount: 4249 }));
-  await expect(title(page)).toHaveText('Montante errado');
+  await expect(heading(page)).toHaveText('Montante errado');
   await page.getByRole('link', { name: 'Corrigir o montante' }).click();
   await page.getByLabel('Montante').fill('42,50');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(title(page)).toHaveText('Confirme o pagamento');
+  await expect(heading(page)).toHaveText('Confirme o pagamento');
   expect((await merchant.retrieve(id)).body.status).toBe('awaiting_payment');
   await page.getByRole('button', { name: 'Simular falha do pagamento' }).click();
-  await expect(title(page)).toHaveText('Operação não concluída');
+  await expect(heading(page)).toHaveText('Operação não concluída');
   expect((await merchant.retrieve(id)).body.status).toBe('failed');
 });
 

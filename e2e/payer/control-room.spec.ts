@@ -1,6 +1,7 @@
-// The control room: every action on both kinds of payment, live and in the JSON interface.
+// The control room: every action on both kinds of payment, live and in the JSON interface; and each order, step by step.
 import type { Page } from 'playwright/test';
 import { Merchant, newPhone } from '../support/merchant';
+import { heading } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 /** The tile of an order, by its reference. */
@@ -8,35 +9,33 @@ const tile = (page: Page, order: { external_reference: string }) =>
   page.getByRole('listitem').filter({ hasText: order.external_reference });
 
 // Its own server: the room shows the payments of all merchants.
-const signUp = (url: string, webhookUrl?: string) => Merchant.signUp(url, webhookUrl ? { webhookUrl } : {});
-
 test('each action settles its order, and the tile says what became of it', async ({ page, own }) => {
-  const merchant = await signUp(own.paymentsUrl);
-  for (const [method, button, status, said] of [
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const actions = [
     ['mbway', 'Aprovar', 'paid', 'Pago'],
     ['mbway', 'Recusar', 'failed', 'Falhou'],
     ['mbway', 'Deixar expirar', 'expired', 'Expirou'],
     ['multibanco', 'Pagar', 'paid', 'Pago'],
     ['multibanco', 'Falhar', 'failed', 'Falhou'],
     ['multibanco', 'Deixar expirar', 'expired', 'Expirou'],
-  ] as const) {
-    const order = await merchant.createOrder({ method, amount: 4250 });
-    await page.goto(`${own.paymentsUrl}/simulator`);
-    const shown = tile(page, order);
-    await expect(shown).toContainText('Test merchant');
+  ] as const;
+  const orders = [];
+  for (const [method] of actions) orders.push(await merchant.createOrder({ method, amount: 4250 }));
+  await page.goto(`${own.paymentsUrl}/simulator`);
+  for (const [index, [method, button, status, said]] of actions.entries()) {
+    const shown = tile(page, orders[index]);
     await shown.getByRole('button', { name: new RegExp(`^${button} Test merchant, 42,50\\s€$`) }).click();
-    const state = shown.getByText(said, { exact: true });
-    await expect(state.locator('..')).toBeFocused();
+    await expect(shown.getByText(said, { exact: true }).locator('..')).toBeFocused();
     await expect(shown.getByRole('button')).toHaveCount(0);
-    expect((await merchant.retrieve(order.id)).body.status, `${method} ${button}`).toBe(status);
+    expect((await merchant.retrieve(orders[index].id)).body.status, `${method} ${button}`).toBe(status);
   }
 });
 
-test('live: a payment arrives by itself, and what someone else decides shows, in both languages', async ({
+test('live: a payment arrives by itself, opens on its device and step by step, and shows what someone else decides', async ({
   page,
   own,
 }) => {
-  const merchant = await signUp(own.paymentsUrl);
+  const merchant = await Merchant.signUp(own.paymentsUrl);
   const phone = newPhone();
   await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
   await expect(page).toHaveTitle('Control room · Eclusa');
@@ -44,36 +43,66 @@ test('live: a payment arrives by itself, and what someone else decides shows, in
   const voucher = await merchant.createOrder({ method: 'multibanco', amount: 540_000 });
   await expect(tile(page, order).getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   await expect(tile(page, voucher)).toContainText('€5,400.00');
+  for (const [opened, link, title] of [
+    [order, 'Open on the phone', 'Test merchant asks you for'],
+    [voucher, 'Open at the ATM', 'Confirm the payment'],
+    [voucher, /^Step by step Test merchant/, 'The order, step by step'],
+  ] as const) {
+    await tile(page, opened).getByRole('link', { name: link }).click();
+    await expect(heading(page)).toHaveText(title);
+    await page.getByRole('link', { name: 'Control room' }).first().click();
+    await expect(heading(page)).toHaveText('Control room');
+  }
 
   // Nobody who looks at the room reads a whole number, not even in a link.
   await expect(tile(page, order)).toContainText(phone.slice(-3));
   expect(await page.content()).not.toContain(phone.slice(4));
   await merchant.decide(order.id, 'decline');
   await expect(tile(page, order).getByText('Failed', { exact: true })).toBeVisible();
-  await expect(page.locator('body')).toBeFocused();
-  await page.getByRole('link', { name: 'Português' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sala de controlo');
-});
-
-test('a tile opens its payment on the device', async ({ page, own }) => {
-  const merchant = await signUp(own.paymentsUrl);
-  const order = await merchant.createOrder({ amount: 4250 });
-  const voucher = await merchant.createOrder({ method: 'multibanco', amount: 1800 });
-  await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
-  await tile(page, order).getByRole('link', { name: 'Open on the phone' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test merchant asks you for');
-  await page.goBack();
-  await tile(page, voucher).getByRole('link', { name: 'Open at the ATM' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm the payment');
-  await expect(page.getByText('€18.00')).toBeVisible();
-});
-
-test('a magic number can be copied', async ({ page, own }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${own.paymentsUrl}/simulator?lang=en`);
   await page.getByRole('button', { name: 'Copy +351910000402' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+351910000402');
+  await page.getByRole('link', { name: 'Português' }).click();
+  await expect(heading(page)).toHaveText('Sala de controlo');
+});
+
+test('an order’s steps arrive by themselves, and are those of the timeline’s JSON', async ({
+  page,
+  whole,
+}) => {
+  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: 'http://127.0.0.1:9/webhooks' });
+  const order = await merchant.createOrder({ amount: 4250 });
+  const url = `${whole.paymentsUrl}/simulator/orders/${order.id}`;
+  await page.goto(`${url}?lang=en`);
+  await expect(page).toHaveTitle('The order, step by step · Eclusa');
+  await expect(page.getByRole('status')).toHaveText('Waiting for approval');
+  const step = (name: string | RegExp) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(step('API request: POST /v1/orders')).toContainText('201');
+  await expect(step('Order created: pending')).toBeVisible();
+
+  await merchant.decide(order.id, 'approve');
+  await expect(page.getByRole('status')).toHaveText('Paid');
+  await step('Event order.paid').getByText('Body of the event').click();
+  await expect(step('Event order.paid').locator('pre')).toContainText(`"id":"${order.id}"`);
+  await expect(step('Webhook, attempt 1: http://127.0.0.1:9/webhooks')).toContainText('Next attempt');
+  await merchant.refund(order.id, { amount: 1250 });
+  await expect(step('Refund of €12.50')).toBeVisible();
+  // The log of requests is written a moment later, and shows by itself too.
+  await expect(step(/^API request: POST .*refunds/)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { steps } = await (await fetch(`${url}/timeline`)).json();
+      return (await page.getByRole('main').getByRole('listitem').count()) - steps.length;
+    })
+    .toBe(0);
+
+  for (const id of [`ord_${'0'.repeat(26)}`, 'nonsense', '%00'])
+    for (const path of [id, `${id}/stream`])
+      expect((await page.request.get(`${whole.paymentsUrl}/simulator/orders/${path}`)).status(), path).toBe(
+        404,
+      );
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({
@@ -96,8 +125,7 @@ test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher
   const { multibanco } = (await notified.retrieve(voucher.id)).body;
   expect(Date.parse(multibanco.expires_at)).toBeLessThanOrEqual(Date.now());
 
-  for (const { id } of [order, voucher])
-    await receiver.next(({ body }) => body.includes(id) && body.includes('"order.expired"'));
+  for (const { id } of [order, voucher]) await notified.settledDeliveries(id);
   const told = receiver.requests.filter(({ body }) => body.includes('"order.expired"'));
   expect(told).toHaveLength(2);
   // An unknown action is refused, and says which there are.

@@ -1,9 +1,7 @@
 // The payer's phone: the push that arrives by itself, every decision and its text, by keyboard and without JavaScript.
-import type { Page } from 'playwright/test';
 import { type Merchant, newPhone } from '../support/merchant';
+import { getPage, heading } from '../support/shopper';
 import { expect, test } from '../support/test';
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The screen of `phone`, locked or with one request opened. */
 const screen = (merchant: Merchant, phone: string, order?: string) =>
@@ -22,7 +20,7 @@ test('asked, locked, pushed, opened, approved: the keyboard is enough', async ({
   await expect(push).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Pedido MB WAY: Test merchant' })).toBeAttached();
   await push.press('Enter');
-  await expect(title(page)).toHaveText('Test merchant pede-lhe');
+  await expect(heading(page)).toHaveText('Test merchant pede-lhe');
   await expect(page.getByText('42,50 €')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   const pin = page.getByLabel('PIN MB WAY');
@@ -36,12 +34,12 @@ test('asked, locked, pushed, opened, approved: the keyboard is enough', async ({
   await pin.press('End');
   await page.keyboard.type('2468');
   await pin.press('Enter');
-  await expect(title(page)).toHaveText('Pagamento aprovado');
+  await expect(heading(page)).toHaveText('Pagamento aprovado');
   await expect(page.getByText('Pagou 42,50 € a Test merchant.')).toBeVisible();
   expect((await merchant.retrieve(order.id)).body.status).toBe('paid');
 });
 
-test('refused, over the limit, ignored, and gone: each says whether money moved', async ({
+test('refused, over the limit, ignored, gone and too late: each says whether money moved', async ({
   page,
   merchant,
 }) => {
@@ -53,7 +51,7 @@ test('refused, over the limit, ignored, and gone: each says whether money moved'
     const { id } = await merchant.createOrder({ phone });
     await page.goto(screen(merchant, phone, id));
     await page.getByRole('button', { name: button }).click();
-    await expect(title(page)).toHaveText('Pagamento recusado');
+    await expect(heading(page)).toHaveText('Pagamento recusado');
     await expect(page.getByText(text)).toBeVisible();
     expect((await merchant.retrieve(id)).body.status).toBe('failed');
   }
@@ -65,43 +63,45 @@ test('refused, over the limit, ignored, and gone: each says whether money moved'
   expect((await merchant.retrieve(id)).body.status).toBe('pending');
   await merchant.decide(id, 'approve');
   await expect(page.getByText('Sem pedidos.')).toBeVisible();
-  await page.goto(screen(merchant, phone, id));
-  await expect(page.getByText('Já foi aprovado. Não precisa de fazer mais nada.')).toBeVisible();
+  const gone = await getPage(page.request, screen(merchant, phone, id));
+  expect(gone.text).toContain('Já foi aprovado. Não precisa de fazer mais nada.');
   // Another phone shows none of it.
-  await page.goto(screen(merchant, newPhone(), id));
-  await expect(page.getByText('Sem pedidos.')).toBeVisible();
+  expect((await getPage(page.request, screen(merchant, newPhone(), id))).text).toContain('Sem pedidos.');
+
+  const late = await merchant.createOrder({ phone });
+  await page.goto(screen(merchant, phone, late.id));
+  await merchant.advanceClock(241);
+  // By itself, while it lies open.
+  await expect(heading(page)).toHaveText('O pedido já não está ativo');
+  await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
 });
 
-test('a lost connection keeps the PIN and says so; the next try pays', async ({
+test('in English, guided: the PIN stands in its field, a lost connection keeps it and says so, the next click pays', async ({
   page,
   context,
   merchant,
 }) => {
   const phone = newPhone();
-  const { id } = await merchant.createOrder({ phone });
-  await page.goto(screen(merchant, phone, id));
-  const pin = page.getByLabel('PIN MB WAY');
-  await pin.fill('123456');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(page.getByText('Sem resposta. Verifique a ligação')).toBeVisible();
-  await expect(pin).toHaveValue('123456');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(title(page)).toHaveText('Pagamento aprovado');
-  expect((await merchant.retrieve(id)).body.status).toBe('paid');
-});
+  const { id } = await merchant.createOrder({ phone, amount: 4250 });
+  await page.goto(`${merchant.url}/simulator?lang=en`);
+  await page.getByRole('navigation', { name: 'Simulator' }).getByRole('link', { name: 'Phone' }).click();
+  await page.getByLabel('Phone number').fill(phone.slice(4));
+  await page.getByRole('button', { name: 'Open the phone' }).click();
+  await expect(page.getByRole('link', { name: /Test merchant asks for €42\.50/ })).toBeVisible();
+  await expect(page).toHaveTitle('Phone · Eclusa');
 
-test('guided, the PIN stands in its field, and one click approves', async ({ page, merchant }) => {
-  const phone = newPhone();
-  const { id } = await merchant.createOrder({ phone });
-  await page.goto(`${screen(merchant, phone, id)}&guided`);
-  await expect(page.getByText('PIN já preenchido: nesta demonstração qualquer um serve.')).toBeVisible();
-  // The way over the lock screen stays guided.
-  await page.getByRole('link', { name: 'Ignorar' }).click();
-  await page.getByRole('link', { name: /Test merchant pede/ }).click();
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(title(page)).toHaveText('Pagamento aprovado');
+  await page.goto(`${screen(merchant, phone, id)}&guided&lang=en`);
+  await expect(page.getByText(/^The PIN is filled in/)).toBeVisible();
+  // The way over the lock screen stays guided, and English.
+  await page.getByRole('link', { name: 'Ignore' }).click();
+  await page.getByRole('link', { name: /Test merchant asks for/ }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText(/^No response\. Check the connection/)).toBeVisible();
+  await expect(page.getByLabel('MB WAY PIN')).toHaveValue(/^\d{6}$/);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(page)).toHaveText('Payment approved');
   expect((await merchant.retrieve(id)).body.status).toBe('paid');
 });
 
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Introduza os 6 dígitos do PIN.')).toBeVisible();
     await page.getByLabel('PIN MB WAY').fill('123456');
     await page.getByRole('button', { name: 'Aprovar' }).click();
-    await expect(title(page)).toHaveText('Pagamento aprovado');
+    await expect(heading(page)).toHaveText('Pagamento aprovado');
     expect((await merchant.retrieve(id)).body.status).toBe('paid');
   });
 });

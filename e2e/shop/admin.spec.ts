@@ -26,96 +26,74 @@ async function paidPurchase(request: APIRequestContext, systems: Systems) {
   return { url, orderId, number: (await recordedAt(systems, url)).number };
 }
 
-const enter = (request: APIRequestContext, { storeUrl }: Systems) =>
-  submitForm(request, `${storeUrl}/admin/en`, 'Enter the demonstration');
-
-test('a part, then the rest: the shopper sees both, the service pays each once', async ({
+test('a part, in one language, then the rest, in the other: the shopper sees both, the service pays each once', async ({
   page,
   request,
   whole,
 }) => {
   const { url, number, orderId } = await paidPurchase(request, whole);
-  await enter(page.request, whole);
-  await page.goto(`${whole.storeUrl}/admin/en`);
-  await page.getByRole('link', { name: new RegExp(number) }).click();
-  await expect(heading(page)).toHaveText(number);
-  await expect(page.getByText(orderId)).toBeVisible();
-  await expect(page.getByText('released', { exact: true })).toBeVisible();
-  const amount = page.getByLabel('Amount to refund, in euros');
-  await amount.fill('900');
-  await page.getByRole('button', { name: 'Refund…' }).click();
-  await expect(page.getByText('Enter an amount from €0.01 to €89.00.')).toBeVisible();
-  await amount.fill('10,00');
-  await page.getByRole('button', { name: 'Refund…' }).click();
-  await expect(page.getByText('Refund €10.00 of €89.00? €79.00 will remain.')).toBeVisible();
-  await page.getByRole('button', { name: 'Refund €10.00' }).dblclick();
-  await expect(page.getByText('Paid · €10.00 refunded')).toBeVisible();
-  await expect(page.getByText('€79.00 of €89.00 can be refunded.')).toBeVisible();
-  const partly = await expectHeading(request, url, 'Devolvemos 10,00 €.');
-  expect(partly.text).toContain('Pago · devolvidos 10,00 €');
-  const { refunds } = await recordedAt(whole, url);
-  expect(refunds).toMatchObject([{ amount: 1_000, status: 'done' }]);
-
-  await page.getByRole('button', { name: 'Refund…' }).click();
-  await expect(page.getByText('Nothing will remain.')).toBeVisible();
-  await page.getByRole('button', { name: 'Refund €79.00' }).click();
-  await expect(page.getByText('There is nothing to refund.')).toBeVisible();
-  await expect.poll(async () => (await shopMerchant(whole).retrieve(orderId)).body.status).toBe('refunded');
-  await expectHeading(request, url, 'Devolvemos 89,00 €.');
-});
-
-test('in the language of the page that led there, and it stays until it is changed', async ({
-  page,
-  whole,
-}) => {
-  const { number } = await paidPurchase(page.request, whole);
   await page.goto(`${whole.storeUrl}/pt/products/postal`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gestão da loja' }).click();
   await page.getByRole('button', { name: 'Entrar na demonstração' }).click();
   await expect(heading(page)).toHaveText('Encomendas');
   await expect(page).toHaveTitle('Gestão da loja · Caruma');
   await page.getByRole('link', { name: new RegExp(number) }).click();
-  await page.getByLabel('Valor a devolver, em euros').fill('0,5');
+  await expect(heading(page)).toHaveText(number);
+  await expect(page.getByText(orderId)).toBeVisible();
+  const amount = page.getByLabel('Valor a devolver, em euros');
+  await amount.fill('900');
   await page.getByRole('button', { name: 'Devolver…' }).click();
-  await expect(page.getByText('Devolver 0,50 € de 89,00 €? Ficam 88,50 €.')).toBeVisible();
+  await expect(page.getByText('Introduza um valor entre 0,01 € e 89,00 €.')).toBeVisible();
+  await amount.fill('10,5');
+  await page.getByRole('button', { name: 'Devolver…' }).click();
+  await expect(page.getByText('Devolver 10,50 € de 89,00 €? Ficam 78,50 €.')).toBeVisible();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByText('Refund €0.50 of €89.00? €88.50 will remain.')).toBeVisible();
-  await page.getByRole('button', { name: 'Refund €0.50' }).click();
-  await expect(page.getByText('Paid · €0.50 refunded')).toBeVisible();
+  await expect(page.getByText('Refund €10.50 of €89.00? €78.50 will remain.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund €10.50' }).dblclick();
+  await expect(page.getByText('Paid · €10.50 refunded')).toBeVisible();
+  await expect(page.getByText('€78.50 of €89.00 can be refunded.')).toBeVisible();
+  const partly = await expectHeading(request, url, 'Devolvemos 10,50 €.');
+  expect(partly.text).toContain('Pago · devolvidos 10,50 €');
+  const { refunds } = await recordedAt(whole, url);
+  expect(refunds).toMatchObject([{ amount: 1_050, status: 'done' }]);
+
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  await expect(page.getByText('Nothing will remain.')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund €78.50' }).click();
+  await expect(page.getByText('There is nothing to refund.')).toBeVisible();
+  await expect.poll(async () => (await shopMerchant(whole).retrieve(orderId)).body.status).toBe('refunded');
+  await expectHeading(request, url, 'Devolvemos 89,00 €.');
   await page.getByRole('link', { name: 'View shop' }).click();
   await expect(page).toHaveURL(`${whole.storeUrl}/en`);
-
-  // Without a language in the URL, the browser's.
-  for (const [accepted = '', lang] of [
-    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt'],
-    ['fr,en;q=0.7', 'en'],
-  ])
-    expect(
-      await getPage(page.request, `${whole.storeUrl}/admin`, { 'accept-language': accepted }),
-    ).toMatchObject({ status: 307, location: `/admin/${lang}` });
 });
 
-test('finding purchases: by number, order, e-mail and state, in the URL', async ({ request, whole }) => {
+test('the list: totals, a search and a state in the URL, what keeps failing, and the browser’s language', async ({
+  request,
+  whole,
+}) => {
   const paid = await paidPurchase(request, whole);
   const voucher = await postPurchase(request, whole.storeUrl, { method: 'multibanco' });
   const waiting = (await recordedAt(whole, voucher)).number;
-  await enter(request, whole);
+  await submitForm(request, `${whole.storeUrl}/admin/en`, 'Enter the demonstration');
   const admin = (query = '', lang = 'en') => getPage(request, `${whole.storeUrl}/admin/${lang}${query}`);
   const found = async (query: string) => {
     const { html } = await admin(query);
-    const links = [...html.matchAll(/href="\/admin\/en\/purchases\/(CAR-\d+)/g)].map(([, number]) => number);
-    return [paid.number, waiting].filter((number) => links.includes(number));
+    return [paid.number, waiting].filter((number) => html.includes(`href="/admin/en/purchases/${number}`));
   };
   expect((await admin()).text).toMatch(/Today €\d[\d,]*\.\d\d [1-9]\d* paid/);
   expect(await found('')).toEqual([paid.number, waiting]);
   expect(await found(`?q=${paid.orderId}`)).toEqual([paid.number]);
-  expect(await found(`?q=${waiting.replace('CAR-', '')}`)).toEqual([waiting]);
-  expect(await found('?q=ANA%40exemplo')).toEqual([paid.number, waiting]);
-  expect(await found(`?q=${waiting}&state=paid`)).toEqual([]);
-  expect((await admin(`?q=${waiting}&state=paid`)).text).toContain('No purchase matches.');
   expect(await found('?state=waiting')).toEqual([waiting]);
-  const portuguese = await admin('?state=waiting', 'pt');
-  expect(portuguese.html).toMatch(/aria-current="page"[^>]*>À espera</);
+  expect((await admin(`?q=${waiting}&state=paid`)).text).toContain('No purchase matches.');
+  expect((await admin('?state=waiting', 'pt')).html).toMatch(/aria-current="page"[^>]*>À espera</);
+  for (const [accepted = '', lang] of [
+    ['pt-PT,pt;q=0.9,en;q=0.8', 'pt'],
+    ['fr,en;q=0.7', 'en'],
+  ])
+    expect(await getPage(request, `${whole.storeUrl}/admin`, { 'accept-language': accepted })).toMatchObject({
+      status: 307,
+      location: `/admin/${lang}`,
+    });
 
   // A refund of a second payment that fails again and again.
   const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });

@@ -1,5 +1,4 @@
 // The demonstration explains itself: from the home page to a paid page in three clicks, and from every part to every other.
-import type { Page } from 'playwright/test';
 import { decide, getPage, heading, openPurchase, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -33,74 +32,12 @@ test('three clicks from the home page to paid, all of it on one screen', async (
   await expect(time).toHaveText(/^The shop knew of the payment \d+ ms after it was made\.$/);
 });
 
-test('the measured time takes a place that was kept for it: nothing below it moves', async ({
+test('the panel opens and closes by keyboard, beside the X-ray; nothing moves when the measured time appears', async ({
   page,
   whole,
 }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const phone = typedPhone();
-  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway', phone });
-  await page.goto(`${url}?device`);
-  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-  const places = placesBelowTime(page, 'Pagamento confirmado.');
-  await decide(whole, phone, 'approve');
-  const { before, after } = await places;
-  expect(after).toBeGreaterThan(0);
-  expect(before).not.toEqual([]);
-  expect(new Set(before)).toEqual(new Set([after]));
-});
-
-/**
- * Looks at each frame that the page renders until it shows the measured time. Resolves to the top of what is below it, in
- * pixels: in the frames that showed paid without the time, and with it.
- */
-const placesBelowTime = (page: Page, paid: string) =>
-  page.evaluate(
-    (paid) =>
-      new Promise<{ before: number[]; after: number }>((resolve) => {
-        const before: number[] = [];
-        const look = () => {
-          const below = document.querySelector('main aside:not(#device)')?.getBoundingClientRect().top;
-          const top = (below ?? Number.NaN) + scrollY;
-          if (document.querySelector('[data-testid=confirmed-in]')) return resolve({ before, after: top });
-          if (document.querySelector('h1')?.textContent === paid) before.push(top);
-          requestAnimationFrame(look);
-        };
-        look();
-      }),
-    paid,
-  );
-
-test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({
-  request,
-  whole,
-}) => {
-  const cart = { Cookie: 'caruma_cart=manta-de-burel:1:8900' };
-  const shopper = async () => {
-    const { html } = await getPage(request, `${whole.storeUrl}/pt/checkout?sample`, cart);
-    return ['email', 'phone'].map((id) => new RegExp(`id="${id}"[^>]* value="([^"]+)"`).exec(html)?.[1]);
-  };
-  const [email, phone] = await shopper();
-  const other = await shopper();
-  expect([email, phone, ...other]).not.toContain(undefined);
-  expect(new Set([email, phone, ...other]).size).toBe(4);
-});
-
-test('on a narrow screen the phone is a page of its own, with a way back', async ({ page, whole }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
-  const purchase = page.url();
-  await page.getByRole('link', { name: 'Abrir o telemóvel simulado' }).click();
-  await expect(page).toHaveURL(/\/simulator\/phone\?/);
-  await page.getByRole('button', { name: 'Aprovar' }).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Voltar à encomenda' }).last().click();
-  await expect(page).toHaveURL(purchase);
-  await expect(heading(page)).toHaveText('Pagamento confirmado.');
-});
-
-test('the panel opens and closes by keyboard, beside the X-ray', async ({ page, whole }) => {
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  const typed = typedPhone();
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typed });
   const opener = page.getByRole('link', { name: 'Abrir o telemóvel simulado' });
   await opener.press('Enter');
   const panel = page.getByRole('complementary', { name: 'O telemóvel do pagador, simulado' });
@@ -113,36 +50,66 @@ test('the panel opens and closes by keyboard, beside the X-ray', async ({ page, 
   await expect(page).toHaveURL(/\?device$/);
   await panel.getByRole('link', { name: 'Fechar' }).press('Enter');
   await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(panel).toBeVisible();
+
+  // In every frame from paid until the time is there: where what stands below it begins.
+  await page.setViewportSize({ width: 320, height: 800 });
+  const places = page.evaluate(
+    () =>
+      new Promise<{ before: number[]; after: number }>((resolve) => {
+        const before: number[] = [];
+        const look = () => {
+          const below = document.querySelector('main aside:not(#device)')?.getBoundingClientRect().top;
+          const top = (below ?? Number.NaN) + scrollY;
+          if (document.querySelector('[data-testid=confirmed-in]')) return resolve({ before, after: top });
+          if (document.querySelector('h1')?.textContent === 'Pagamento confirmado.') before.push(top);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await decide(whole, typed, 'approve');
+  const { before, after } = await places;
+  expect(after).toBeGreaterThan(0);
+  expect(new Set(before)).toEqual(new Set([after]));
 });
 
-test('the bar links every part of the demonstration, on every page, and back', async ({ page, whole }) => {
-  await openPurchase(page, whole.storeUrl, { method: 'multibanco' });
-  const purchase = page.url();
-  const parts = ['Shop', 'Last purchase', 'X-ray', 'All on one screen', 'Phone', 'ATM'];
-  const more = ['Simulator and clock', 'Shop admin', 'Eclusa dashboard', 'Docs'];
-  const links = new Set<string>();
-  for (const path of ['/en', '/docs', '/dashboard/login', '/simulator?lang=en']) {
-    await page.goto(whole.storeUrl + path);
-    const bar = page.getByRole('navigation', { name: 'Parts of the demonstration' });
-    await expect(bar.getByRole('link')).toHaveText([...parts, ...more]);
-    for (const link of await bar.getByRole('link').all())
-      links.add(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
-  }
-  for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${whole.storeUrl}/pt`);
-  const bar = page.getByRole('navigation', { name: 'Partes da demonstração' });
-  await page.getByText('Explorar', { exact: true }).click();
-  await expect(bar.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/pt');
-  await page.getByRole('link', { name: 'Última encomenda' }).click();
-  await expect(page).toHaveURL(purchase);
+test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({
+  request,
+  whole,
+}) => {
+  const cart = { Cookie: 'caruma_cart=manta-de-burel:1:8900' };
+  const shopper = async () => {
+    const { html } = await getPage(request, `${whole.storeUrl}/pt/checkout?sample`, cart);
+    return ['email', 'phone'].map((id) => new RegExp(`id="${id}"[^>]* value="([^"]+)"`).exec(html)?.[1]);
+  };
+  const all = [...(await shopper()), ...(await shopper())];
+  expect(all).not.toContain(undefined);
+  expect(new Set(all).size).toBe(4);
 });
 
-test('on a phone the checkout shows its title, then what is bought, then the form', async ({
+test('on a narrow screen: the phone is a page of its own, with a way back, and so is every part', async ({
   page,
   whole,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
+  const purchase = page.url();
+  await page.getByRole('link', { name: 'Abrir o telemóvel simulado' }).click();
+  await expect(page).toHaveURL(/\/simulator\/phone\?/);
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar à encomenda' }).last().click();
+  await expect(page).toHaveURL(purchase);
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
+
+  await page.goto(`${whole.storeUrl}/pt`);
+  await page.getByText('Explorar', { exact: true }).click();
+  await page.getByRole('link', { name: 'Última encomenda' }).click();
+  await expect(page).toHaveURL(purchase);
+
+  // The checkout: its title, then what is bought, then the form.
   await page.goto(`${whole.storeUrl}/pt`);
   await page.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
   const order = page.getByRole('region', { name: 'A sua encomenda' });
@@ -150,4 +117,28 @@ test('on a phone the checkout shows its title, then what is bought, then the for
   for (const part of [heading(page), order, page.getByLabel('E-mail')])
     tops.push((await part.boundingBox())?.y ?? Number.NaN);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test('the bar links every part of the demonstration, on every page', async ({ page, whole }) => {
+  await postPurchase(page.request, whole.storeUrl, { method: 'multibanco' });
+  const parts = ['Shop', 'Last purchase', 'X-ray', 'All on one screen', 'Phone', 'ATM'];
+  const more = ['Simulator and clock', 'Shop admin', 'Eclusa dashboard', 'Docs'];
+  // A static page, which has no bar until a script has asked whether this is a demonstration.
+  await page.goto(`${whole.storeUrl}/docs`);
+  const bar = page.getByRole('navigation', { name: 'Parts of the demonstration' });
+  await expect(bar.getByRole('link')).toHaveText([...parts, ...more]);
+  const links = new Set<string>();
+  for (const link of await bar.getByRole('link').all()) links.add((await link.getAttribute('href')) ?? '');
+  for (const path of ['/en', '/dashboard/login', '/simulator?lang=en']) {
+    const { html } = await getPage(page.request, whole.storeUrl + path);
+    const [bar = ''] = /<nav[^>]*aria-label="Parts of the demonstration"[\s\S]*?<\/nav>/.exec(html) ?? [];
+    const found = [...bar.matchAll(/<a[^>]* href="([^"]+)"[^>]*>([^<]*)/g)];
+    expect(
+      found.map(([, , label]) => label),
+      path,
+    ).toEqual([...parts, ...more]);
+    for (const [, link = ''] of found) links.add(link);
+  }
+  for (const link of links)
+    expect((await page.request.get(new URL(link, whole.storeUrl).href)).status(), link).toBe(200);
 });

@@ -2,8 +2,6 @@
 import { getPage, heading, submitForm } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-const cartOf = (value: string, url: string) => [{ name: 'caruma_cart', value, url }];
-
 test('a page that is missing says so in the language of its URL, and links on', async ({ page, whole }) => {
   for (const [path, lang, title, link] of [
     [`/pt/purchases/${'x'.repeat(24)}`, 'pt-PT', 'Não encontrámos esta página.', 'Ir para a loja'],
@@ -15,7 +13,21 @@ test('a page that is missing says so in the language of its URL, and links on', 
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path.slice(0, 3));
   }
-  for (const path of ['/nothing-is-here', '/fr', '/admin/fr'])
+  for (const path of [
+    '/nothing-is-here',
+    '/fr',
+    '/admin/fr',
+    '/pt/stage?purchase=short',
+    `/en/stage?purchase=${'x'.repeat(24)}`,
+    '/simulator/orders/ord_1/timeline',
+    `/simulator/orders/ord_${'0'.repeat(26)}/timeline`,
+    // A purchase is found by its token alone.
+    ...['CAR-1001', 'x'.repeat(24), '%25'].flatMap((token) => [
+      `/pt/purchases/${token}`,
+      `/pt/purchases/${token}/xray`,
+      `/purchases/${token}/xray.json`,
+    ]),
+  ])
     expect((await getPage(page.request, whole.storeUrl + path)).status, path).toBe(404);
 });
 
@@ -33,35 +45,24 @@ test('a cart from before a price went up says so, and survives the change of lan
   expect(english.html).toContain('<html lang="en-GB"');
 });
 
-test('the cart: quantities change in place, the header counts along, and a lost connection is said', async ({
-  page,
-  context,
-  whole,
-}) => {
-  await context.addCookies(cartOf('manta-de-burel:1:8900', whole.storeUrl));
-  await page.goto(`${whole.storeUrl}/pt/cart`);
-  const count = page.getByRole('banner').getByRole('link').last();
-  await expect(count).toHaveAccessibleName('Carrinho 1');
-  await page.getByRole('button', { name: 'Mais um: Manta de burel' }).click();
-  await expect(page.getByText('178,00 €').first()).toBeVisible();
-  await expect(count).toHaveAccessibleName('Carrinho 2');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Menos um: Manta de burel' }).click();
-  await expect(page.getByRole('alert').getByText('Sem ligação.')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Remover Manta de burel' }).click();
-  await expect(heading(page)).toHaveText('O carrinho está vazio.');
-  await expect(count).toHaveAccessibleName('Carrinho');
-});
-
-test('removing a line moves the focus to the next one, and at last to the empty cart, and says what left', async ({
+test('the cart: quantities change in place, the focus moves to the next line, a lost connection is said', async ({
   page,
   context,
   whole,
 }) => {
   const value = 'manta-de-burel:1:8900~caneca-de-barro:1:1800~postal:1:45';
-  await context.addCookies(cartOf(value, whole.storeUrl));
+  await context.addCookies([{ name: 'caruma_cart', value, url: whole.storeUrl }]);
   await page.goto(`${whole.storeUrl}/pt/cart`);
+  const count = page.getByRole('banner').getByRole('link').last();
+  await expect(count).toHaveAccessibleName('Carrinho 3');
+  await page.getByRole('button', { name: 'Mais um: Manta de burel' }).click();
+  await expect(page.getByText('178,00 €').first()).toBeVisible();
+  await expect(count).toHaveAccessibleName('Carrinho 4');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menos um: Manta de burel' }).click();
+  await expect(page.getByRole('alert').getByText('Sem ligação.')).toBeVisible();
+  await context.setOffline(false);
+
   const remove = (name: string) => page.getByRole('button', { name: `Remover ${name}` });
   const said = page.getByRole('status').filter({ hasText: /^Removido: / });
   await remove('Caneca de barro').press('Enter');
@@ -75,6 +76,7 @@ test('removing a line moves the focus to the next one, and at last to the empty 
   await expect(heading(page)).toHaveText('O carrinho está vazio.');
   await expect(heading(page)).toBeFocused();
   await expect(said).toHaveText('Removido: Manta de burel.');
+  await expect(count).toHaveAccessibleName('Carrinho');
 });
 
 test('light and dark: the choice lasts', async ({ page, whole }) => {

@@ -1,6 +1,6 @@
 // The stage: shop, payer's device and log of one purchase on one screen, each live.
 import type { Frame, Page } from 'playwright/test';
-import { getPage, heading, openPurchase, postPurchase, shopMerchant, typedPhone } from '../support/shopper';
+import { heading, postPurchase, shopMerchant, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -14,20 +14,12 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
   return frame;
 }
 
-const shopOf = (page: Page) => frameOf(page, 'A loja Caruma');
 const log = (page: Page) => page.getByRole('region', { name: 'Em direto' });
-const stageOf = (url: string) => url.replace('/purchases/', '/stage?purchase=');
 
-/** Approves the request that the phone in this page's frame shows. */
-async function approve(page: Page): Promise<void> {
-  const phone = await frameOf(page, 'O telemóvel do pagador');
-  await phone.getByLabel(/PIN/).fill('123456');
-  await phone.getByRole('button', { name: 'Aprovar' }).click();
-}
-
-test('bought inside the stage: its URL names the purchase, and the log follows to paid', async ({
+test('bought inside the stage: its URL names the purchase, and whoever has it follows to paid', async ({
   page,
   whole,
+  browser,
 }) => {
   const streams = new Set<object>();
   page.on('request', (request) => {
@@ -40,7 +32,7 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
   await expect(page).toHaveURL(`${whole.storeUrl}/pt/stage`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(log(page).getByText('Compre alguma coisa na loja')).toBeVisible();
-  const shop = await shopOf(page);
+  const shop = await frameOf(page, 'A loja Caruma');
   await shop.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
   await shop.waitForURL(/\/checkout\?sample$/);
   await shop.evaluate(() => Object.assign(window, { kept: true }));
@@ -53,51 +45,40 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
   await expect(shop.getByRole('heading', { name: 'Confirme na app MB WAY.' })).toBeVisible();
   expect(await shop.evaluate(() => 'kept' in window), 'the shop’s frame was not reloaded').toBe(true);
   await expect(log(page).getByText('À espera de que o pagador decida')).toBeVisible();
-  await approve(page);
-  await expect(shop.getByRole('heading', { name: 'Pagamento confirmado.' })).toBeVisible();
-  await expect(log(page).getByText('Faz avançar a encomenda: paid')).toBeInViewport();
+
+  // Another person, on another device, approves.
+  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await other.goto(page.url());
+  const phone = await frameOf(other, 'O telemóvel do pagador');
+  await phone.getByLabel(/PIN/).fill('123456');
+  await phone.getByRole('button', { name: 'Aprovar' }).click();
+  for (const each of [page, other]) {
+    const theirs = await frameOf(each, 'A loja Caruma');
+    await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado.');
+    await expect(log(each).getByText('Faz avançar a encomenda: paid')).toBeInViewport();
+  }
+  await other.close();
   await expect(log(page).getByText('Telemóvel para Eclusa: aprova')).toBeAttached();
   await expect(log(page).getByText('do pagamento até esta página')).toBeVisible();
   // Browsers allow six connections to a host.
   expect(streams.size).toBeLessThanOrEqual(3);
 });
 
-test('two people, two devices, one URL: one approves, and both see it paid', async ({
+test('another method brings another device; the bar is one line, also with the clock ahead; narrower, panes stack', async ({
   page,
-  whole,
-  browser,
+  own,
 }) => {
-  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
-  const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  for (const each of [page, other]) await each.goto(stageOf(url));
-  await approve(other);
-  for (const each of [page, other]) {
-    const shop = await shopOf(each);
-    await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado.');
-    await expect(log(each).getByText('Faz avançar a encomenda: paid')).toBeVisible();
-  }
-  await other.close();
-});
-
-test('another method in the shop brings another device', async ({ page, whole }) => {
-  const url = await postPurchase(page.request, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
-  await page.goto(stageOf(url));
+  const url = await postPurchase(page.request, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await page.goto(url.replace('/purchases/', '/stage?purchase='));
   await frameOf(page, 'O telemóvel do pagador');
-  const shop = await shopOf(page);
+  const shop = await frameOf(page, 'A loja Caruma');
   await shop.getByText('Pagar por Multibanco').click();
   await shop.getByRole('button', { name: 'Mudar', exact: true }).click();
   const atm = await frameOf(page, 'A caixa automática');
   await expect.poll(() => atm.url()).toContain('/simulator/atm?');
-});
 
-test('at 1280 px the bar is one line, also with the clock ahead; narrower, the panes stand below each other', async ({
-  page,
-  own,
-}) => {
-  await openPurchase(page, own.storeUrl, { method: 'multibanco' });
-  const stage = stageOf(page.url());
   await shopMerchant(own).advanceClock(15 * 86_400);
-  await page.goto(stage);
+  await page.reload();
   await expect(page.getByText(/^\+\d+ d$/)).toBeInViewport({ ratio: 1 });
   const middles = await heading(page).evaluate((title) =>
     [...(title.parentElement?.children ?? [])]
@@ -116,11 +97,6 @@ test('at 1280 px the bar is one line, also with the clock ahead; narrower, the p
   expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
   // On a tablet shop and device are as tall as each other.
   await page.setViewportSize({ width: 768, height: 844 });
-  const [shop, atm] = await boxes('A loja', 'A caixa automática');
-  expect([shop?.y, shop?.height]).toEqual([atm?.y, atm?.height]);
-});
-
-test('an unknown purchase has no stage', async ({ request, whole }) => {
-  for (const path of ['pt/stage?purchase=short', `en/stage?purchase=${'x'.repeat(24)}`])
-    expect((await getPage(request, `${whole.storeUrl}/${path}`)).status, path).toBe(404);
+  const [left, right] = await boxes('A loja', 'A caixa automática');
+  expect([left?.y, left?.height]).toEqual([right?.y, right?.height]);
 });

@@ -1,11 +1,12 @@
-// Every state of a purchase's page, in one language each: what it says and what one can do there, with money, dates and
-// Lisbon's time as that language writes them. That the other language says the same is checked in messages.spec.ts.
-import type { APIRequestContext } from 'playwright/test';
+// Every state of a purchase's page, in one language each: what it says, to the eye and to a screen reader, and what one can
+// do there, with money, dates and Lisbon's time as that language writes them.
+import type { APIRequestContext, Page } from 'playwright/test';
 import { refusalText } from '@/lib/store/checkout/check-out';
+import { rule } from '../rules';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
-import { Merchant, newPhone } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';
 import {
+  checkOut,
   decide,
   expectHeading,
   getPage,
@@ -40,62 +41,119 @@ test('the checkout names what is wrong with each field, and keeps what was typed
   request,
   whole,
 }) => {
-  for (const [phone, error] of [
-    ['', 'Enter the mobile number registered with MB WAY.'],
-    ['91234567', 'A digit is missing: there are 9, for example 912 345 678.'],
-    ['21 000 00 00', 'That is a landline. MB WAY needs a mobile number, which begins with 9.'],
-    ['+34 612 345 678', 'Portuguese numbers only (+351).'],
-  ] as const) {
-    const basket = { lang: 'en', method: 'mbway', phone } as const;
-    const page = await postCheckout(request, whole.storeUrl, basket, { nif: '123456788' });
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(error);
-    expect(page.text).toContain('Check the NIF: its digits do not add up.');
-    for (const typed of [phone, 'ana@exemplo.pt', '123456788'])
-      expect(page.html).toContain(`value="${typed}"`);
-  }
+  const basket = { lang: 'en', method: 'mbway', phone: '21 000 00 00' } as const;
+  const page = await postCheckout(request, whole.storeUrl, basket, { nif: '123456788', total: '8900' });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('That is a landline. MB WAY needs a mobile number, which begins with 9.');
+  expect(page.text).toContain('Check the NIF: its digits do not add up.');
+  for (const typed of ['21 000 00 00', 'ana@exemplo.pt', '123456788'])
+    expect(page.html).toContain(`value="${typed}"`);
   // What the button said is what is charged, or nothing is.
-  const basket = { lang: 'en', method: 'multibanco' } as const;
   const changed = await postCheckout(request, whole.storeUrl, basket, { total: '1' });
-  expect(changed).toMatchObject({
-    status: 200,
-    text: expect.stringContaining('The cart was changed on another page. Check the new total and pay again.'),
-  });
+  expect(changed.status).toBe(200);
+  expect(changed.text).toContain('The cart was changed on another page. Check the new total and pay again.');
   for (const code of ['unauthorized', 'internal_error', null])
     expect(refusalText(code, 'mbway', 'en')).toBe('The payment could not be started. Nothing was charged.');
 });
 
-test('pending: number and amount, a countdown, after 30 s what to do, and at 0:00 nothing that pays twice', async ({
+/** Collects what live regions say from now on, in this page and in those that follow. */
+async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (messages: string) => heard.push(messages.replace(/\s+/g, ' ')));
+  await page.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (messages: string) => void };
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[role=status], [role=alert], [aria-live]');
+        if (region) regions.add(region);
+      }
+      for (const region of regions) if (region.textContent?.trim()) hear(region.textContent.trim());
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return heard;
+}
+
+test('pending: its start, its last minute and its result are announced, and nothing else', async ({
   page,
+  whole,
+}) => {
+  const pending = 'Confirme na app MB WAY.';
+  const heard = await listen(page);
+  await page.clock.install();
+  const phone = typedPhone();
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone });
+  await expect(heading(page)).toHaveText(pending);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - status:
+        - paragraph: Confirme na app MB WAY.
+      - text: À espera da sua aprovação
+      - heading "Confirme na app MB WAY." [level=1]
+      - paragraph: Pedimos 89,00 € ao número ${phone}.
+      - paragraph:
+        - text: Tem
+        - timer "Tempo para aprovar": /[34]:\\d\\d/
+      - status
+      - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
+      - link "Já aprovei"
+      - group: O número está errado?
+      - group: Pagar por Multibanco
+      - complementary "Nesta demonstração"
+      - region "A sua encomenda"`);
+  await expect.poll(() => heard.at(-1)).toBe(pending);
+  // Opened from its URL, as from an e-mail.
+  heard.length = 0;
+  await page.reload();
+  await expect.poll(() => heard).toEqual([pending]);
+
+  const cart = page.getByRole('banner').getByRole('link').last();
+  await cart.focus();
+  await page.clock.fastForward('03:10');
+  await expect.poll(() => heard).toHaveLength(2);
+  await decide(whole, phone, 'approve');
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
+  await expect.poll(() => heard).toHaveLength(3);
+  const paid = /^Pagamento confirmado\. Obrigado, Ana\. Encomenda CAR-\d+\.$/;
+  expect(heard).toEqual([pending, 'Falta 1 minuto para aprovar.', expect.stringMatching(paid)]);
+  await expect(cart).toBeFocused();
+});
+
+test('pending: a lost connection loses nothing typed; after 30 s what to do; at 0:00 nothing that pays twice', async ({
+  page,
+  context,
   whole,
 }) => {
   await page.clock.install();
   const phone = typedPhone();
   await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
-  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-  await expect(page.getByText(`Pedimos 89,00 € ao número ${phone}.`)).toBeVisible();
   await expect(page).toHaveTitle('Confirme no telemóvel · Caruma');
-  await expect(page.getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   // Pressed too early, it says that there is no confirmation yet.
   await page.getByRole('link', { name: 'Já aprovei' }).click();
   await expect(page.getByRole('status').getByText('Ainda não temos a confirmação.')).toBeVisible();
-
-  const hint = page.getByText('Não recebeu o aviso? Abra a app MB WAY: o pedido está lá.');
-  await expect(hint).toBeHidden();
-  await page.clock.fastForward('00:31');
-  await expect(hint).toBeVisible();
 
   const wrongNumber = page.getByText('O número está errado?', { exact: true });
   const byMultibanco = page.getByText('Pagar por Multibanco', { exact: true });
   const warning = page.getByText('Se mudar, não aprove o pedido MB WAY.');
   await wrongNumber.click();
   await expect(warning.first()).toBeVisible();
+  await phoneField(page).fill('913 000 0');
+  await context.setOffline(true);
+  await expect(page.getByText('Sem ligação.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Se já pagou, fica registado')).toBeVisible();
+  await context.setOffline(false);
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Sem ligação.', { exact: true })).toBeHidden();
+  await expect(phoneField(page)).toHaveValue('913 000 0');
+  await expect(phoneField(page)).toBeFocused();
   await wrongNumber.click();
   await byMultibanco.click();
   await expect(warning.last()).toBeVisible();
   await page.getByRole('link', { name: 'Ficar' }).last().click();
   await expect(warning.last()).toBeHidden();
 
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('Não recebeu o aviso? Abra a app MB WAY: o pedido está lá.')).toBeVisible();
   // At 0:00 nobody guesses: the result is the server's.
   await page.clock.fastForward('04:10');
   await expect(heading(page)).toHaveText('A confirmar o resultado…');
@@ -106,10 +164,9 @@ test('pending: number and amount, a countdown, after 30 s what to do, and at 0:0
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });
 
-test('awaiting: the voucher, its deadline in Lisbon, and each field to copy, print and share', async ({
-  page,
-  whole,
-}) => {
+test('awaiting: the voucher in the order in which it is typed, its deadline in Lisbon, to copy, print and share', {
+  annotation: rule('voucher.shown'),
+}, async ({ page, whole }) => {
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(window, { told, print: () => told.push('printed') });
@@ -118,8 +175,51 @@ test('awaiting: the voucher, its deadline in Lisbon, and each field to copy, pri
   await openPurchase(page, whole.storeUrl, { lang: 'en', method: 'multibanco' });
   await expect(heading(page)).toHaveText(`Pay by ${inAWeek('en-GB')} at 23:59.`);
   await expect(page).toHaveTitle('Multibanco reference · Caruma');
-  await expect(page.getByText('You will see the name CARUMA')).toBeVisible();
-  await expect(page.getByText('Enter entity, reference and amount.')).toBeVisible();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - status:
+        - paragraph: /Pay by .+ at 23:59\\./
+      - text: Waiting for payment
+      - heading /Pay by .+ at 23:59\\./ [level=1]
+      - complementary "In this demonstration"
+      - region /Multibanco payment CAR-\\d+/:
+        - heading /Multibanco payment CAR-\\d+/ [level=2]
+        - term: Entity
+        - definition: /^(\\d ){4}\\d$/
+        - definition:
+          - button "Copy entity"
+          - status
+        - term: Reference
+        - definition: /^(\\d ){8}\\d$/
+        - definition:
+          - button "Copy reference"
+          - status
+        - term: Amount
+        - definition: €89.00
+        - definition:
+          - button "Copy amount"
+          - status
+        - paragraph: You will see the name CARUMA
+        - button "Copy all"
+        - status
+        - button "Print"
+        - button "Share"
+        - link "Calendar"
+        - heading "At the cash machine" [level=3]
+        - list:
+          - listitem: Insert your card and PIN.
+          - listitem: “Pagamentos e outros serviços” → “Pagamento de serviços/compras”.
+          - listitem: Enter entity, reference and amount.
+          - listitem: Keep the slip.
+        - heading "In home banking" [level=3]
+        - list
+        - paragraph: /You can close this page and come back with the same link\\.$/
+        - figure "Continue on your phone":
+          - img "QR code with a link to this page"
+      - group: Pay with MB WAY
+      - region "Your order"`);
+  // What machines and banks show is Portuguese in every language.
+  await expect(page.locator('main [lang]').first()).toHaveAttribute('lang', 'pt-PT');
+
   const { entity, reference, amount } = await readVoucher(page, 'en');
   expect(amount).toBe('89.00');
   const { attempts } = await recordedAt(whole, page.url());
@@ -170,16 +270,22 @@ async function pendingPurchase(request: APIRequestContext, { storeUrl }: Systems
   return { url, english: url.replace('/pt/', '/en/'), phone };
 }
 
-test('paid: thanks by first name, and a receipt in Lisbon time', async ({ request, whole }) => {
-  const { url, phone } = await pendingPurchase(request, whole);
-  await decide(whole, phone, 'approve');
-  const { title, text } = await expectHeading(request, url, 'Pagamento confirmado.');
+test('paid: thanks by first name, and a receipt in Lisbon time; then refunded', async ({
+  request,
+  whole,
+}) => {
+  const { url, english, phone } = await pendingPurchase(request, whole);
+  const orderId = await decide(whole, phone, 'approve');
+  const paid = await expectHeading(request, url, 'Pagamento confirmado.');
   const { number, paidAt } = await recordedAt(whole, url);
-  expect(title).toBe('Pago · Caruma');
-  expect(text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
+  expect(paid.text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
   const lisbon = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
-  expect(text).toContain(new Intl.DateTimeFormat('en-GB', lisbon).format(paidAt ?? 0));
-  expect(text).toContain('Imprimir recibo');
+  expect(paid.text).toContain(new Intl.DateTimeFormat('en-GB', lisbon).format(paidAt ?? 0));
+  expect(paid.text).toContain('Imprimir recibo');
+  expect((await shopMerchant(whole).refund(orderId)).status).toBe(201);
+  const refunded = await expectHeading(request, english, 'We refunded €89.00.');
+  expect(refunded.text).toContain('The money goes back the way it came.');
+  expect(refunded.title).toBe('Refunded · Caruma');
 });
 
 test('failed: nothing was charged, and two ways on', async ({ request, whole }) => {
@@ -204,27 +310,6 @@ test('refused: a number without MB WAY, after a purchase has begun', async ({ re
   await expectHeading(request, url, 'Pagamento confirmado.');
 });
 
-test('offline: the page says so, loses nothing that was typed, and comes back with the truth', async ({
-  page,
-  whole,
-  context,
-}) => {
-  const { english, phone } = await pendingPurchase(page.request, whole);
-  await page.goto(english);
-  await page.getByText('Is the number wrong?', { exact: true }).click();
-  const field = phoneField(page, 'en').first();
-  await field.fill('913 000 0');
-  await context.setOffline(true);
-  await expect(page.getByText('No connection.', { exact: true })).toBeVisible();
-  await expect(page.getByText('If you have paid, it is recorded')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('No connection.', { exact: true })).toBeHidden();
-  await expect(field).toHaveValue('913 000 0');
-  await expect(field).toBeFocused();
-  await decide(whole, phone, 'approve');
-  await expect(heading(page)).toHaveText('Payment confirmed.');
-});
-
 test('not responded yet, sold to another shopper, and money that does not match', async ({
   request,
   whole,
@@ -235,13 +320,13 @@ test('not responded yet, sold to another shopper, and money that does not match'
     [
       await soldOutPurchase(whole, 'pt'),
       'Outra pessoa foi mais rápida.',
-      'Já vendida · Caruma',
+      /^Já vendida · Caruma$/,
       'Devolvemos 5 400,00 € pela mesma via.',
     ],
     [
       (await flaggedPurchase(whole, 'pt')).replace('/pt/', '/en/'),
       'We are checking your payment.',
-      'Under review · Caruma',
+      /^Under review · Caruma$/,
       'Do not pay again: we will write to you.',
     ],
   ] as const) {
@@ -274,63 +359,25 @@ test('paid twice after switching: shipped once, the second payment given back by
   expect(orders).toMatchObject([{ status: 'refunded' }, { status: 'paid', amount: 8900 }]);
 });
 
-test('refunded', async ({ request, whole }) => {
-  const { english, phone } = await pendingPurchase(request, whole);
-  const orderId = await decide(whole, phone, 'approve');
-  await expectHeading(request, english, 'Payment confirmed.');
-  expect((await shopMerchant(whole).refund(orderId)).status).toBe(201);
-  const { title, text } = await expectHeading(request, english, 'We refunded €89.00.');
-  expect(text).toContain('The money goes back the way it came.');
-  expect(title).toBe('Refunded · Caruma');
-});
+test('expired: the open page of a request says so, a new one can be paid; a voucher is issued again', async ({
+  page,
+  request,
+  own,
+}) => {
+  const voucher = await postPurchase(request, own.storeUrl, { lang: 'en', method: 'multibanco' });
+  await openPurchase(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
+  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+  await shopMerchant(own).advanceClock(9 * 86_400);
+  await expect(heading(page)).toHaveText('O pedido expirou.');
+  await expect(page.getByText('Não foi cobrado nada.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar novo pedido' }).click();
+  await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
+  const { attempts } = await recordedAt(own, page.url());
+  expect((await payerOf(own).decide(attempts[1]?.orderId ?? '', 'approve')).status).toBe(200);
+  await expect(heading(page)).toHaveText('Pagamento confirmado.');
 
-test.describe('when time runs out', () => {
-  // The shop's clock moves for all of its shoppers: these have a server of their own.
-  test.describe.configure({ mode: 'default' });
-
-  test('expired, MB WAY: the open page says so, and a new request can be paid', async ({ page, own }) => {
-    await openPurchase(page, own.storeUrl, { method: 'mbway', phone: typedPhone() });
-    await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-    await shopMerchant(own).advanceClock(241);
-    await expect(heading(page)).toHaveText('O pedido expirou.');
-    await expect(page.getByText('Não foi cobrado nada.', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar novo pedido' }).click();
-    await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-    const { attempts } = await recordedAt(own, page.url());
-    expect((await payerOf(own).decide(attempts[1]?.orderId ?? '', 'approve')).status).toBe(200);
-    await expect(heading(page)).toHaveText('Pagamento confirmado.');
-  });
-
-  test('expired, voucher: a new one is issued', async ({ request, own }) => {
-    const url = await postPurchase(request, own.storeUrl, { lang: 'en', method: 'multibanco' });
-    await shopMerchant(own).advanceClock(9 * 86_400);
-    const { text } = await expectHeading(request, url, 'The reference is no longer valid.');
-    expect(text).toContain('Do not use it.');
-    await submitForm(request, url, 'Get a new reference');
-    await expectHeading(request, url, /^Pay by/);
-  });
-
-  test('the payer, too late: phone and machine say that time is over, and nothing was charged', async ({
-    page,
-    request,
-    own,
-  }) => {
-    const merchant = await Merchant.signUp(own.paymentsUrl);
-    const phone = newPhone();
-    const { id } = await merchant.createOrder({ phone });
-    await page.goto(`${own.paymentsUrl}/simulator/phone?${new URLSearchParams({ phone, order: id })}`);
-    await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible();
-    await merchant.advanceClock(241);
-    // By itself, while it lies open.
-    await expect(heading(page)).toHaveText('O pedido já não está ativo');
-    await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
-    const { multibanco } = await merchant.createOrder({ method: 'multibanco' });
-    await merchant.advanceClock(9 * 86_400);
-    const typed = { entity: multibanco.entity, reference: multibanco.reference, amount: '4250' };
-    const atm = `${own.paymentsUrl}/simulator/atm?${new URLSearchParams(typed)}`;
-    expect(await getPage(request, atm)).toMatchObject({
-      heading: 'Referência expirada',
-      text: expect.stringContaining('Não foi debitado nada.'),
-    });
-  });
+  const { text } = await expectHeading(request, voucher, 'The reference is no longer valid.');
+  expect(text).toContain('Do not use it.');
+  await submitForm(request, voucher, 'Get a new reference');
+  await expectHeading(request, voucher, /^Pay by/);
 });

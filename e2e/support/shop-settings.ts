@@ -3,8 +3,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'playwright/test';
+import { storeDatabase } from '@/db/store/client';
 import { type StoreEnv, storeEnv } from '@/lib/store/env';
 import type { Order } from '@/lib/store/integration/payments-client';
+import { askTestServers, type EmptyTables } from './ask-test-servers';
+import { createDatabase } from './databases';
 
 const LIVE_KEY = 'sk_live_test';
 
@@ -50,3 +53,20 @@ export const orderOf = (over: Partial<Order> = {}): Order => ({
   created_at: new Date().toISOString(),
   ...over,
 });
+
+/** Gives a file's tests, one after the other, the shop's empty tables on a PostgreSQL of their own. */
+export function emptyShop(): { url: string } {
+  const database = { url: '', drop: async () => {} };
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    const { url } = await askTestServers<{ url: string }>('postgres');
+    const { store } = await askTestServers<EmptyTables>('empty');
+    Object.assign(database, await createDatabase(url, store));
+    process.env.STORE_DATABASE_URL = database.url;
+  });
+  test.afterAll(async () => {
+    await storeDatabase().close();
+    await database.drop();
+  });
+  return database;
+}

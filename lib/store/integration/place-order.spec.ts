@@ -3,11 +3,8 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { storeDatabase } from '@/db/store/client';
-import { migrateStore } from '@/db/store/migrate';
-import { askTestServers } from '@/e2e/support/ask-test-servers';
-import { createDatabase } from '@/e2e/support/databases';
 import { checkOutPostcards, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
-import { fakeService, orderOf } from '@/e2e/support/shop-settings';
+import { emptyShop, fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import type { Order } from './payments-client';
@@ -20,20 +17,7 @@ fakeService(async (request, send) => {
   if (refuses) send(402, { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } });
   else send(201, orderOf({ amount, external_reference }));
 });
-let database: Awaited<ReturnType<typeof createDatabase>>;
-
-test.describe.configure({ mode: 'default' });
-
-test.beforeAll(async () => {
-  database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
-  process.env.STORE_DATABASE_URL = database.url;
-  await migrateStore();
-});
-
-test.afterAll(async () => {
-  await storeDatabase().close();
-  await database.drop();
-});
+const database = emptyShop();
 
 for (const { title, outcome, meanwhile, becomes } of [
   { title: 'created', outcome: 'created', becomes: 'awaiting_payment' },
