@@ -8,7 +8,7 @@ import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
 import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
-import { callAction } from './support/server-actions';
+import { callAction, paymentsActions } from './support/server-actions';
 import { cleanEnvironment, type RunningServer, startServer } from './support/servers';
 import { checkOut, heading } from './support/shopper';
 import { expect, test } from './support/test';
@@ -89,6 +89,16 @@ test('no page and no route of the simulator responds', async ({ request }) => {
     expect([404, 405], `GET ${url}`).toContain(got);
     expect([404, 405], `POST ${url}`).toContain(posted);
     expect(Math.min(got, posted), url).toBe(404);
+  }
+});
+
+test('no action of the simulator runs', async ({ request }) => {
+  const actions = [...paymentsActions()].filter(([, { file }]) => file.includes('/simulator/'));
+  expect(actions.map(([name]) => name).sort()).toEqual(['decide', 'moveClock', 'pay', 'settle']);
+  for (const [name, { file }] of actions) {
+    const path = file.replace('app/(payments)', '').replace('/actions.ts', '');
+    const fields = { seconds: '60', decision: 'approve' };
+    expect((await callAction(request, server.url + path, name, fields)).status(), name).toBe(404);
   }
 });
 

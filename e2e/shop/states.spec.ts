@@ -242,25 +242,19 @@ test('awaiting: the voucher in the order in which it is typed, its deadline in L
   expect(printed).toBe('printed');
   expect(shared).toContain(all);
   expect(shared).toContain(new URL(page.url()).pathname);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('You will see the name CARUMA')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy all' })).toBeHidden();
-  await expect(page.getByRole('banner')).toBeHidden();
-});
-
-test('the reminder is in the language of the purchase, and no client chooses where it links to', async ({
-  request,
-  whole,
-}) => {
-  const url = await postPurchase(request, whole.storeUrl, { method: 'multibanco' });
-  const token = url.split('/').at(-1);
-  const reminder = await request.get(`${whole.storeUrl}/purchases/${token}/reminder.ics`, {
+  // The reminder: no client chooses where it links to.
+  const token = page.url().split('/').at(-1);
+  const reminder = await page.request.get(`${whole.storeUrl}/purchases/${token}/reminder.ics`, {
     headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   });
   expect(reminder.headers()['content-type']).toContain('text/calendar');
   const text = (await reminder.text()).replaceAll('\r\n ', '');
-  expect(text).toContain(`${new URL(whole.storeUrl).host}/pt/purchases/${token}`);
+  expect(text).toContain(`${new URL(whole.storeUrl).host}/en/purchases/${token}`);
   expect(text).not.toContain('evil.example');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('You will see the name CARUMA')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy all' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 /** A purchase that waits on its payer's phone. */
