@@ -1,7 +1,10 @@
 // The stage: shop, payer's device and log of one purchase on one screen, each live.
 import type { Frame, Page } from 'playwright/test';
 import { heading, postPurchase, shopMerchant, typedPhone } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect as expectNow, test } from '../support/test';
+
+// Several pages at once, on the machine that also serves them.
+const expect = expectNow.configure({ timeout: 20_000 });
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -41,7 +44,7 @@ test('bought inside the stage: its URL names the purchase, and whoever has it fo
     .first()
     .click();
 
-  await expect(page).toHaveURL(/\/pt\/stage\?purchase=[\w-]{22,}$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/pt\/stage\?purchase=[\w-]{22,}$/);
   await expect(shop.getByRole('heading', { name: 'Confirme na app MB WAY.' })).toBeVisible();
   expect(await shop.evaluate(() => 'kept' in window), 'the shop’s frame was not reloaded').toBe(true);
   await expect(log(page).getByText('À espera de que o pagador decida')).toBeVisible();
