@@ -19,7 +19,7 @@ async function frameOf(page: Page, title: string): Promise<Frame> {
 
 const log = (page: Page) => page.getByRole('region', { name: 'Em direto' });
 
-test('bought inside the stage: its URL names the purchase, and whoever has it follows to paid', async ({
+test('bought inside the stage: its URL names the purchase, and every page of it follows to paid', async ({
   page,
   whole,
   browser,
