@@ -15,7 +15,10 @@ async function account(env: Record<string, string>, ...args: string[]) {
   );
 }
 
-test('prints one line of JSON with credentials that work at once', async ({ whole, receiver }) => {
+test('prints one line of JSON with credentials that work at once; a fixed fee raises the smallest amount', async ({
+  whole,
+  receiver,
+}) => {
   const { code, stdout } = await account(
     whole.paymentsEnv,
     'create',
@@ -23,6 +26,8 @@ test('prints one line of JSON with credentials that work at once', async ({ whol
     'Loja',
     '--webhook-url',
     receiver.url,
+    '--fee-fixed',
+    '60',
   );
   expect(code).toBe(0);
   expect(stdout.trim().split('\n')).toHaveLength(1);
@@ -35,11 +40,6 @@ test('prints one line of JSON with credentials that work at once', async ({ whol
   const merchant = new Merchant(whole.paymentsUrl, made.account_id, made.api_key, made.webhook_secret);
   await merchant.createOrder({ method: 'multibanco' });
   await receiver.next();
-});
-
-test('--fee-fixed raises the smallest amount', async ({ whole }) => {
-  const { stdout } = await account(whole.paymentsEnv, 'create', '--name', 'Loja', '--fee-fixed', '60');
-  const merchant = new Merchant(whole.paymentsUrl, '', JSON.parse(stdout).api_key, '');
   expect((await merchant.create({ amount: 60 })).body.error.code).toBe('amount_below_fee');
 });
 
