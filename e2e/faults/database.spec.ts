@@ -113,7 +113,7 @@ async function behindProxy(url: string) {
   const made = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
   const through = new URL(url);
   through.host = `127.0.0.1:${proxy.port}`;
-  const env = { ...made.env, DATABASE_URL: through.href };
+  const env: Record<string, string> = { ...made.env, DATABASE_URL: through.href };
   const end = async () => {
     await proxy.close();
     made.remove();

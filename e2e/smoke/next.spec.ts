@@ -50,6 +50,9 @@ for (const next of ['start', 'dev'] as const)
       await expect(heading(page)).toHaveText('Pagamento confirmado.');
     });
 
+    // Development is for the one who edits the app: what it shows is shown above.
+    if (next === 'dev') return;
+
     test('Multibanco: the page turns to paid by itself, and the dashboard shows the order', {
       tag: '@all',
     }, async ({ page }) => {
