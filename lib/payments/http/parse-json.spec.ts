@@ -12,43 +12,86 @@ const codeOf = (text: string) => {
   }
 };
 
-test('parseJson agrees with JSON.parse', () => {
+test.describe('parseJson agrees with JSON.parse on', () => {
   for (const text of [
-    ...['{}', '[]', '"plain"', 'null', '0', '{"":1}', '"\\ud83d\\ude00"', '{"nested":{"nested":[[[]]]}}'],
+    '{}',
+    '[]',
     ' \t\r\n{ "a" : [ 1 , -2, { "b" : null } ] , "c":"\\u00e7\\n\\"\\\\", "d": true, "e": false } ',
-  ])
-    expect(parseJson(text), text).toEqual(JSON.parse(text));
+    '"plain"',
+    'null',
+    '0',
+    '{"":1}',
+    '"\\ud83d\\ude00"',
+    '{"nested":{"nested":{"nested":[[[]]]}}}',
+  ]) {
+    test(text.trim().slice(0, 40), () => expect(parseJson(text)).toEqual(JSON.parse(text)));
+  }
 });
 
-test('a number is the integer that its digits denote, or none', () => {
+test.describe('numbers: the integer that the digits denote, or none', () => {
   for (const [literal, value] of [
-    ...([
-      ['1e3', 1000],
-      ['1000.0', 1000],
-      ['1E+3', 1000],
-      ['10.00e2', 1000],
-      ['12300e-2', 123],
-    ] as const),
-    ...([
-      ['-5', -5],
-      ['0', 0],
-      ['0.000', 0],
-      ['9007199254740991', 9007199254740991],
-    ] as const),
-  ])
-    expect(parseJson(literal), literal).toBe(value);
-  for (const literal of '1.5 1E400 -0 -0.0 9007199254740993 1.0000000000000001 1e-5 1e999999999'.split(' '))
-    expect(parseJson(literal), literal).toBeNaN();
+    ['1e3', 1000],
+    ['1000.0', 1000],
+    ['1E+3', 1000],
+    ['10.00e2', 1000],
+    ['12300e-2', 123],
+    ['-5', -5],
+    ['0', 0],
+    ['0.000', 0],
+    ['9007199254740991', 9007199254740991],
+  ] as const) {
+    test(`${literal} is ${value}`, () => expect(parseJson(literal)).toBe(value));
+  }
+  for (const literal of [
+    '1.5',
+    '1E400',
+    '-0',
+    '-0.0',
+    '9007199254740993',
+    '1.0000000000000001',
+    '1e-5',
+    '1e999999999',
+  ]) {
+    test(`${literal} is not an integer`, () => expect(parseJson(literal)).toBeNaN());
+  }
 });
 
-test('what is no JSON is invalid_json', () => {
+test.describe('invalid_json', () => {
   for (const text of [
-    ...['', ' ', '{', '{"a":1', '{"a"}', '{"a":}', '{"a":1,}', '[1,]', '[1 2]', '{a:1}', "{'a':1}", '"open'],
-    ...['"tab\tinside"', '"\\x41"', '"\\u12"', '// comment\n{}', '{}/* after */', '{} {}', 'NaN', 'Infinity'],
-    ...['01', '+1', '.5', '1.', '1e', 'True', '\ufeff{}', '['.repeat(10_000), '{"a":'.repeat(10_000)],
+    '',
+    ' ',
+    '{',
+    '{"a":1',
+    '{"a"}',
+    '{"a":}',
+    '{"a":1,}',
+    '[1,]',
+    '[1 2]',
+    '{a:1}',
+    "{'a':1}",
+    '"open',
+    '"tab\tinside"',
+    '"\\x41"',
+    '"\\u12"',
+    '// comment\n{}',
+    '{}/* after */',
+    '{} {}',
+    'NaN',
+    'Infinity',
+    '01',
+    '+1',
+    '.5',
+    '1.',
+    '1e',
+    'True',
+    '\ufeff{}',
+    '['.repeat(10_000),
     '['.repeat(10_000) + ']'.repeat(10_000),
-  ])
-    expect(codeOf(text), text.slice(0, 40)).toBe('invalid_json');
+    '{"a":'.repeat(10_000),
+  ]) {
+    test(`${JSON.stringify(text).slice(0, 40)} (${text.length})`, () =>
+      expect(codeOf(text)).toBe('invalid_json'));
+  }
 });
 
 test('a field given twice is refused and named, however it is spelled', () => {

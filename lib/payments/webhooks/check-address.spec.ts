@@ -18,20 +18,41 @@ const allowed = (url: string, hosts = new Set<string>()) => {
   }
 };
 
-test('a public https URL may be reached, and no other', () => {
-  const reachable =
-    'https://example.pt/hook https://example.pt:8443/hook https://8.8.8.8/ https://[2606:4700::1111]/'.split(
-      ' ',
-    );
-  const refused =
-    `http://example.pt/hook ftp://example.pt not-a-url https://user:secret@example.pt/ https://example.pt:22/
-    https://127.0.0.1/ https://127.1/ https://2130706433/ https://0x7f.1/ https://10.0.0.1/ https://192.168.1.1/
-    https://169.254.169.254/latest/meta-data https://100.64.0.1/ https://0.0.0.0/ https://[::1]/
-    https://[::ffff:7f00:1]/ https://[::127.0.0.1]/ https://[::ffff:0:127.0.0.1]/ https://[4000::1]/
-    https://[64:ff9b::7f00:1]/ https://[fe80::1]/ https://[fd00::1]/`.split(/\s+/);
-  expect(reachable.filter((url) => !allowed(url))).toEqual([]);
-  expect(refused.filter((url) => allowed(url))).toEqual([]);
-});
+for (const url of [
+  'https://example.pt/hook',
+  'https://example.pt:8443/hook',
+  'https://8.8.8.8/',
+  'https://[2606:4700::1111]/',
+]) {
+  test(`${url} may be reached`, () => expect(allowed(url)).toBe(true));
+}
+
+for (const url of [
+  'http://example.pt/hook',
+  'ftp://example.pt',
+  'not a url',
+  'https://user:secret@example.pt/',
+  'https://example.pt:22/',
+  'https://127.0.0.1/',
+  'https://127.1/',
+  'https://2130706433/',
+  'https://0x7f.1/',
+  'https://10.0.0.1/',
+  'https://192.168.1.1/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://100.64.0.1/',
+  'https://0.0.0.0/',
+  'https://[::1]/',
+  'https://[::ffff:7f00:1]/',
+  'https://[::127.0.0.1]/',
+  'https://[::ffff:0:127.0.0.1]/',
+  'https://[4000::1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[fe80::1]/',
+  'https://[fd00::1]/',
+]) {
+  test(`${url} may not`, () => expect(allowed(url)).toBe(false));
+}
 
 test('the local allow-list takes a host, or a host with its port, and nothing near it', () => {
   expect(allowed('http://localhost:3000/hook', LOCAL)).toBe(true);

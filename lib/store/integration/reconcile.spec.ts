@@ -73,181 +73,181 @@ const posts = () => service.requests.filter((each) => each.startsWith('POST')).l
 const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =>
   newOrder({ amount, external_reference: externalReference }, id);
 
-onBothStoreEngines((engine) => {
-  test.beforeEach(async () => {
-    await storeDatabase().query`delete from store.purchases`;
-    Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
-  });
-  test('an attempt whose process died before asking is finished, once', async () => {
-    const { token } = await recordedPurchase();
-    expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
-    await pass(61);
-    expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
-    expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
-    expect(service.orders).toHaveLength(1);
-    await pass(61);
-    await reconcileAll();
-    expect(posts()).toBe(1);
-  });
-
-  test('one whose response was lost ends at the order that there is', async () => {
-    const purchase = await recordedPurchase();
-    const order = orderFor(purchase);
-    await pass(61);
-    await reconcileAll();
-    expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
-      status: 'awaiting_payment',
-      orderId: order.id,
+onBothStoreEngines(
+  () => {
+    test.beforeEach(async () => {
+      await storeDatabase().query`delete from store.purchases`;
+      Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
     });
-    expect(service.orders).toHaveLength(1);
-  });
+    test('an attempt whose process died before asking is finished, once', async () => {
+      const { token } = await recordedPurchase();
+      expect(await reconcileAll()).toEqual({ checked: 0, repaired: [] });
+      await pass(61);
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'created' }] });
+      expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
+      expect(service.orders).toHaveLength(1);
+      await pass(61);
+      await reconcileAll();
+      expect(posts()).toBe(1);
+    });
 
-  // A refusal says that there is no order only if no earlier request can have made one.
-  for (const { first, later = [], ends } of [
-    { first: ['lost', 401], later: [401], ends: 'creating' },
-    { first: ['lost', 429], later: [429], ends: 'creating' },
-    { first: ['lost', 'lost', 'lost'], later: [409], ends: 'creating' },
-    { first: ['dropped', 401], later: ['lost', 429], ends: 'creating' },
-    { first: ['dropped', 429], later: [402], ends: 'refused' },
-    { first: ['dropped', 409], later: [400], ends: 'refused' },
-    { first: ['dropped', 413], ends: 'refused' },
-    { first: [401], ends: 'refused' },
-    { first: [409], ends: 'refused' },
-    { first: [429], ends: 'refused' },
-  ] satisfies { first: Fault[]; later?: Fault[]; ends: string }[])
-    for (const asker of later.length > 0 ? ['the page', 'the reconciliation'] : ['nobody'])
-      test(`${first.join(', ')}; then ${asker} asks: ${later.join(', ')} → ${ends}`, async () => {
-        const purchase = await recordedPurchase();
-        const { id } = purchase.attempts[0];
-        const askAgain = async (seconds: number) => {
-          await pass(seconds);
-          await (asker === 'the page' ? placeOrderAgain(shopIntegration(), id, 10) : reconcileAll());
-        };
-        service.faults = [...first];
-        await place(purchase);
-        service.faults.push(...later);
-        if (later.length > 0) await askAgain(61);
-        expect(service.faults).toEqual([]);
-        const [attempt] = (await recordedAs(purchase.token)).attempts;
-        expect(attempt.status).toBe(ends);
-        if (ends === 'refused') return expect(service.orders).toEqual([]);
-        await askAgain(70);
-        expect(service.orders).toMatchObject([{ key: id }]);
-        expect((await recordedAs(purchase.token)).attempts).toMatchObject([
-          { status: 'awaiting_payment', orderId: service.orders[0]?.id },
-        ]);
+    test('one whose response was lost ends at the order that there is', async () => {
+      const purchase = await recordedPurchase();
+      const order = orderFor(purchase);
+      await pass(61);
+      await reconcileAll();
+      expect((await recordedAs(purchase.token)).attempts[0]).toMatchObject({
+        status: 'awaiting_payment',
+        orderId: order.id,
       });
-
-  test('the order of a refused attempt turns up late, and is looked after like any other', async () => {
-    const purchase = await recordedPurchase();
-    service.faults = [401];
-    await place(purchase);
-    await pass(61);
-    await reconcileAll();
-    const order = orderFor(purchase);
-    const event = { id: `evt_${order.id}`, type: 'order.awaiting_payment', data: { object: order } };
-    expect(await applyEvent(shopIntegration(), event)).toMatchObject({ effects: ['payable'] });
-    order.status = 'paid';
-    await pass(61);
-    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
-    expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
-  });
-
-  test('nothing is asked while a request may be under way', async () => {
-    const purchase = await recordedPurchase();
-    await pass(61);
-    await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
-    await reconcileAll();
-    expect(service.requests).toEqual([]);
-    expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
-  });
-
-  test('an abandoned attempt is given up, after the service has said that it has no order', async () => {
-    const purchase = await recordedPurchase();
-    service.up = false;
-    await pass(600);
-    await expect(reconcileAll()).rejects.toThrow();
-    expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
-    service.up = true;
-    await pass(600);
-    expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'given up' }] });
-    expect(posts()).toBe(0);
-    const after = await recordedAs(purchase.token);
-    expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
-    expect(after.version).toBe(purchase.version + 1);
-  });
-
-  test('an abandoned attempt that has an order gets it from the list', async () => {
-    const purchase = await recordedPurchase();
-    const order = orderFor(purchase);
-    for (let n = 0; n < 60; n++) newOrder({});
-    await pass(600);
-    expect(await reconcileAll()).toMatchObject({
-      repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
+      expect(service.orders).toHaveLength(1);
     });
-    expect(posts()).toBe(0);
-    expect(await recordedAs(purchase.token)).toMatchObject({ attempts: [{ orderId: order.id }] });
-  });
 
-  test('an attempt that the shopper moved on from is never asked for again', async () => {
-    const { token } = await recordedPurchase();
-    await addAttempt(token, 1, { method: 'multibanco', phone: null });
-    const { attempts } = await recordedAs(token);
-    await place(await recordedAs(token));
-    service.requests = [];
-    await pass(61);
-    await reconcileAll();
-    expect(posts()).toBe(0);
-    expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
-      'refused',
-      'awaiting_payment',
-    ]);
+    // A refusal says that there is no order only if no earlier request can have made one.
+    for (const { first, later = [], ends } of [
+      { first: ['lost', 401], later: [401], ends: 'creating' },
+      { first: ['lost', 429], later: [429], ends: 'creating' },
+      { first: ['lost', 'lost', 'lost'], later: [409], ends: 'creating' },
+      { first: ['dropped', 401], later: ['lost', 429], ends: 'creating' },
+      { first: ['dropped', 429], later: [402], ends: 'refused' },
+      { first: ['dropped', 409], later: [400], ends: 'refused' },
+      { first: ['dropped', 413], ends: 'refused' },
+      { first: [401], ends: 'refused' },
+      { first: [409], ends: 'refused' },
+      { first: [429], ends: 'refused' },
+    ] satisfies { first: Fault[]; later?: Fault[]; ends: string }[])
+      for (const asker of later.length > 0 ? ['the page', 'the reconciliation'] : ['nobody'])
+        test(`${first.join(', ')}; then ${asker} asks: ${later.join(', ')} → ${ends}`, async () => {
+          const purchase = await recordedPurchase();
+          const { id } = purchase.attempts[0];
+          const askAgain = async (seconds: number) => {
+            await pass(seconds);
+            await (asker === 'the page' ? placeOrderAgain(shopIntegration(), id, 10) : reconcileAll());
+          };
+          service.faults = [...first];
+          await place(purchase);
+          service.faults.push(...later);
+          if (later.length > 0) await askAgain(61);
+          expect(service.faults).toEqual([]);
+          const [attempt] = (await recordedAs(purchase.token)).attempts;
+          expect(attempt.status).toBe(ends);
+          if (ends === 'refused') return expect(service.orders).toEqual([]);
+          await askAgain(70);
+          expect(service.orders).toMatchObject([{ key: id }]);
+          expect((await recordedAs(purchase.token)).attempts).toMatchObject([
+            { status: 'awaiting_payment', orderId: service.orders[0]?.id },
+          ]);
+        });
 
-    // And if its order turns up after all, its payment counts, beside the attempt that waits.
-    const [first] = attempts;
-    const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
-    const events = ['awaiting_payment', 'paid'].map((status) => ({
-      id: `evt_${late.id}_${status}`,
-      type: `order.${status}`,
-      data: { object: { ...late, status } },
-    }));
-    for (const event of events)
-      expect(await applyEvent(shopIntegration(), event)).toMatchObject({ outcome: 'moved' });
-    expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
-  });
+    test('the order of a refused attempt turns up late, and is looked after like any other', async () => {
+      const purchase = await recordedPurchase();
+      service.faults = [401];
+      await place(purchase);
+      await pass(61);
+      await reconcileAll();
+      const order = orderFor(purchase);
+      const event = { id: `evt_${order.id}`, type: 'order.awaiting_payment', data: { object: order } };
+      expect(await applyEvent(shopIntegration(), event)).toMatchObject({ effects: ['payable'] });
+      order.status = 'paid';
+      await pass(61);
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+      expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
+    });
 
-  test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
-    const purchase = await recordedPurchase();
-    await place(purchase);
-    const [order] = service.orders as [Order];
-    order.status = 'paid';
-    await shopStore().checkAllSoon();
-    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
-    expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
-    order.status = 'refunded';
-    await pass(121);
-    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
-    // Nothing more can come.
-    await pass(100_000);
-    await reconcileAll();
-    service.requests = [];
-    await pass(100_000);
-    await reconcileAll();
-    expect(service.requests).toEqual([]);
-  });
+    test('nothing is asked while a request may be under way', async () => {
+      const purchase = await recordedPurchase();
+      await pass(61);
+      await storeDatabase().query`update store.payment_attempts set tried_at = now() - interval '20 seconds'`;
+      await reconcileAll();
+      expect(service.requests).toEqual([]);
+      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+    });
 
-  test('an order of another account keeps no others waiting', async () => {
-    const gone = await recordedPurchase();
-    const paid = await recordedPurchase();
-    await place(gone);
-    await place(paid);
-    service.orders.pop();
-    for (const order of service.orders) order.status = 'paid';
-    await shopStore().checkAllSoon();
-    expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
-  });
+    test('an abandoned attempt is given up, after the service has said that it has no order', async () => {
+      const purchase = await recordedPurchase();
+      service.up = false;
+      await pass(600);
+      await expect(reconcileAll()).rejects.toThrow();
+      expect((await recordedAs(purchase.token)).attempts[0].status).toBe('creating');
+      service.up = true;
+      await pass(600);
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ status: 'given up' }] });
+      expect(posts()).toBe(0);
+      const after = await recordedAs(purchase.token);
+      expect(after.attempts[0]).toMatchObject({ status: 'refused', refusal: 'not_created' });
+      expect(after.version).toBe(purchase.version + 1);
+    });
 
-  if (engine === 'postgres')
+    test('an abandoned attempt that has an order gets it from the list', async () => {
+      const purchase = await recordedPurchase();
+      const order = orderFor(purchase);
+      for (let n = 0; n < 60; n++) newOrder({});
+      await pass(600);
+      expect(await reconcileAll()).toMatchObject({
+        repaired: [{ orderId: order.id, status: 'awaiting_payment' }],
+      });
+      expect(posts()).toBe(0);
+      expect(await recordedAs(purchase.token)).toMatchObject({ attempts: [{ orderId: order.id }] });
+    });
+
+    test('an attempt that the shopper moved on from is never asked for again', async () => {
+      const { token } = await recordedPurchase();
+      await addAttempt(token, 1, { method: 'multibanco', phone: null });
+      const { attempts } = await recordedAs(token);
+      await place(await recordedAs(token));
+      service.requests = [];
+      await pass(61);
+      await reconcileAll();
+      expect(posts()).toBe(0);
+      expect((await recordedAs(token)).attempts.map(({ status }) => status)).toEqual([
+        'refused',
+        'awaiting_payment',
+      ]);
+
+      // And if its order turns up after all, its payment counts, beside the attempt that waits.
+      const [first] = attempts;
+      const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
+      const events = ['awaiting_payment', 'paid'].map((status) => ({
+        id: `evt_${late.id}_${status}`,
+        type: `order.${status}`,
+        data: { object: { ...late, status } },
+      }));
+      for (const event of events)
+        expect(await applyEvent(shopIntegration(), event)).toMatchObject({ outcome: 'moved' });
+      expect(await recordedAs(token)).toMatchObject({ status: 'paid', paidAttempt: first.id });
+    });
+
+    test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
+      const purchase = await recordedPurchase();
+      await place(purchase);
+      const [order] = service.orders as [Order];
+      order.status = 'paid';
+      await shopStore().checkAllSoon();
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'paid' }] });
+      expect(await recordedAs(purchase.token)).toMatchObject({ status: 'paid' });
+      order.status = 'refunded';
+      await pass(121);
+      expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: order.id, status: 'refunded' }] });
+      // Nothing more can come.
+      await pass(100_000);
+      await reconcileAll();
+      service.requests = [];
+      await pass(100_000);
+      await reconcileAll();
+      expect(service.requests).toEqual([]);
+    });
+
+    test('an order of another account keeps no others waiting', async () => {
+      const gone = await recordedPurchase();
+      const paid = await recordedPurchase();
+      await place(gone);
+      await place(paid);
+      service.orders.pop();
+      for (const order of service.orders) order.status = 'paid';
+      await shopStore().checkAllSoon();
+      expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
+    });
+
     test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {
       const { token } = await recordedPurchase();
       for (let n = 0; n < 1000; n++) newOrder({});
@@ -270,4 +270,6 @@ onBothStoreEngines((engine) => {
       // Listing 1,000 orders every three minutes would be 19,200 requests a day.
       expect(Math.max(...requests)).toBeLessThan(150);
     });
-});
+  },
+  { everyday: true },
+);

@@ -200,4 +200,12 @@ onBothEngines(() => {
     await query`select payments.remove_sample_history(${account})`;
     expect(await query`select from payments.orders where account_id = ${account}`).toEqual([]);
   });
+
+  test('deleting an order finds its events by an index', async () => {
+    expect(
+      await query`
+        select indexname as name from pg_indexes where schemaname = 'payments' and tablename = 'events'
+           and indexdef like '%(order_id)'`,
+    ).toEqual([{ name: 'events_of_order' }]);
+  });
 });
