@@ -82,7 +82,7 @@ test('only pages of a demonstration may be framed, by its own pages alone', asyn
 });
 
 test('HSTS is sent where TLS ends, and this server trusts no proxy that says so', async ({ whole }) => {
-  for (const headers of [{}, { 'X-Forwarded-Proto': 'https' }])
+  for (const headers of [new Headers(), new Headers({ 'X-Forwarded-Proto': 'https' })])
     expect(
       (await fetch(`${whole.storeUrl}/pt/cart`, { headers })).headers.get('strict-transport-security'),
     ).toBeNull();

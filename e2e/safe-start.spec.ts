@@ -1,7 +1,7 @@
 // `npm start` as an operator starts it first: without keys it refuses, and with them no demonstration feature is on,
 // whatever else is configured.
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
 import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
@@ -100,21 +100,11 @@ test('live payments play no scenario; test mode does, without the simulator', as
   expect((await live.retrieve(waits.id)).body.status).toBe('pending');
 });
 
-/** Calls the admin area's one-click entry as its form does; resolves to the session it gives. */
-async function enterAdmin(request: APIRequestContext, url: string): Promise<string | undefined> {
-  const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
-    node: Record<string, { exportedName: string }>;
-  };
-  const [id = ''] =
-    Object.entries(node).find(([, { exportedName }]) => exportedName === 'enterDemonstration') ?? [];
-  const response = await request.post(`${url}/admin/en`, {
-    headers: { 'Next-Action': id, Origin: url },
-    // The arguments: the state before, and a form with the language.
-    multipart: { '0': '[{},"$K1"]', '1_lang': 'en' },
-    maxRedirects: 0,
-  });
-  return response.headers()['set-cookie'];
-}
+/** Presses the admin area's one-click entry; resolves to the session it gives. */
+const enterAdmin = async (request: APIRequestContext, url: string) =>
+  (await callAction(request, `${url}/admin/en`, 'enterDemonstration', { lang: 'en' })).headers()[
+    'set-cookie'
+  ];
 
 test('nobody enters the admin area or the dashboard with one click', async ({ page, whole, request }) => {
   expect(await enterAdmin(request, whole.storeUrl)).toContain('caruma_admin');

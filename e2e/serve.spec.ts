@@ -1,6 +1,5 @@
 // The server around Next: one system alone, what is off, an orderly end. Malformed requests are in without-next.spec.ts.
 import { connect } from 'node:net';
-import { recordedPurchase } from './support/made-purchases';
 import { startServer } from './support/servers';
 import { expect, test } from './support/test';
 
@@ -12,29 +11,14 @@ test('the image optimizer, which would fetch any page for anyone, is off, and th
   for (const url of [split.paymentsUrl, split.storeUrl]) expect((await fetch(url + image)).status).toBe(404);
 });
 
-test('one client has at most a dozen streams on one purchase', async ({ whole }) => {
-  process.env.STORE_DATABASE_URL = whole.storeEnv.DATABASE_URL;
-  const { token } = await recordedPurchase();
-  const end = new AbortController();
-  const open = async () => {
-    const headers = { Accept: 'text/event-stream' };
-    const stream = await fetch(`${whole.storeUrl}/purchases/${token}/stream`, {
-      headers,
-      signal: end.signal,
-    });
-    return stream.status;
-  };
-  expect(await Promise.all(Array.from({ length: 12 }, open))).toEqual(Array(12).fill(200));
-  expect(await open()).toBe(503);
-  end.abort();
-});
-
 test('each system alone serves only its own paths', async ({ split }) => {
   const statusOf = async (base: string, path: string) => (await fetch(new URL(path, base))).status;
   expect(await statusOf(split.paymentsUrl, '/v1/orders')).toBe(401);
   expect(await statusOf(split.paymentsUrl, '/webhooks/payments')).toBe(404);
   expect(await statusOf(split.paymentsUrl, '/pt')).toBe(404);
-  expect(await statusOf(split.storeUrl, '/v1/orders')).toBe(404);
+  expect(await statusOf(split.paymentsUrl, '/docs.md')).toBe(200);
+  for (const path of ['/v1/orders', '/docs', '/docs.md', '/llms.txt'])
+    expect(await statusOf(split.storeUrl, path), path).toBe(404);
   expect(await statusOf(split.storeUrl, '/dash%62oard')).toBe(404);
   expect(await statusOf(split.storeUrl, '/_next/../dashboard')).toBe(404);
 });

@@ -40,14 +40,13 @@ function exchange(port: number, bytes: string): Promise<string> {
 
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
 const begun = (line: string, fields = '') => `${line} HTTP/1.1\r\n${HOST}${fields}\r\n`;
-const upgrade = (line: string, to: string) =>
-  `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n\r\n`;
 
 /** Requests and the status of their response, which is in the API's envelope unless only pages are below the path. */
 const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
   [begun('GET v1'), 400],
   [begun('GET *'), 400, false],
   [begun('GET /%'), 400, false],
+  [begun('GET /simulator/%ff'), 400, false],
   [begun('TRACE /'), 405, false],
   [begun('CONNECT localhost:22'), 405, false],
   [begun('TRACE /v1/orders'), 405],
@@ -60,9 +59,10 @@ const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
     '/v1/./orders',
     '/v1/./nope',
   ].map((path): [string, number] => [begun(`GET ${path}`), 404]),
-  ...['/v1/orders/', '/v1\\orders', '/simulator/%ff', '/x/../v1/orders', '/%76%31/orders'].map(
-    (path): [string, number] => [begun(`GET ${path}`), 404],
-  ),
+  ...['/v1/orders/', '/v1\\orders', '/x/../v1/orders', '/%76%31/orders'].map((path): [string, number] => [
+    begun(`GET ${path}`),
+    404,
+  ]),
   ...['/store', '/_next/../pt'].map((path): [string, number, false] => [begun(`GET ${path}`), 404, false]),
   ['GET /v1/orders HTTP/1.1\r\n\r\n', 400],
   ['GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
@@ -73,12 +73,6 @@ const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
   [begun('POST /v1/orders', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n'), 400],
   [begun('POST /dashboard', 'Content-Length: 1048577\r\n'), 413, false],
   [begun('POST /dashboard', 'Transfer-Encoding: chunked\r\n'), 411, false],
-  // The offer of another protocol changes nothing.
-  ...['h2c', 'websocket'].flatMap((to): [string, number][] => [
-    [upgrade('GET /v1/orders', to), 401],
-    [upgrade('POST /v1/orders', to), 401],
-    [upgrade('MKCOL /v1/.', to), 405],
-  ]),
 ];
 
 test('malformed requests get the same bytes as from `npm start`, the API’s in its envelope', async ({
@@ -92,6 +86,20 @@ test('malformed requests get the same bytes as from `npm start`, the API’s in 
     expect.soft(response.includes('{"error":{"type":'), request).toBe(envelope);
     expect.soft(await exchange(production.port, bytes), request).toBe(response);
   }
+});
+
+test('the offer of another protocol changes nothing', async ({ split }) => {
+  for (const port of [Number(new URL(split.paymentsUrl).port), production.port])
+    for (const [line, status] of [
+      ['GET /v1/orders', 401],
+      ['POST /v1/orders', 401],
+      ['MKCOL /v1/.', 405],
+    ] as const)
+      for (const to of ['h2c', 'websocket']) {
+        const fields = `Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`;
+        const response = await exchange(port, `${line} HTTP/1.1\r\n${fields}\r\n`);
+        expect(response, line).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"error"`, 's'));
+      }
 });
 
 test('the API’s own responses differ from Next’s in no field that a client reads', async ({ split }) => {
