@@ -88,21 +88,6 @@ for (const engine of ['postgres', 'embedded'] as const) {
       expect([...((row?.bytes as Uint8Array | undefined) ?? [])]).toEqual([...bytes]);
     });
 
-    test('binds the same statement text to other values and types each time', async ({ opened }) => {
-      const read = (value: Date | null) =>
-        opened.query<{ at: Date | null }>`select ${value}::timestamptz as at`;
-      const at = new Date(0);
-      expect(await read(at)).toEqual([{ at }]);
-      expect(await read(null)).toEqual([{ at: null }]);
-      expect(await opened.run('select 1 as one', [])).toEqual([{ one: 1 }]);
-      expect(await opened.run('select 1 as one', [])).toEqual([{ one: 1 }]);
-    });
-
-    test('runs many statements at once, each with its own rows', async ({ opened }) => {
-      const asked = Array.from({ length: 60 }, (_, n) => opened.query<{ n: number }>`select ${n}::int as n`);
-      expect((await Promise.all(asked)).map(([row]) => row?.n)).toEqual(asked.map((_, n) => n));
-    });
-
     test('goes on after a statement that fails', async ({ opened }) => {
       await expect(opened.query`select 1 / ${0}::int`).rejects.toThrow('division by zero');
       await expect(opened.query`select nonsense`).rejects.toThrow('nonsense');
@@ -237,9 +222,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
 
   if (engine === 'postgres') {
     // With one postgres.js pool for all of it, some statements wait far longer, or for ever.
-    test('no statement waits for ever, though the server ends every connection again and again', async ({
-      url,
-    }) => {
+    test('no statement waits for ever, though the server ends every connection again and again', {
+      tag: '@all',
+    }, async ({ url }) => {
       const opened = openDatabase(url);
       const server = postgres(url, { max: 1, onnotice: () => {} });
       let isOver = false;
@@ -283,9 +268,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
       await server.end();
     });
 
-    test('a statement that takes more than ten seconds fails, and what is sent behind it goes on', async ({
-      url,
-    }) => {
+    test('a statement that takes more than ten seconds fails, and what is sent behind it goes on', {
+      tag: '@all',
+    }, async ({ url }) => {
       const opened = openDatabase(url);
       const slow = opened.query`select pg_sleep(30)`.catch((error) => error.code);
       const behind = Promise.all(Array.from({ length: 50 }, () => opened.query`select 1 as one`));

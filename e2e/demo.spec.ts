@@ -62,23 +62,18 @@ const open = () =>
     (name) => statSync(join(folder, name)).mode & 0o077,
   );
 
-test('it is reached from this machine alone', async () => {
-  await prepare();
-  await start();
-  expect(await canConnect('127.0.0.1')).toBe(true);
-  // Another loopback address, and then those of the network.
-  for (const address of ['127.0.0.2', ...outside.map((each) => each.address)])
-    expect(await canConnect(address), address).toBe(false);
-  expect(demo.logs()).not.toContain('On the local network');
-});
-
-test('nobody else may read its files, those of an earlier version included', async () => {
+test('it is reached from this machine alone, and nobody else may read its files, those of an earlier version included', async () => {
   await prepare();
   for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const path = join(folder, name);
     chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
   }
   await start();
+  expect(await canConnect('127.0.0.1')).toBe(true);
+  // Another loopback address, and then those of the network.
+  for (const address of ['127.0.0.2', ...outside.map((each) => each.address)])
+    expect(await canConnect(address), address).toBe(false);
+  expect(demo.logs()).not.toContain('On the local network');
   expect(await (await fetch(`${demo.url}/health/store`)).json()).toMatchObject({ status: 'ready' });
   expect(readdirSync(join(folder, 'database')).length).toBeGreaterThan(10);
   expect(open()).toEqual([]);

@@ -81,32 +81,24 @@ test('only pages of a demonstration may be framed, by its own pages alone', asyn
     expect(await framing(path), path).toEqual(["'none'", 'DENY']);
 });
 
-test('HSTS and HTTPS upgrades are sent where TLS ends, and only there', async ({ whole }) => {
-  const plain = await fetch(`${whole.storeUrl}/pt/cart`);
-  expect(plain.headers.get('strict-transport-security')).toBeNull();
-  // This server trusts no proxy, so that the header of a stranger changes nothing.
-  const claimed = await fetch(`${whole.storeUrl}/pt/cart`, { headers: { 'X-Forwarded-Proto': 'https' } });
-  expect(claimed.headers.get('strict-transport-security')).toBeNull();
+test('HSTS is sent where TLS ends, and this server trusts no proxy that says so', async ({ whole }) => {
+  for (const headers of [new Headers(), new Headers({ 'X-Forwarded-Proto': 'https' })])
+    expect(
+      (await fetch(`${whole.storeUrl}/pt/cart`, { headers })).headers.get('strict-transport-security'),
+    ).toBeNull();
 });
 
-for (const path of [
-  '/pt/checkout',
-  '/pt/products/manta-de-burel',
-  '/admin/en',
-  '/dashboard/login',
-  '/simulator',
-]) {
-  test(`a form from elsewhere is refused with 403: ${path}`, async ({ whole }) => {
+test('a form from elsewhere is refused with 403', async ({ whole }) => {
+  for (const path of ['/pt/checkout', '/pt/products/azeite', '/admin/en', '/dashboard/login', '/simulator'])
     for (const origin of ['https://evil.example', 'null', undefined]) {
-      const response = await fetch(whole.storeUrl + path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...(origin && { Origin: origin }) },
-        body: 'a=1',
-      });
-      expect(response.status, String(origin)).toBe(403);
+      const headers = {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(origin && { Origin: origin }),
+      };
+      const response = await fetch(whole.storeUrl + path, { method: 'POST', headers, body: 'a=1' });
+      expect(response.status, `${path} from ${origin}`).toBe(403);
     }
-  });
-}
+});
 
 test('a form over 1 MB is refused with 413, one of unknown length with 411', async ({ whole }) => {
   const send = (headers: Record<string, string>, body: string) =>

@@ -39,28 +39,67 @@ function exchange(port: number, bytes: string): Promise<string> {
 }
 
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
-const MALFORMED = [
-  ...['GET v1', 'GET *', 'GET /%', 'TRACE /', 'TRACE /v1/orders', 'PROPFIND /v1/orders', 'GET /v1/orders/%'],
-  ...['GET /v1//orders', 'GET /v1/./orders', 'GET /v1/orders/', 'GET /v1\\orders', 'GET /simulator/%ff'],
-  ...['CONNECT localhost:22', 'GET /x/../v1/orders', 'GET /%76%31/orders', 'GET /store', 'GET /_next/../pt'],
-].map((line) => `${line} HTTP/1.1\r\n${HOST}\r\n`);
-const BADLY_FRAMED = [
-  'GET /v1/orders HTTP/1.1\r\n\r\n',
-  'GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
-  'nonsense\r\n\r\n',
-  `GET /v1/orders HTTP/1.1\r\n${HOST}X: ${'x'.repeat(20_000)}\r\n\r\n`,
-  `POST /v1/orders HTTP/1.1\r\n${HOST}Content-Length: x\r\n\r\n`,
-  `POST /v1/orders HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
-  `POST /dashboard HTTP/1.1\r\n${HOST}Content-Length: 1048577\r\n\r\n`,
-  `POST /dashboard HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n`,
+const begun = (line: string, fields = '') => `${line} HTTP/1.1\r\n${HOST}${fields}\r\n`;
+
+/** Requests and the status of their response, which is in the API's envelope unless only pages are below the path. */
+const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
+  [begun('GET v1'), 400],
+  [begun('GET *'), 400, false],
+  [begun('GET /%'), 400, false],
+  [begun('GET /simulator/%ff'), 400, false],
+  [begun('TRACE /'), 405, false],
+  [begun('CONNECT localhost:22'), 405, false],
+  [begun('TRACE /v1/orders'), 405],
+  [begun('PROPFIND /v1/orders'), 405],
+  ...[
+    '/v1/orders/%',
+    '/v1/orders/%e0%a4%a',
+    '/v1/orders/%ff',
+    '/v1//orders',
+    '/v1/./orders',
+    '/v1/./nope',
+  ].map((path): [string, number] => [begun(`GET ${path}`), 404]),
+  ...['/v1/orders/', '/v1\\orders', '/x/../v1/orders', '/%76%31/orders'].map((path): [string, number] => [
+    begun(`GET ${path}`),
+    404,
+  ]),
+  ...['/store', '/_next/../pt'].map((path): [string, number, false] => [begun(`GET ${path}`), 404, false]),
+  ['GET /v1/orders HTTP/1.1\r\n\r\n', 400],
+  ['GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+  ['nonsense\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nBad Header\r\n\r\n', 400],
+  [begun('GET /v1/orders', `X: ${'x'.repeat(70_000)}\r\n`), 431],
+  [begun('POST /v1/orders', 'Content-Length: x\r\n'), 400],
+  [begun('POST /v1/orders', 'Content-Length: 1\r\nTransfer-Encoding: chunked\r\n'), 400],
+  [begun('POST /dashboard', 'Content-Length: 1048577\r\n'), 413, false],
+  [begun('POST /dashboard', 'Transfer-Encoding: chunked\r\n'), 411, false],
 ];
 
-test('malformed requests get the same bytes as from `npm start`', async ({ split }) => {
+test('malformed requests get the same bytes as from `npm start`, the API’s in its envelope', async ({
+  split,
+}) => {
   const { port } = new URL(split.paymentsUrl);
-  for (const bytes of [...MALFORMED, ...BADLY_FRAMED])
-    expect(await exchange(production.port, bytes), bytes.slice(0, 200)).toBe(
-      await exchange(Number(port), bytes),
-    );
+  for (const [bytes, status, envelope = true] of MALFORMED) {
+    const request = bytes.slice(0, 200);
+    const response = await exchange(Number(port), bytes);
+    expect.soft(response, request).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect.soft(response.includes('{"error":{"type":'), request).toBe(envelope);
+    expect.soft(await exchange(production.port, bytes), request).toBe(response);
+  }
+});
+
+test('the offer of another protocol changes nothing', async ({ split }) => {
+  for (const port of [Number(new URL(split.paymentsUrl).port), production.port])
+    for (const [line, status] of [
+      ['GET /v1/orders', 401],
+      ['POST /v1/orders', 401],
+      ['MKCOL /v1/.', 405],
+    ] as const)
+      for (const to of ['h2c', 'websocket']) {
+        const fields = `Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: ${to}\r\n`;
+        const response = await exchange(port, `${line} HTTP/1.1\r\n${fields}\r\n`);
+        expect(response, line).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"error"`, 's'));
+      }
 });
 
 test('the API’s own responses differ from Next’s in no field that a client reads', async ({ split }) => {

@@ -1,34 +1,9 @@
 // A clock per account: moved, read and reset by its key, without a trace in other accounts.
 import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
-import { RETRY_SECONDS } from '../support/spec';
 import { expect, test } from '../support/test';
 
 const DAY = 86_400;
-const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1000;
-
-test('a dead endpoint reaches the dead letters with one advance, with nine attempts at their times', async ({
-  notified,
-  receiver,
-}) => {
-  receiver.answer({ status: 500 });
-  const order = await notified.createOrder({ method: 'multibanco' });
-  await notified.settledDeliveries(order.id);
-  expect((await notified.advanceClock(2 * DAY)).status).toBe(200);
-  expect(receiver.requests).toHaveLength(9);
-  const [delivery] = await notified.settledDeliveries(order.id);
-  expect(delivery).toMatchObject({ status: 'dead', next_attempt_at: null });
-  const times: string[] = delivery.attempts.map(({ at }: { at: string }) => at);
-  expect(secondsBetween(order.created_at, times[0] ?? '')).toBeLessThan(5);
-  for (const [index, delay] of RETRY_SECONDS.entries()) {
-    const waited = secondsBetween(times[index] ?? '', times[index + 1] ?? '');
-    // A tenth of jitter either way, and the time that the attempts themselves take.
-    expect(waited).toBeGreaterThanOrEqual(delay * 0.9);
-    expect(waited).toBeLessThan(delay * 1.1 + 5);
-  }
-  const { body } = await notified.simulate('/clock');
-  expect(secondsBetween(times[8] ?? '', body.now)).toBeGreaterThan(0);
-});
 
 test('what is due happens in order: a retry before the expiry, and both before a payout', async ({
   whole,

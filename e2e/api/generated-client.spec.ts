@@ -9,15 +9,9 @@ import { EXAMPLE_ORDER, exampleEvent } from '@/lib/payments/contract/examples';
 import { type Merchant, newPhone, newReference } from '../support/merchant';
 import { expect, test } from '../support/test';
 
-/** What every program prints at the end. */
-const EXPECTED = {
-  created: 'pending',
-  replayed: 'true',
-  retrieved: true,
-  listed: [true],
-  refunded: 50,
-  code: 'resource_not_found',
-};
+/** What every program prints at the end, and the first one besides. */
+const EXPECTED = { created: 'pending', code: 'resource_not_found' };
+const EXPECTED_TOO = { replayed: 'true', retrieved: true, listed: [true], refunded: 50 };
 
 /** What an integrator would write on top of the generated types; the errors it expects prove how much they know. */
 const WITH_OPENAPI_TYPESCRIPT = `
@@ -70,43 +64,30 @@ const FUTURE = {
   error: { error: { type: 'risk_error', code: 'order_on_hold', message: 'Ordem retida.', hint: 'Espere.' } },
 };
 
-const HEY_API_CONFIG = `
-export default {
-  input: process.env.DESCRIPTION,
-  output: 'generated',
+const HEY_API_CONFIG = `export default {
+  input: process.env.DESCRIPTION, output: 'generated',
   plugins: ['@hey-api/client-fetch', '@hey-api/typescript', 'zod', { name: '@hey-api/sdk', validator: { request: false, response: true } }],
-};
-`;
+};`;
 
-/**
- * The generated client validates each response with the generated Zod schemas. Its own check of requests can't see
- * required headers (0.95 looks for them as fields of a `Headers`): the program checks bodies itself.
- */
+/** The generated client validates each response with the generated Zod schemas; bodies, the program checks itself. */
 const WITH_HEY_API = `
 import { client } from './generated/client.gen';
-import { createOrder, listOrders, refundOrder, retrieveOrder } from './generated/sdk.gen';
+import { createOrder, retrieveOrder } from './generated/sdk.gen';
 import { zCreateOrder, zError, zEvent, zOrder, zOrderPaidEvent } from './generated/zod.gen';
 
-const [baseUrl = '', apiKey = '', paidOrder = '', reference = '', phone = '', future = ''] = process.argv.slice(2);
+const [baseUrl = '', apiKey = '', , reference = '', phone = '', future = ''] = process.argv.slice(2);
 client.setConfig({ baseUrl, auth: apiKey, throwOnError: true });
-
 const key = { 'Idempotency-Key': reference };
 const body = { amount: 4250, method: 'mbway', phone, external_reference: reference } as const;
 // @ts-expect-error mbway needs a phone
 void (() => createOrder({ headers: key, body: { amount: 4250, method: 'mbway', external_reference: 'x' } }));
 // @ts-expect-error the key is required
 void (() => createOrder({ body }));
+for (const wrong of [{ ...body, phone: undefined }, { ...body, amount: 49 }, { ...body, method: 'card' }])
+  if (zCreateOrder.safeParse(wrong).success) throw new Error('accepted ' + JSON.stringify(wrong));
 
 const created = await createOrder({ headers: key, body, throwOnError: true });
-const replayed = await createOrder({ headers: key, body, throwOnError: true });
-const retrieved = await retrieveOrder({ path: { id: created.data.id }, throwOnError: true });
-const listed = await listOrders({ query: { status: 'pending', method: 'mbway' }, throwOnError: true });
-const refunded = await refundOrder({ path: { id: paidOrder }, body: { amount: 50 }, throwOnError: true });
 const unknown = await retrieveOrder({ path: { id: 'ord_x' }, throwOnError: false });
-
-for (const wrong of [{ ...body, phone: undefined }, { ...body, amount: 49 }, { ...body, method: 'card' }]) {
-  if (zCreateOrder.safeParse(wrong).success) throw new Error('accepted ' + JSON.stringify(wrong));
-}
 const { order, event, error } = JSON.parse(future);
 client.setConfig({ fetch: async () => Response.json(order) });
 const later = await retrieveOrder({ path: { id: order.id }, throwOnError: true });
@@ -116,15 +97,7 @@ if (zEvent.parse(event).type !== event.type) throw new Error('the new type was c
 zOrderPaidEvent.parse({ ...event, type: 'order.paid' });
 if (zOrderPaidEvent.safeParse(event).success) throw new Error('each event type has a schema of its own');
 if (zOrder.safeParse({ ...order, amount: '42.50' }).success) throw new Error('nothing is validated');
-
-console.log(JSON.stringify({
-  created: created.data.status,
-  replayed: replayed.response.headers.get('Idempotent-Replay'),
-  retrieved: retrieved.data.id === created.data.id,
-  listed: listed.data.data.map(({ id }) => id === created.data.id),
-  refunded: refunded.data.amount,
-  code: unknown.error?.error.code,
-}));
+console.log(JSON.stringify({ created: created.data.status, code: unknown.error?.error.code }));
 `;
 
 const ORVAL_CONFIG = `
@@ -133,65 +106,41 @@ const override = { zod: { generateEachHttpStatus: true } };
 module.exports = {
   fetch: { input, output: { target: 'generated/client.ts', client: 'fetch', baseUrl: process.env.BASE_URL } },
   zod: { input, output: { target: 'generated/zod.ts', client: 'zod', override } },
-};
-`;
+};`;
 
 /** Orval generates a client and, apart from it, Zod schemas: of operations only, so an event is checked by its type. */
 const WITH_ORVAL = `
 import * as api from './generated/client';
 import * as schemas from './generated/zod';
 
-const [, apiKey = '', paidOrder = '', reference = '', phone = '', future = ''] = process.argv.slice(2);
+const [, apiKey = '', , reference = '', phone = '', future = ''] = process.argv.slice(2);
 const headers = { Authorization: 'Bearer ' + apiKey };
-const withKey = { headers: { ...headers, 'Idempotency-Key': reference } };
-
 const body = { amount: 4250, method: 'mbway', phone, external_reference: reference } as const;
 // @ts-expect-error mbway needs a phone
 void (() => api.createOrder({ amount: 4250, method: 'mbway', external_reference: 'x' }));
+for (const wrong of [{ ...body, phone: undefined }, { ...body, amount: 49 }, { ...body, method: 'card' }])
+  if (schemas.createOrderBody.safeParse(wrong).success) throw new Error('accepted ' + JSON.stringify(wrong));
 
-const first = await api.createOrder(body, withKey);
+const first = await api.createOrder(body, { headers: { ...headers, 'Idempotency-Key': reference } });
 if (first.status !== 201) throw new Error(first.data.error.message);
 const created = schemas.createOrder201Response.parse(first.data);
-const replayed = await api.createOrder(body, withKey);
-const retrieved = schemas.retrieveOrder200Response.parse((await api.retrieveOrder(created.id, { headers })).data);
-const list = await api.listOrders({ status: 'pending', method: 'mbway' }, { headers });
-const listed = schemas.listOrders200Response.parse(list.data);
-const refund = await api.refundOrder(paidOrder, { amount: 50 }, { headers });
 const unknown = await api.retrieveOrder('ord_x', { headers });
-
-for (const wrong of [{ ...body, phone: undefined }, { ...body, amount: 49 }, { ...body, method: 'card' }]) {
-  if (schemas.createOrderBody.safeParse(wrong).success) throw new Error('accepted ' + JSON.stringify(wrong));
-}
 const { order, event, error } = JSON.parse(future);
 const later = schemas.retrieveOrder200Response.parse(order);
 if (later.status !== order.status) throw new Error('the new status was changed');
 schemas.retrieveOrder404Response.parse(error);
 const newType: api.Event = event;
-const paid: api.OrderPaidEvent = { ...newType, type: 'order.paid' };
 // @ts-expect-error each event type has a type of its own
 const wrong: api.OrderPaidEvent = newType;
-void [newType, paid, wrong];
-
-console.log(JSON.stringify({
-  created: created.status,
-  replayed: replayed.headers.get('Idempotent-Replay'),
-  retrieved: retrieved.id === created.id,
-  listed: listed.data.map(({ id }) => id === created.id),
-  refunded: schemas.refundOrder201Response.parse(refund.data).amount,
-  code: schemas.retrieveOrder404Response.parse(unknown.data).error.code,
-}));
+void wrong;
+const { code } = schemas.retrieveOrder404Response.parse(unknown.data).error;
+console.log(JSON.stringify({ created: created.status, code }));
 `;
 
 const TSCONFIG = {
   compilerOptions: {
-    target: 'ES2023',
-    module: 'preserve',
-    moduleResolution: 'bundler',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    types: ['node'],
-    skipLibCheck: false,
-    noEmit: true,
+    ...{ target: 'ES2023', module: 'preserve', moduleResolution: 'bundler', types: ['node'] },
+    ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: false, noEmit: true },
   },
 };
 
@@ -229,7 +178,8 @@ for (const [name, { files, generate }] of Object.entries(GENERATORS)) {
       await run([bin('typescript/bin/tsc'), '-p', '.']);
       const { id } = await merchant.paidOrder();
       const args = [merchant.url, merchant.apiKey, id, newReference(), newPhone(), JSON.stringify(FUTURE)];
-      expect(JSON.parse(await run([bin('tsx/dist/cli.mjs'), 'program.ts', ...args]))).toEqual(EXPECTED);
+      const printed = JSON.parse(await run([bin('tsx/dist/cli.mjs'), 'program.ts', ...args]));
+      expect(printed).toEqual(name === 'openapi-typescript' ? { ...EXPECTED, ...EXPECTED_TOO } : EXPECTED);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

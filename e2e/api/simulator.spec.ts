@@ -1,6 +1,7 @@
-// The simulator's JSON interface for tests of other people's shops: scenarios on request, deliveries once they have
-// settled, sending again, and a fresh start.
-import { orderInput } from '../support/merchant';
+// The simulator's JSON interface for tests of other people's shops. What `eclusa/testing` does with it is in e2e/eclusa.
+import { createHmac, randomBytes } from 'node:crypto';
+import { EVENT, faultOf, ORDER } from '../conform/api/shapes';
+import { newPhone, newReference, orderInput } from '../support/merchant';
 import { expect, expectError, test } from '../support/test';
 
 test('the next order plays the scenario that was asked for, and only that one', async ({
@@ -80,11 +81,13 @@ test('settled deliveries: responds when none is due, and a scheduled retry is no
   expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1);
 });
 
-test('another account’s delivery is unknown', async ({ notified, other }) => {
+test('another account’s deliveries and events are unknown', async ({ notified, other }) => {
   const order = await notified.paidOrder();
   const [{ id }] = await notified.settledDeliveries(order.id);
-  expect((await other.simulate(`/deliveries/${id}`, { action: 'redeliver' })).status).toBe(404);
-  expect((await other.simulate('/deliveries/x', { action: 'redeliver' })).status).toBe(404);
+  const [event] = (await notified.simulate('/events')).body.data;
+  for (const path of [`/deliveries/${id}`, '/deliveries/x', `/events/${event.id}`])
+    expect((await other.simulate(path, { action: 'redeliver' })).status, path).toBe(404);
+  expect((await other.simulate('/events')).body.data).toEqual([]);
 });
 
 test('reset: the account starts again, and another one keeps what it has', async ({ notified, other }) => {
@@ -114,4 +117,90 @@ test('a retry with an earlier key does not use up the scenario for the next orde
   await merchant.simulate('/scenarios', { name: 'not_registered' });
   expect((await merchant.call('POST', '/v1/orders', input, { key: 'k' })).text).toBe(first.text);
   expectError(await merchant.create(), 'payment_failed', 'phone');
+});
+
+test('events are listed in order, in pages, signed with the secret of the sign-up', async ({ merchant }) => {
+  const voucher = await merchant.createOrder({ method: 'multibanco' });
+  await merchant.settle(voucher);
+  await merchant.paidOrder();
+  const { body: whole } = await merchant.simulate('/events');
+  expect(whole.data.map(({ type }: { type: string }) => type)).toEqual([
+    'order.awaiting_payment',
+    'order.paid',
+    'order.paid',
+  ]);
+  expect(whole.has_more).toBe(false);
+  const [first, ...others] = whole.data;
+  const { body: page } = await merchant.simulate('/events?limit=1');
+  expect([page.data[0].id, page.has_more]).toEqual([first.id, true]);
+  const { body: rest } = await merchant.simulate(`/events?after=${first.id}`);
+  expect(rest.data.map(({ id }: { id: string }) => id)).toEqual(others.map(({ id }: { id: string }) => id));
+
+  expect(faultOf(JSON.parse(first.body), EVENT)).toBeUndefined();
+  expect(JSON.parse(first.body).id).toBe(first.id);
+  const [, t, v1] = /^t=(\d+),v1=(\w+)$/.exec(first.headers['Service-Signature']) ?? [];
+  expect(v1).toBe(createHmac('sha256', merchant.webhookSecret).update(`${t}.${first.body}`).digest('hex'));
+});
+
+test('reset creates orders in their states, without a webhook, and the next ones have theirs', async ({
+  notified,
+  receiver,
+}) => {
+  await notified.createOrder();
+  const draft = (status: string, change: object) => ({
+    amount: 4250,
+    external_reference: newReference(),
+    status,
+    ...change,
+  });
+  const mbway = { method: 'mbway', phone: newPhone() };
+  const voucher = { method: 'multibanco' };
+  const orders = [
+    draft('pending', mbway),
+    draft('paid', { ...mbway, refunded_amount: 250 }),
+    draft('failed', mbway),
+    draft('awaiting_payment', voucher),
+    draft('expired', voucher),
+    draft('refunded', voucher),
+  ];
+  const { body } = await notified.simulate('/reset', { orders });
+  expect(body.orders.map((order: unknown) => faultOf(order, ORDER))).toEqual(orders.map(() => undefined));
+  expect(body.orders.map((order: { status: string }) => order.status)).toEqual(
+    orders.map(({ status }) => status),
+  );
+  expect((await notified.list()).body.data.length).toBe(orders.length);
+  expect((await notified.refund(body.orders[1].id)).body.amount).toBe(4000);
+  await notified.settle(body.orders[0]);
+  const events = (await notified.simulate('/events?settled=true')).body.data;
+  const sent = events.filter(({ deliveries }: { deliveries: unknown[] }) => deliveries.length > 0);
+  expect(sent.map(({ type }: { type: string }) => type)).toEqual(['order.refunded', 'order.paid']);
+  expect(receiver.requests.map(({ body }) => JSON.parse(body).id).sort()).toEqual(
+    sent.map(({ id }: { id: string }) => id).sort(),
+  );
+});
+
+test('reset names the order that is wrong', async ({ merchant }) => {
+  const draft = () => ({ amount: 4250, method: 'multibanco', external_reference: newReference() });
+  for (const [wrong, text] of [
+    [{ ...draft(), amount: 0 }, 'amount'],
+    [{ ...draft(), status: 'pending' }, 'never pending'],
+    [{ ...draft(), note: 'x' }, 'note'],
+  ] as const) {
+    const refused = await merchant.simulate('/reset', { orders: [draft(), wrong] });
+    expect([refused.status, refused.body.error.code], text).toEqual([400, 'invalid_order']);
+    expect(refused.body.error.message).toMatch(new RegExp(`^orders\\[1\\]: .*${text}`));
+  }
+});
+
+test('an account can have a key that was chosen before, in test mode and once', async ({ merchant }) => {
+  const key = `sk_test_ecl_${randomBytes(20).toString('hex')}`;
+  const signUp = (body: object) => merchant.simulate('/accounts', { name: 'Chosen', ...body });
+  const chosen = await signUp({ api_key: key, livemode: false });
+  expect(chosen.body.api_key, chosen.text).toBe(key);
+  expect((await merchant.list('', { apiKey: key })).status).toBe(200);
+  expect((await signUp({ api_key: key, livemode: false })).body.error.code).toBe('api_key_taken');
+  expect((await signUp({ api_key: key })).body.error.code).toBe('invalid_account');
+  expect((await signUp({ api_key: 'sk_test_ecl_short', livemode: false })).body.error.code).toBe(
+    'invalid_account',
+  );
 });

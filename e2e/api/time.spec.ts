@@ -56,3 +56,18 @@ test('header fields say the limit, what is left, and when to retry', {
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
 });
+
+test('payment and expiry: one of them, with one event', async ({ notified, receiver }) => {
+  const orders = await Promise.all(Array.from({ length: 20 }, () => notified.createOrder()));
+  await notified.advanceClock(236);
+  // The requests run out while the approvals arrive.
+  const [responses] = await Promise.all([
+    Promise.all(orders.map(({ id }) => notified.decide(id, 'approve'))),
+    notified.advanceClock(10),
+  ]);
+  for (const [index, order] of orders.entries()) {
+    const expected = responses[index]?.status === 200 ? 'paid' : 'expired';
+    await expect.poll(async () => (await notified.retrieve(order.id)).body.status).toBe(expected);
+  }
+  await expect.poll(() => receiver.requests.length).toBe(20);
+});

@@ -29,9 +29,11 @@ const shown = (block: string) =>
 const RECEIVERS: Record<DocLang, string> = { node: 'receiver.mjs', python: 'receiver.py' };
 
 for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
-  test(`the guide with ${DOC_LANGS[lang]} alone: from an empty folder to a verified order.paid`, async ({
-    whole,
-  }) => {
+  // Another toolchain is for `npm run test:all`.
+  const tag = lang === 'node' ? [] : '@all';
+  test(`the guide with ${DOC_LANGS[lang]} alone: from an empty folder to a verified order.paid`, {
+    tag,
+  }, async ({ whole }) => {
     test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
     const guide = findPage('');
     if (!guide) throw new Error('There is no guide');
@@ -84,7 +86,9 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
     }
   });
 
-  test(`the guide’s receiver with ${DOC_LANGS[lang]}: survives what anyone can send, and pays only what fits`, async () => {
+  test(`the guide’s receiver with ${DOC_LANGS[lang]}: survives what anyone can send, and pays only what fits`, {
+    tag,
+  }, async () => {
     test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
     const receiver = await startReceiver(lang);
     // What it has printed is all that it knows: a page that shows it is the probe.

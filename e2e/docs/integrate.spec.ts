@@ -60,29 +60,15 @@ test.describe('coming from Stripe', () => {
     expect(event(headerAt(86_400))).toBe('order.paid');
   });
 
-  test('the page’s readEvent refuses both the past and the future', async () => {
+  test('the page’s readEvent refuses the future too, and judges every published vector as it should', async () => {
     const { readEvent } = await import(writeBlock('coming-from-stripe', 'verify-with-stripe.mjs'));
-    for (const away of [-295, 0, 295]) {
-      expect(readEvent(BODY, headerAt(away), SECRET), `${away} s`).toMatchObject({ type: 'order.paid' });
-      expect(readEvent(Buffer.from(BODY), headerAt(away), SECRET)).toMatchObject({ id: 'evt_1' });
-    }
+    for (const body of [BODY, Buffer.from(BODY)])
+      for (const away of [-295, 0, 295])
+        expect(readEvent(body, headerAt(away), SECRET), `${away} s`).toMatchObject({ type: 'order.paid' });
     const future = headerAt(86_400);
     const now = Math.floor(Date.now() / 1000);
-    for (const header of [
-      headerAt(-302),
-      headerAt(302),
-      future,
-      `t=${now},${future}`,
-      `${future},t=${now}`,
-    ]) {
+    for (const header of [headerAt(-302), headerAt(302), future, `t=${now},${future}`, `${future},t=${now}`])
       expect(() => readEvent(BODY, header, SECRET), header).toThrow();
-    }
-    expect(() => readEvent(`${BODY} `, headerAt(0), SECRET)).toThrow();
-    expect(() => readEvent(BODY, headerAt(0), '')).toThrow();
-  });
-
-  test('the page’s readEvent judges every published vector as it should', async () => {
-    const { readEvent } = await import(writeBlock('coming-from-stripe', 'verify-with-stripe.mjs'));
     const realNow = Date.now;
     try {
       for (const { name, valid, secret, header, body, now } of vectors) {
@@ -103,11 +89,10 @@ test.describe('coming from Stripe', () => {
 });
 
 test.describe('no webhook arrives', () => {
-  test('what the page quotes is what the order’s page in the dashboard shows', async ({
-    page,
-    whole,
-    receiver,
-  }) => {
+  // Ten seconds of it are an endpoint that hangs.
+  test('what the page quotes is what the order’s page in the dashboard shows', {
+    tag: '@all',
+  }, async ({ page, whole, receiver }) => {
     test.setTimeout(90_000);
     const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: receiver.url });
     const orderBy = async (url: string) => {
@@ -192,18 +177,8 @@ test.describe('no webhook arrives', () => {
 async function openUntrusted(): Promise<{ url: string; close: () => void } | undefined> {
   if (missingInterpreters(['openssl']).length > 0) return undefined;
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes'];
-  await promisify(execFile)('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-keyout',
-    key,
-    '-out',
-    cert,
-    ...subject,
-  ]);
+  const args = `req -x509 -newkey rsa:2048 -subj /CN=127.0.0.1 -days 2 -nodes -keyout ${key} -out ${cert}`;
+  await promisify(execFile)('openssl', args.split(' '));
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

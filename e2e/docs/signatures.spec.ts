@@ -40,27 +40,9 @@ test('pasted webhooks and samples get a verdict, offline, and nothing leaves the
   await paste(page, 'Body', BODY.replace('4250', '4251'));
   await expect(verdict(page)).toHaveText(/^Altered body\..*character 78\b/);
   await expect(page.locator('mark').filter({ hasText: '1' }).last()).toBeVisible();
-  await paste(page, 'Body', BODY);
-  await paste(page, 'Secret', 'ecl_whsec_another');
-  await expect(verdict(page)).toHaveText(/^Wrong secret\./);
-  await paste(page, 'Secret', SECRET);
-  await paste(page, 'Service-Signature', signed(BODY, 400));
-  await expect(verdict(page)).toHaveText(/^Old timestamp\..* 40\d seconds old/);
-  await paste(page, 'Service-Signature', 'hello');
-  await expect(verdict(page)).toHaveText(/^Malformed header\./);
-  await paste(page, 'Service-Signature', 't=1750000000');
-  await expect(verdict(page)).toHaveText(/^No v1\./);
-
-  for (const [sample, words] of [
-    ['the published vector', /^Valid\./],
-    ['301 seconds old', /^Old timestamp\./],
-    ['another status in the body', /^Altered body\./],
-    ['signed with another secret', /^Wrong secret\./],
-    ['signature of 63 digits', /^Malformed v1\. It has 63 digits/],
-  ] as const) {
-    await page.getByLabel('Sample').selectOption(sample);
-    await expect(verdict(page)).toHaveText(words);
-  }
+  // Every verdict is in check-signature.spec.ts.
+  await page.getByLabel('Sample').selectOption('301 seconds old');
+  await expect(verdict(page)).toHaveText(/^Old timestamp\./);
   await page.getByLabel('Secret', { exact: true }).press('Enter');
   expect(page.url()).toBe(`${whole.paymentsUrl}/docs/signatures`);
   expect(sent).toEqual([]);

@@ -14,7 +14,10 @@ async function open(page: Page, merchant: Merchant, operation: string): Promise<
   await page.getByLabel('API key').fill(merchant.apiKey);
 }
 
-test('creates, retrieves, lists and refunds an order with the visitor’s key', async ({ page, merchant }) => {
+test('creates and lists an order with the visitor’s key, and shows what is refused', async ({
+  page,
+  merchant,
+}) => {
   const form = page.getByRole('region', { name: 'Try it' });
   const call = form.getByRole('button', { name: CALL });
   await open(page, merchant, 'createOrder');
@@ -35,28 +38,16 @@ test('creates, retrieves, lists and refunds an order with the visitor’s key', 
   await call.click();
   await expect(form).toContainText('401 Unauthorized');
 
-  await merchant.settle({ id, method: 'mbway' });
-  await open(page, merchant, 'refundOrder');
-  await page.getByLabel('Order').fill(id);
-  await page.getByLabel('Idempotency-Key').fill('refund-1');
-  await call.click();
-  await expect(form).toContainText('201 Created');
-  await call.click();
-  await expect(form).toContainText('Idempotent-Replay');
-
   await open(page, merchant, 'listOrders');
-  await page.getByLabel('Status').selectOption('paid');
+  await page.getByLabel('Status').selectOption('pending');
   await call.click();
-  await expect(form).toContainText('GET /v1/orders?status=paid');
+  await expect(form).toContainText('GET /v1/orders?status=pending');
   await expect(form).toContainText(id);
 
   await open(page, merchant, 'retrieveOrder');
   await page.getByLabel('Order').fill('../openapi.json');
   await call.click();
   await expect(form).toContainText('An order’s id is');
-  await page.getByLabel('Order').fill(id);
-  await call.click();
-  await expect(form).toContainText('"status": "paid"');
 });
 
 test('without a key, a test account of the browser’s own is used, from the creation to the refund', async ({
@@ -87,8 +78,11 @@ test('without a key, a test account of the browser’s own is used, from the cre
   await call.click();
   await expect(form).toContainText('"status": "paid"');
   await page.goto(`${whole.paymentsUrl}/docs/try/refundOrder?order=${id}`);
+  await page.getByLabel('Idempotency-Key').fill('refund-1');
   await call.click();
   await expect(form).toContainText('201 Created');
+  await call.click();
+  await expect(form).toContainText('Idempotent-Replay');
 
   // Another browser has another account.
   const stranger = await page.context().browser()?.newPage();
@@ -122,11 +116,7 @@ test('a signed-in merchant calls with their own test account in one click, even 
   await expect(form).toContainText('"livemode": false');
   await expect(form.getByRole('link', { name: 'Approve it on the simulated phone' })).toBeVisible();
   expect(await page.content()).not.toMatch(/sk_(test|live)_ecl_\w{20}/);
-  await form.getByRole('link', { name: 'Retrieve it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Retrieve an order' })).toBeVisible();
-  await form.getByRole('button', { name: CALL }).click();
-  await expect(form).toContainText('200 OK');
-  const id = await page.getByLabel('Order').inputValue();
+  const id = /"id": "(ord_\w+)"/.exec((await form.textContent()) ?? '')?.[1] ?? '';
 
   // The merchant sees the order, the request and the key that made it, in test mode alone.
   const main = page.getByRole('main');

@@ -1,8 +1,10 @@
-// The database breaks off under load, and goes away for half a minute: responds with stay in the envelope, every invariant
-// holds, the process lives, and service comes back by itself.
-import { createHmac } from 'node:crypto';
+// The database breaks off under load, and goes away: responses stay in the envelope, every invariant holds, the process lives,
+// and service comes back by itself.
 import postgres from 'postgres';
+import { EXAMPLE_ORDER } from '@/lib/payments/contract/examples';
+import { sign } from '@/lib/payments/webhooks/sign';
 import { ERROR, faultOf, ORDER } from '../conform/api/shapes';
+import { askTestServers } from '../support/ask-test-servers';
 import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -14,6 +16,37 @@ import { expect, expectComplaints, expectError, test } from '../support/test';
 
 // Pages notice an outage too.
 test.beforeEach(() => expectComplaints(/./));
+
+test('when a statement fails, the response is a 500 in the envelope, and no session token or e-mail address is logged', async ({
+  own,
+  page,
+}) => {
+  const merchant = await Merchant.signUp(own.paymentsUrl);
+  const { email } = await postSignUp(page, own.paymentsUrl);
+  const sql = postgres(own.paymentsEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+  const sessions = await sql`select token from payments.sessions`;
+  const move = async (from: string, to: string) => {
+    for (const table of ['sessions', 'users', 'accounts', 'throttles'])
+      await sql.unsafe(`alter table payments.${table}${from} rename to ${table}${to}`);
+  };
+  await move('', '_away');
+  try {
+    expectError(await merchant.list(), 'internal_error');
+    expect((await page.request.get(`${own.paymentsUrl}/dashboard`)).status()).toBe(500);
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'eclusa.browser', value: 'a.9.b', url: own.paymentsUrl }]);
+    const typed = 'typed.person@example.pt';
+    const login = `${own.paymentsUrl}/dashboard/login`;
+    await callAction(page.request, login, 'signIn', { email: typed, password: 'a phrase' });
+    const logs = async () => (await askTestServers<{ text: string }>(`logs?leased=${own.paymentsPid}`)).text;
+    await expect.poll(logs).toContain('42P01');
+    for (const secret of [...sessions.map(({ token }) => token), email, typed])
+      expect(await logs()).not.toContain(secret);
+  } finally {
+    await move('_away', '');
+    await sql.end();
+  }
+});
 
 /** Creates orders until `until` resolves, each retried under its key until it has a response that is no 5xx. */
 async function createUntil(
@@ -27,7 +60,6 @@ async function createUntil(
   const ids: string[] = [];
   let failures = 0;
   // Sixteen that never rest would leave nothing to the other tests.
-  const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const client = async () => {
     while (!over) {
       const input = orderInput({ method: 'multibanco' });
@@ -46,9 +78,9 @@ async function createUntil(
         expect(response.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
         failures++;
         if (over) break;
-        await rest(200);
+        await sleep(200);
       }
-      await rest(50);
+      await sleep(50);
     }
   };
   await Promise.all(Array.from({ length: 16 }, client));
@@ -74,176 +106,136 @@ async function health(url: string): Promise<Record<string, number>> {
   return Object.fromEntries(paths.map((path, index) => [path, responses[index]?.status ?? 0]));
 }
 
-/** Sends the shop a genuine event; resolves to the status code of its response. */
-async function postSigned(url: string, secret: string): Promise<number> {
-  const body = JSON.stringify({
-    id: 'evt_1',
-    type: 'order.paid',
-    created: 0,
-    data: {
-      object: {
-        id: 'ord_1',
-        status: 'paid',
-        amount: 1,
-        currency: 'EUR',
-        method: 'mbway',
-        external_reference: 'x',
-        livemode: false,
-        created_at: new Date().toISOString(),
-      },
-    },
-  });
-  const t = Math.floor(Date.now() / 1000);
-  const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
-  const headers = { 'service-signature': `t=${t},v1=${v1}` };
-  return (await fetch(url, { method: 'POST', headers, body })).status;
+/** A demonstration's settings whose database is behind a proxy that can be cut. */
+async function behindProxy(url: string) {
+  const target = new URL(url);
+  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+  const made = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
+  const through = new URL(url);
+  through.host = `127.0.0.1:${proxy.port}`;
+  const env: Record<string, string> = { ...made.env, DATABASE_URL: through.href };
+  const end = async () => {
+    await proxy.close();
+    made.remove();
+  };
+  return { proxy, env, port: Number(env.PORT), end };
 }
 
-test('createOrder internal_error, listOrders internal_error, retrieveOrder internal_error, refundOrder internal_error: no database; health and pages say so, and a webhook is delivered again', async ({
-  database,
-  browser,
-}) => {
-  const target = new URL(await database());
-  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
-  const through = new URL(target);
-  through.hostname = '127.0.0.1';
-  through.port = String(proxy.port);
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: through.href });
-  const server = await startServer({ env, port: Number(env.PORT) });
-  const merchant = await Merchant.signUp(server.url);
-  const order = await merchant.paidOrder();
-  expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
-  const page = await browser.newPage();
-  const plain = await browser.newPage({ javaScriptEnabled: false });
-  for (const each of [page, plain]) await openCheckout(each, server.url);
-  await proxy.cut();
-  const responses = await Promise.all([
-    merchant.create(),
-    merchant.list(),
-    merchant.retrieve(order.id),
-    merchant.refund(order.id),
-  ]);
-  for (const response of responses) expectError(response, 'internal_error');
-  // It lives, and cannot work.
-  expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
-  expect(
-    await postSigned(`${server.url}/webhooks/payments`, readSettings(env).STORE_WEBHOOK_SECRET ?? ''),
-  ).toBe(500);
-  // The checkout keeps what was typed, with JavaScript and without.
-  for (const each of [page, plain]) {
-    await fillCheckout(each, { method: 'multibanco' });
-    await expect(each.getByRole('alert').getByText(/^Algo correu mal do nosso lado\./)).toBeVisible();
-    await expect(each.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
-  }
-  // A page that can't be shown says not to pay again, in its language, and leads to the other one.
-  const path = `/en/purchases/${'x'.repeat(24)}`;
-  const broken = await page.goto(server.url + path);
-  expect([broken?.status(), broken?.headers()['cache-control']]).toEqual([
-    500,
-    expect.stringMatching(/no-store/),
-  ]);
-  await expect(heading(page)).toHaveText('Something went wrong on our side.');
-  await expect(page).toHaveTitle('Something went wrong on our side. · Caruma');
-  await expect(page.getByText(/^Do not pay again\./)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Português' })).toHaveAttribute(
-    'href',
-    path.replace('en', 'pt'),
-  );
-  expect(await broken?.text()).not.toMatch(/postgres|ECONN/);
-  await proxy.restore();
-  await expect.poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 }).toEqual(order);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('We could not find this page.');
-  await plain.getByRole('button', { name: /^Gerar referência de/ }).click();
-  await expect(heading(plain)).toHaveText(/^Pague até/);
-  await plain.close();
-  await page.close();
-  await server.stop();
-  await proxy.close();
-  remove();
-});
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('neither session tokens nor addresses reach the log when the database fails under a page or an action', async ({
-  database,
-  page,
-}) => {
-  const { env, remove } = await setUpDemonstration({ DATABASE_URL: await database() });
-  const server = await startServer({ env, port: Number(env.PORT) });
-  const { email } = await postSignUp(page, server.url);
-  const sql = postgres(env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  const [session] = await sql`select token from payments.sessions`;
-  for (const table of ['sessions', 'users', 'accounts', 'throttles'])
-    await sql.unsafe(`alter table if exists payments.${table} rename to ${table}_away`);
-  await sql.end();
-  expect((await page.request.get(`${server.url}/dashboard`)).status()).toBe(500);
-  await page.context().clearCookies();
-  await page.context().addCookies([{ name: 'eclusa.browser', value: 'a.99999999999999.b', url: server.url }]);
-  const typed = 'typed.person@example.pt';
-  await callAction(page.request, `${server.url}/dashboard/login`, 'signIn', {
-    email: typed,
-    password: 'a phrase',
-  });
-  await expect.poll(() => server.logs()).toContain('42P01');
-  for (const secret of [session?.token, email, typed]) expect(server.logs()).not.toContain(String(secret));
-  await server.stop();
-  remove();
-});
-
-for (const api of [false, true]) {
-  const without = api ? 'without Next: ' : '';
-  test(`${without}a storm of pg_terminate_backend under load`, { tag: '@all' }, async ({ database }) => {
-    const url = await database();
-    const { env, remove } = await setUpDemonstration({
-      DATABASE_URL: url,
-      RATE_LIMIT_PER_MINUTE: '1000000',
-    });
-    const server = await startServer({ env, api, port: Number(env.PORT) });
+test.describe('outages', { tag: '@all' }, () => {
+  test('no database: 5xx in the envelope; health and pages say so, and the webhook receiver asks for another delivery', async ({
+    database,
+    browser,
+  }) => {
+    const { proxy, env, port, end } = await behindProxy(await database());
+    const server = await startServer({ env, port });
     const merchant = await Merchant.signUp(server.url);
-    const sql = postgres(url, { max: 1, onnotice: () => {} });
-    const storm = (async () => {
-      for (let round = 0; round < 40; round++) {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
-                 where datname = current_database() and pid <> pg_backend_pid()`;
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
-    })();
-    const { ids, failures } = await createUntil(merchant, storm);
-    expect(failures).toBeGreaterThan(0);
-    expect(ids.length).toBeGreaterThan(0);
-    await expect.poll(async () => (await merchant.list()).status).toBe(200);
-    await expectInvariants(sql, merchant, ids);
-    expect(await server.stop()).toBe(0);
-    await sql.end();
-    remove();
+    const order = await merchant.paidOrder();
+    expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': 200 });
+    const page = await browser.newPage();
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    for (const each of [page, plain]) await openCheckout(each, server.url);
+    await proxy.cut();
+    const responses = await Promise.all([
+      merchant.create(),
+      merchant.list(),
+      merchant.retrieve(order.id),
+      merchant.refund(order.id),
+    ]);
+    for (const response of responses) expectError(response, 'internal_error');
+    // It lives, and cannot work.
+    expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
+    const event = JSON.stringify({
+      id: 'evt_1',
+      type: 'order.paid',
+      created: 0,
+      data: { object: EXAMPLE_ORDER },
+    });
+    const signature = sign(
+      event,
+      [readSettings(env).STORE_WEBHOOK_SECRET ?? ''],
+      Math.floor(Date.now() / 1000),
+    );
+    const headers = { 'service-signature': signature };
+    const webhook = await fetch(`${server.url}/webhooks/payments`, { method: 'POST', headers, body: event });
+    expect(webhook.status).toBe(500);
+    // The checkout keeps what was typed, with JavaScript and without.
+    for (const each of [page, plain]) {
+      await fillCheckout(each, { method: 'multibanco' });
+      await expect(each.getByRole('alert').getByText(/^Algo correu mal do nosso lado\./)).toBeVisible();
+      await expect(each.getByLabel('E-mail')).toHaveValue('ana@exemplo.pt');
+    }
+    // A page that can't be shown says not to pay again, in its language, and leads to the other one.
+    const path = `/en/purchases/${'x'.repeat(24)}`;
+    const broken = await page.goto(server.url + path);
+    expect([broken?.status(), broken?.headers()['cache-control']]).toEqual([
+      500,
+      expect.stringMatching(/no-store/),
+    ]);
+    await expect(heading(page)).toHaveText('Something went wrong on our side.');
+    await expect(page).toHaveTitle('Something went wrong on our side. · Caruma');
+    await expect(page.getByText(/^Do not pay again\./)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Português' })).toHaveAttribute(
+      'href',
+      path.replace('en', 'pt'),
+    );
+    expect(await broken?.text()).not.toMatch(/postgres|ECONN/);
+    await proxy.restore();
+    await expect
+      .poll(async () => (await merchant.retrieve(order.id)).body, { timeout: 15_000 })
+      .toEqual(order);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('We could not find this page.');
+    await plain.getByRole('button', { name: /^Gerar referência de/ }).click();
+    await expect(heading(plain)).toHaveText(/^Pague até/);
+    await plain.close();
+    await page.close();
+    await server.stop();
+    await end();
   });
 
-  for (const seconds of api ? [30] : [3, 30])
-    test(`${without}PostgreSQL away for ${seconds} seconds`, { tag: seconds > 3 ? '@all' : [] }, async ({
-      database,
-      page,
-    }) => {
+  for (const api of [false, true]) {
+    const without = api ? 'without Next: ' : '';
+    test(`${without}a storm of pg_terminate_backend under load`, async ({ database }) => {
       const url = await database();
-      const target = new URL(url);
-      const proxy = await openTcpProxy({
-        host: target.hostname || '127.0.0.1',
-        port: Number(target.port || 5432),
-      });
-      const through = new URL(url);
-      through.hostname = '127.0.0.1';
-      through.port = String(proxy.port);
       const { env, remove } = await setUpDemonstration({
-        DATABASE_URL: through.href,
+        DATABASE_URL: url,
         RATE_LIMIT_PER_MINUTE: '1000000',
       });
       const server = await startServer({ env, api, port: Number(env.PORT) });
       const merchant = await Merchant.signUp(server.url);
+      const sql = postgres(url, { max: 1, onnotice: () => {} });
+      const storm = (async () => {
+        for (let round = 0; round < 20; round++) {
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                   where datname = current_database() and pid <> pg_backend_pid()`;
+          await sleep(150);
+        }
+      })();
+      const { ids, failures } = await createUntil(merchant, storm);
+      expect(failures).toBeGreaterThan(0);
+      expect(ids.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await merchant.list()).status).toBe(200);
+      await expectInvariants(sql, merchant, ids);
+      expect(await server.stop()).toBe(0);
+      await sql.end();
+      remove();
+    });
+
+    // Longer than a statement may take, and than a connection may take to open.
+    test(`${without}PostgreSQL away for 15 seconds`, async ({ database, page }) => {
+      const url = await database();
+      const { proxy, env, port, end } = await behindProxy(url);
+      const server = await startServer({ env, api, port });
+      const merchant = await Merchant.signUp(server.url);
       if (!api) await postSignUp(page, server.url);
       const outage = (async () => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await sleep(500);
         await proxy.cut();
-        await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+        await sleep(15_000);
         await proxy.restore();
-        await new Promise((resolve) => setTimeout(resolve, 3_000));
+        await sleep(2_000);
       })();
       const { ids, failures } = await createUntil(merchant, outage);
       expect(failures).toBeGreaterThan(0);
@@ -254,36 +246,26 @@ for (const api of [false, true]) {
       await expectInvariants(sql, merchant, ids);
       await sql.end();
       expect(await server.stop()).toBe(0);
-      await proxy.close();
-      remove();
+      await end();
     });
 
-  test(`${without}a start outlasts a database that is away, and one that ends every connection`, {
-    tag: api ? '@all' : [],
-  }, async ({ database }) => {
-    const target = new URL(await database());
-    const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
-    const through = new URL(target);
-    through.hostname = '127.0.0.1';
-    through.port = String(proxy.port);
-    const { env, remove } = await setUpDemonstration({ DATABASE_URL: target.href });
-    await proxy.cut();
-    const starting = startServer({
-      env: { ...env, DATABASE_URL: through.href },
-      api,
-      port: Number(env.PORT),
-    });
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await proxy.restore();
-    for (let round = 0; round < 10; round++) {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+    test(`${without}a start outlasts a database that is away, and one that ends every connection`, async ({
+      database,
+    }) => {
+      const { proxy, env, port, end } = await behindProxy(await database());
       await proxy.cut();
+      const starting = startServer({ env, api, port });
+      await sleep(3_000);
       await proxy.restore();
-    }
-    const server = await starting;
-    expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': api ? 404 : 200 });
-    expect(await server.stop()).toBe(0);
-    await proxy.close();
-    remove();
-  });
-}
+      for (let round = 0; round < 10; round++) {
+        await sleep(150);
+        await proxy.cut();
+        await proxy.restore();
+      }
+      const server = await starting;
+      expect(await health(server.url)).toEqual({ '': 200, '/payments': 200, '/store': api ? 404 : 200 });
+      expect(await server.stop()).toBe(0);
+      await end();
+    });
+  }
+});

@@ -10,11 +10,9 @@ import { expect, expectComplaints, test } from '../support/test';
 // Pages notice an outage too.
 test.beforeEach(() => expectComplaints(/./));
 
-test('a dead-lettered event is repaired by the reconciliation; the logs tell no secret and no person', async ({
-  page,
-  database,
-  receiver,
-}) => {
+test('a dead-lettered event is repaired by the reconciliation; the logs tell no secret and no person', {
+  tag: '@all',
+}, async ({ page, database, receiver }) => {
   const url = await database();
   const { env, remove } = await setUpDemonstration({ DATABASE_URL: url });
   const port = Number(env.PORT);

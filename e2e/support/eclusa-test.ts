@@ -51,7 +51,7 @@ export const test = base.extend<TestFixtures>({
   eclusa: [
     async ({ testing }, use) => {
       // It ends with this process.
-      shared ??= testing.startEclusa();
+      shared ??= testing.startEclusa({ rateLimit: 10_000 });
       await use(await shared);
     },
     { timeout: 60_000 },
@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures>({
     await use(
       (args, env = {}) =>
         new Promise((resolve) => {
-          const options = { env: environment(home, env), cwd: home, timeout: 30_000 };
+          const options = { env: environment(home, env), cwd: home, timeout: 55_000 };
           execFile(programOf(installed), args, options, (error, stdout, stderr) =>
             resolve({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
           );
@@ -112,8 +112,8 @@ function inBackground(child: ChildProcess): Running {
     line: (text = '') =>
       new Promise((resolve, reject) => {
         const end = setTimeout(
-          () => reject(new Error(`No line with “${text}” in 20 seconds, but:\n${lines.join('\n')}`)),
-          20_000,
+          () => reject(new Error(`No line with “${text}” in 50 seconds, but:\n${lines.join('\n')}`)),
+          50_000,
         );
         const look = () => {
           const at = lines.findIndex((line) => line.includes(text));

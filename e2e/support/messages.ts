@@ -6,40 +6,13 @@ const ENGLISH = /\b(?:invalid|expected|received|required|must|should|too|the|is|
 
 /** How Portugal says and spells what Brazil says in another way. */
 const EUROPEAN = new RegExp(
-  [
-    'pedidos?',
-    'telemóve(l|is)',
-    'telefone móvel',
-    'ecrã',
-    'fich(eiro|eiros)',
-    'utilizador(es)?',
-    'palavra-passe',
-    'contactos?',
-    'conectividade',
-    'registos?',
-    'facto',
-    'equipas?',
-    'eletrónico',
-    'económic[oa]',
-    'montante',
-    'reembolsar-se',
-    'devolução',
-    'carateres',
-    'cêntimos?',
-    'apagar',
-    'guardar',
-    'descarregar',
-    'tente novamente mais tarde',
-    'est(á|ão) a \\w+[aei]r',
-    'a (processar|aguardar|enviar)',
-    'introduza',
-    'por favor, verifique',
-    'encomendas?',
-    'activ[oa]',
-    'acç(ão|ões)',
-  ]
-    .map((form) => `(?<![\\p{L}])${form}(?![\\p{L}])`)
-    .join('|'),
+  String.raw`(?<!\p{L})(?:pedidos?|telemóve(l|is)|telefone móvel|ecrã|ficheiros?|utilizador(es)?|palavra-passe|contactos?|
+    conectividade|registos?|facto|equipas?|eletrónico|económic[oa]|montante|reembolsar-se|devolução|carateres|
+    cêntimos?|apagar|guardar|descarregar|tente novamente mais tarde|est(á|ão) a \w+[aei]r|introduza|encomendas?|
+    a (processar|aguardar|enviar)|por favor, verifique|activ[oa]|acç(ão|ões))(?!\p{L})`.replaceAll(
+    /\n */g,
+    '',
+  ),
   'iu',
 );
 

@@ -45,7 +45,7 @@ export function callAction(
   origin = new URL(address).origin,
   headers: Record<string, string> = {},
 ): Promise<APIResponse> {
-  const id = (paymentsActions().get(name) ?? actionsOf('app/(store)/[lang]').get(name))?.id ?? '';
+  const id = (paymentsActions().get(name) ?? actionsOf('app/(store)/').get(name))?.id ?? '';
   // An id's first byte tells how many arguments the action takes: with two, the first is the form's state before.
   const takesState = ((Number.parseInt(id.slice(0, 2), 16) >> 1) & 0b110000) === 0b110000;
   const multipart: Record<string, string> = takesState

@@ -23,6 +23,8 @@ export default class SummaryReporter implements Reporter {
   }
 
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
+    // `--list` runs nothing.
+    if (process.argv.includes('--list')) return undefined;
     const outcomes = this.tests.map((test) => (test.results.length === 0 ? 'skipped' : test.outcome()));
     const count = (...kinds: string[]) => outcomes.filter((outcome) => kinds.includes(outcome)).length;
     const skipped = count('skipped');

@@ -14,15 +14,19 @@ export interface Budget {
 
 const KB = 1024;
 const sizes = new Map<string, Promise<number>>();
+/** An empty page of each server. */
+const nothings = new Map<string, ReturnType<typeof fetched>>();
 
 /** Expects the page at `url` to keep its budget; `cookie` is what the browser would send. */
 export async function expectLight(url: string, budget: Budget, cookie = ''): Promise<void> {
   const { html, size } = await fetched(url, cookie);
-  const nothing = await fetched(new URL('/_not-found', url).href);
+  const empty = new URL('/_not-found', url).href;
+  if (!nothings.has(empty)) nothings.set(empty, fetched(empty));
+  const nothing = await nothings.get(empty);
   const javascript = await sum(url, html, /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g);
   const weight: Budget = {
     html: size / KB,
-    ours: javascript - (await sum(url, nothing.html, /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g)),
+    ours: javascript - (await sum(url, nothing?.html ?? '', /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g)),
     javascript,
     css: await sum(url, html, /<link rel="stylesheet" href="([^"]+)"/g),
     fonts: await sum(url, html, /<link rel="preload" href="([^"]+)" as="font"/g),

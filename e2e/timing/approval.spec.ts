@@ -41,36 +41,25 @@ async function approve(page: Page, systems: Systems, rounds: number): Promise<nu
 
 const median = (sorted: number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 
-function expectFast(what: string, times: number[]): void {
-  console.log(`${what}: median ${median(times)} ms, worst ${times.at(-1)} ms of ${times.length}`);
-  // Three times the goal, which is 100 and 300 ms (/docs/measurements has the figures): a busy machine fails no run, and
-  // a page that polls would take longer.
-  expect(median(times)).toBeLessThanOrEqual(300);
-  expect(times.at(-1)).toBeLessThanOrEqual(1_000);
-}
-
 test('from approval to the page: pushed, not polled', async ({ page, own }) => {
   const times = await approve(page, own, 10);
   // A page that polls asks every three seconds: its median would be 1,500 ms, on an idle machine.
   expect(median(times)).toBeLessThanOrEqual(1_000);
 });
 
-test('the same 50 times', { tag: '@all' }, async ({ page, own }) => {
-  test.setTimeout(180_000);
-  expectFast('approval to page', await approve(page, own, 50));
-});
-
-test('the same with the webhook received by one process and the page held by another', {
+test('the same 50 times, with the webhook received by one process and the page held by another', {
   tag: '@all',
 }, async ({ page, own }) => {
   test.setTimeout(180_000);
   const other = await startServer({ env: own.storeEnv });
   try {
-    const { hostname, port } = new URL(other.url);
-    const webhooks = new URL(own.storeUrl);
-    expect(port).not.toBe(webhooks.port);
-    expect(hostname).toBe(webhooks.hostname);
-    expectFast('across processes', await approve(page, { ...own, storeUrl: other.url }, 50));
+    expect(new URL(other.url).port).not.toBe(new URL(own.storeUrl).port);
+    const times = await approve(page, { ...own, storeUrl: other.url }, 50);
+    console.log(`across processes: median ${median(times)} ms, worst ${times.at(-1)} ms of 50`);
+    // Three times the goal, which is 100 and 300 ms (/docs/measurements has the figures): a busy machine fails no run, and
+    // a page that polls would take longer.
+    expect(median(times)).toBeLessThanOrEqual(300);
+    expect(times.at(-1)).toBeLessThanOrEqual(1_000);
   } finally {
     await other.stop();
   }

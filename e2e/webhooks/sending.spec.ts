@@ -4,15 +4,6 @@ import { Merchant } from '../support/merchant';
 import { openReceiver } from '../support/receiver';
 import { expect, test } from '../support/test';
 
-test('created is the moment of the payment', {
-  annotation: rule('events.fields'),
-}, async ({ notified, receiver }) => {
-  const order = await notified.paidOrder();
-  const event = JSON.parse((await receiver.next()).body);
-  expect(event.data.object).toEqual(order);
-  expect(event.created).toBe(Math.floor(Date.parse(order.paid_at) / 1000));
-});
-
 test('everything but 2xx is a failure, and a redirect is not followed', {
   annotation: rule('events.at-least-once'),
 }, async ({ notified, receiver }) => {
@@ -54,16 +45,14 @@ test('an account without an endpoint, and an endpoint of another account, receiv
   expect(receiver.requests).toHaveLength(1);
 });
 
-for (const target of [
-  'http://example.pt/hook',
-  'https://10.0.0.1:22/',
-  'https://user:pass@example.pt/',
-  'https://169.254.169.254/',
-]) {
-  test(`an endpoint at ${target} cannot be registered`, {
-    annotation: rule('events.https'),
-  }, async ({ merchant }) => {
-    const refused = await merchant.simulate('/accounts', { name: 'x', webhook_url: target });
-    expect([refused.status, refused.body.error.code]).toEqual([400, 'forbidden_address']);
-  });
-}
+test('only a public endpoint with https can be registered', {
+  annotation: rule('events.https'),
+}, async ({ merchant }) => {
+  for (const target of ['http://example.pt/hook', 'https://10.0.0.1/', 'https://user:pass@example.pt/']) {
+    for (const refused of [
+      await merchant.simulate('/accounts', { name: 'x', webhook_url: target }),
+      await merchant.simulate('/endpoints', { url: target }),
+    ])
+      expect([refused.status, refused.body.error.code], target).toEqual([400, 'forbidden_address']);
+  }
+});

@@ -10,11 +10,10 @@ import { expect, test } from '../support/test';
 const independent = Stripe.webhooks.signature as NonNullable<typeof Stripe.webhooks.signature>;
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-for (const { name, valid, secret, body, header, now } of vectors) {
-  test(`${valid ? 'taken' : 'refused'}: ${name}`, () => {
-    expect(verifyWebhook(bytes(body), header, secret, now).valid).toBe(valid);
-  });
-}
+test('the shop’s receiver judges every published vector as it should', () => {
+  for (const { name, valid, secret, body, header, now } of vectors)
+    expect(verifyWebhook(bytes(body), header, secret, now).valid, name).toBe(valid);
+});
 
 test('what the service signs, an independent library verifies, and so does the shop', {
   annotation: rule('events.hmac'),

@@ -22,72 +22,69 @@ async function counted(subscribe: (onChange: () => void) => () => void) {
   return { stop, calls: () => calls, reset: () => (calls = 0) };
 }
 
-onBothEngines(
-  (engine) => {
-    test('an account hears of its own changes alone, and the simulator of all', async () => {
-      const mine = await counted((onChange) => onAccountChange('acc_mine', onChange));
-      const all = await counted(onAnyOrderChange);
+onBothEngines((engine) => {
+  test('an account hears of its own changes alone, and the simulator of all', async () => {
+    const mine = await counted((onChange) => onAccountChange('acc_mine', onChange));
+    const all = await counted(onAnyOrderChange);
+    await expect.poll(mine.calls).toBe(1);
+    mine.reset();
+    all.reset();
+    announceChange('acc_theirs');
+    await expect.poll(all.calls).toBe(1);
+    expect(mine.calls()).toBe(0);
+    announceChange('acc_mine');
+    await expect.poll(mine.calls).toBe(1);
+    announceClock();
+    await expect.poll(all.calls).toBe(3);
+    mine.stop();
+    all.stop();
+    const end = await counted((onChange) => onAccountChange('acc_end', onChange));
+    announceChange('acc_mine');
+    announceChange('acc_end');
+    await expect.poll(end.calls).toBe(1);
+    expect([mine.calls(), all.calls()]).toEqual([1, 3]);
+    end.stop();
+  });
+
+  test('a thousand changes in a row are announced in a few statements', async () => {
+    const mine = await counted((onChange) => onAccountChange('acc_busy', onChange));
+    for (let change = 0; change < 1_000; change++) announceChange('acc_busy');
+    await expect.poll(mine.calls).toBe(2);
+    announceChange('acc_busy');
+    await expect.poll(mine.calls).toBe(3);
+    mine.stop();
+  });
+
+  test('a due delivery wakes the worker of its own process without a round trip', () => {
+    let woken = 0;
+    const stop = onDueDeliveries(() => {
+      woken += 1;
+    });
+    announceChange('acc_due');
+    expect(woken).toBe(0);
+    announceChange('acc_due', { due: true });
+    expect(woken).toBe(1);
+    stop();
+  });
+
+  // The embedded database belongs to one process.
+  if (engine === 'postgres') {
+    test('a change made by one process is heard by the page and the worker of another', async () => {
+      const mine = await counted((onChange) => onAccountChange('acc_far', onChange));
+      const due = await counted(onDueDeliveries);
+      // What earlier tests announced arrives before this.
+      announceChange('acc_far');
       await expect.poll(mine.calls).toBe(1);
-      mine.reset();
-      all.reset();
-      announceChange('acc_theirs');
-      await expect.poll(all.calls).toBe(1);
-      expect(mine.calls()).toBe(0);
-      announceChange('acc_mine');
-      await expect.poll(mine.calls).toBe(1);
-      announceClock();
-      await expect.poll(all.calls).toBe(3);
-      mine.stop();
-      all.stop();
-      const end = await counted((onChange) => onAccountChange('acc_end', onChange));
-      announceChange('acc_mine');
-      announceChange('acc_end');
-      await expect.poll(end.calls).toBe(1);
-      expect([mine.calls(), all.calls()]).toEqual([1, 3]);
-      end.stop();
-    });
-
-    test('a thousand changes in a row are announced in a few statements', async () => {
-      const mine = await counted((onChange) => onAccountChange('acc_busy', onChange));
-      for (let change = 0; change < 1_000; change++) announceChange('acc_busy');
-      await expect.poll(mine.calls).toBe(2);
-      announceChange('acc_busy');
-      await expect.poll(mine.calls).toBe(3);
-      mine.stop();
-    });
-
-    test('a due delivery wakes the worker of its own process without a round trip', () => {
-      let woken = 0;
-      const stop = onDueDeliveries(() => {
-        woken += 1;
-      });
-      announceChange('acc_due');
-      expect(woken).toBe(0);
-      announceChange('acc_due', { due: true });
-      expect(woken).toBe(1);
-      stop();
-    });
-
-    // The embedded database belongs to one process.
-    if (engine === 'postgres') {
-      test('a change made by one process is heard by the page and the worker of another', async () => {
-        const mine = await counted((onChange) => onAccountChange('acc_far', onChange));
-        const due = await counted(onDueDeliveries);
-        // What earlier tests announced arrives before this.
-        announceChange('acc_far');
-        await expect.poll(mine.calls).toBe(1);
-        due.reset();
-        const program = `import { paymentsDatabase } from './db/payments/client';
+      due.reset();
+      const program = `import { paymentsDatabase } from './db/payments/client';
         import { announceChange } from './lib/payments/live-changes';
         announceChange('acc_far', { due: true });
         setTimeout(() => paymentsDatabase().close(), 1000);`;
-        const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', '--eval', program]);
-        await expect.poll(() => [mine.calls(), due.calls()], { timeout: 45_000 }).toEqual([2, 1]);
-        await new Promise((resolve) => child.on('close', resolve));
-        mine.stop();
-        due.stop();
-      });
-    }
-  },
-  { everyday: true },
-);
+      const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', '--eval', program]);
+      await expect.poll(() => [mine.calls(), due.calls()], { timeout: 45_000 }).toEqual([2, 1]);
+      await new Promise((resolve) => child.on('close', resolve));
+      mine.stop();
+      due.stop();
+    });
+  }
+});

@@ -6,114 +6,70 @@ const NOT_FOUND = {
   error: { type: 'not_found', code: 'resource_not_found', message: expect.any(String) },
 };
 
-test.describe('URLs to which Next would respond with a bare 500', () => {
-  for (const target of ['/v1/orders/%', '/v1/orders/%E0%A4%A', '/v1/%ff', '/v1/orders/%?status=paid']) {
-    test(`${target} is an unknown resource of the API`, () => {
-      const refusal = guardRequest('GET', target);
-      expect(refusal?.status).toBe(404);
-      expect(refusal?.headers['Content-Type']).toContain('application/json');
-      expect(JSON.parse(refusal?.body ?? '')).toEqual(NOT_FOUND);
-    });
-  }
+const API =
+  `/v1/orders/% /v1/orders/%E0%A4%A /v1/%ff /v1/orders/%?status=paid /v1/ /v1/orders/ /v1/orders/?status=paid
+  /v1//orders //v1/orders //v1/orders/%E0%A4%A /pt/../v1/orders/% /v1/./orders /v1/orders/.. /v1/../pt /v1/%2e%2e/pt
+  /pt/../v1/orders /v1\\orders /%76%31/orders`.split(/\s+/);
 
+test('a URL of the API that is broken, or spelt so that Next would redirect it, is an unknown resource', () => {
+  for (const target of API) {
+    const refusal = guardRequest('GET', target);
+    expect(refusal?.status, target).toBe(404);
+    expect(refusal?.headers['Content-Type']).toContain('application/json');
+    expect(JSON.parse(refusal?.body ?? '')).toEqual(NOT_FOUND);
+  }
+});
+
+test('a broken URL outside of it is a bad request', () => {
   for (const target of ['/%', '/pt/products/%zz', '*', '/v11/%']) {
-    test(`${target} is a bad request`, () => {
-      const refusal = guardRequest('GET', target);
-      expect(refusal?.status).toBe(400);
-      expect(refusal?.headers['Content-Type']).toContain('text/plain');
-    });
+    const refusal = guardRequest('GET', target);
+    expect(refusal?.status, target).toBe(400);
+    expect(refusal?.headers['Content-Type']).toContain('text/plain');
   }
 });
 
-test.describe("the API's URLs in a spelling that Next would redirect from", () => {
-  for (const target of [
-    '/v1/',
-    '/v1/orders/',
-    '/v1/orders/?status=paid',
-    '/v1//orders',
-    '//v1/orders',
-    '//v1/orders/%E0%A4%A',
-    '/pt/../v1/orders/%',
-    '/v1/./orders',
-    '/v1/orders/..',
-    '/v1/../pt',
-    '/v1/%2e%2e/pt',
-    '/pt/../v1/orders',
-    '/v1\\orders',
-    '/%76%31/orders',
-  ]) {
-    test(`${target} is an unknown resource of the API`, () => {
-      const refusal = guardRequest('GET', target);
-      expect(refusal?.status).toBe(404);
-      expect(JSON.parse(refusal?.body ?? '')).toEqual(NOT_FOUND);
-    });
-  }
-});
-
-for (const method of ['TRACE', 'CONNECT', 'PROPFIND', '']) {
-  test(`method "${method}" is 405 with Allow`, () => {
+test('an odd method is 405 with Allow', () => {
+  for (const method of ['TRACE', 'CONNECT', 'PROPFIND', '']) {
     const api = guardRequest(method, '/v1/orders');
-    expect(api?.status).toBe(405);
+    expect(api?.status, method).toBe(405);
     expect(api?.headers.Allow).toBe('GET, POST');
     expect(JSON.parse(api?.body ?? '').error.type).toBe('invalid_request');
     expect(guardRequest(method, '/pt')).toMatchObject({ status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-  });
-}
-
-for (const target of [
-  '/',
-  '/pt?x=%',
-  '/v1/orders/%00',
-  '/v1/orders/%2F',
-  `/v1/orders/${'a'.repeat(10_240)}`,
-  '/v1/orders?starting_after=%',
-]) {
-  test(`${target.slice(0, 40)} is left to Next`, () => {
-    expect(guardRequest('GET', target)).toBeUndefined();
-  });
-}
-
-test.describe('a process that serves one system', () => {
-  const payments = [
-    '/v1',
-    '/v1/orders',
-    '/dashboard',
-    '/dashboard/orders?x=1',
-    '/docs',
-    '/simulator/mbway/requests',
-  ];
-  const store = ['/', '/pt', '/en/cart', '/webhooks/payments', '/docsy', '/v1x', '/healthy'];
-  const spellings = [
-    '/dash%62oard',
-    '/_next/../dashboard',
-    '/_next/%2e%2e/dashboard',
-    '//dashboard',
-    '/pt/..\\docs',
-  ];
-
-  for (const target of [...payments, ...spellings]) {
-    test(`${target} belongs to the payment service`, () => {
-      expect(guardRequest('GET', target, 'payments')).toBeUndefined();
-      expect(guardRequest('GET', target, 'store')?.status).toBe(404);
-    });
   }
+});
 
-  for (const target of store) {
-    test(`${target} belongs to the shop`, () => {
-      expect(guardRequest('GET', target, 'store')).toBeUndefined();
-      expect(guardRequest('GET', target, 'payments')?.status).toBe(404);
-    });
-  }
+test('what is in order is left to Next', () => {
+  const long = `/v1/orders/${'a'.repeat(10_240)}`;
+  for (const target of [
+    '/',
+    '/pt?x=%',
+    '/v1/orders/%00',
+    '/v1/orders/%2F',
+    long,
+    '/v1/orders?starting_after=%',
+  ])
+    expect(guardRequest('GET', target), target).toBeUndefined();
+});
 
-  test('both serve the assets of the build', () => {
-    for (const system of ['payments', 'store'] as const) {
-      expect(guardRequest('GET', '/_next/static/a.js', system)).toBeUndefined();
+test('a process that serves one system knows no path of the other, however it is spelt', () => {
+  const paths = {
+    payments: `/v1 /v1/orders /dashboard /dashboard/orders?x=1 /docs /simulator/mbway/requests /dash%62oard
+      /_next/../dashboard /_next/%2e%2e/dashboard //dashboard /pt/..\\docs`.split(/\s+/),
+    store: '/ /pt /en/cart /webhooks/payments /docsy /v1x /healthy'.split(' '),
+  };
+  for (const [system, other] of [
+    ['payments', 'store'],
+    ['store', 'payments'],
+  ] as const) {
+    for (const target of paths[system]) {
+      expect(guardRequest('GET', target, system), target).toBeUndefined();
+      expect(guardRequest('GET', target, other)?.status, target).toBe(404);
     }
-  });
-
-  test("the API's URLs have its envelope even where the shop alone runs", () => {
-    expect(JSON.parse(guardRequest('GET', '/v1/orders', 'store')?.body ?? '')).toEqual(NOT_FOUND);
-  });
+    // Both serve the assets of the build.
+    expect(guardRequest('GET', '/_next/static/a.js', system)).toBeUndefined();
+  }
+  // The API's URLs have its envelope even where the shop alone runs.
+  expect(JSON.parse(guardRequest('GET', '/v1/orders', 'store')?.body ?? '')).toEqual(NOT_FOUND);
 });
 
 test.describe('bodies outside the API, to which Next would respond with a bare 500', () => {
@@ -160,16 +116,16 @@ test("the framework's own fields are taken from requests to the API, and from no
   expect(page).toEqual(fields());
 });
 
-for (const [code, status] of [
-  [undefined, 400],
-  ['HPE_INVALID_METHOD', 400],
-  ['HPE_HEADER_OVERFLOW', 431],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
-] as const) {
-  test(`malformed HTTP (${code}) is ${status} in the API's envelope`, () => {
+test('malformed HTTP is refused in the envelope of the API', () => {
+  for (const [code, status] of [
+    [undefined, 400],
+    ['HPE_INVALID_METHOD', 400],
+    ['HPE_HEADER_OVERFLOW', 431],
+    ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ] as const) {
     const [head = '', body = ''] = malformedRequest(code).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
     expect(JSON.parse(body).error.message).toEqual(expect.any(String));
-  });
-}
+  }
+});

@@ -22,8 +22,6 @@ export interface Framework {
   /** Django makes its own tables. */
   ownTables?: true;
   env?: Record<string, string>;
-  /** Runs in `npm test` too; the others need another toolchain. */
-  inNode?: true;
 }
 type Command = [program: string, ...args: string[]];
 
@@ -33,8 +31,7 @@ const need = async (programs: Interpreter[], check?: Command, packages = '') => 
   const found = !check || (await promisify(execFile)(check[0], check.slice(1)).then(Boolean, () => false));
   return found ? undefined : packages;
 };
-const inNode = (file: string): Pick<Framework, 'inNode' | 'missing' | 'start' | 'path'> => ({
-  inNode: true,
+const inNode = (file: string): Pick<Framework, 'missing' | 'start' | 'path'> => ({
   missing: async () => undefined,
   start: () => [process.execPath, file],
   path: '/webhooks',

@@ -1,9 +1,8 @@
 // The load of the crash harness: clients that create, pay and refund through whatever the server suffers, and keep a
 // record of every response they were given.
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../support/fuzz/random';
 import { type ApiResponse, type Merchant, orderInput } from '../../support/merchant';
-import { choicesOf, SEED } from '../../support/seed';
+import { type Choices, choicesOf, SEED } from '../../support/seed';
 
 /** What the service acknowledged: it must all be there in the end, once. */
 export interface Acknowledged {
@@ -49,12 +48,12 @@ export async function drive(
   await Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
 }
 
-async function onePurchase(merchant: Merchant, acknowledged: Acknowledged, choices: Random): Promise<void> {
+async function onePurchase(merchant: Merchant, acknowledged: Acknowledged, choices: Choices): Promise<void> {
   // All choices come first: what becomes of a request must not move the sequence.
   const amount = 100 + choices.below(10_000);
   const method = choices.pick(['mbway', 'multibanco']);
   const wish = choices.next();
-  const refunds = choices.chance(0.5);
+  const refunds = choices.next() < 0.5;
   const part = Math.ceil(amount * choices.pick([0.4, 0.7]));
   const input = orderInput({ method, amount });
   const key = randomUUID();

@@ -3,10 +3,9 @@
 import postgres from 'postgres';
 import { closeDatabases } from '@/db/open';
 import { createDatabase } from '../../support/databases';
-import type { Random } from '../../support/fuzz/random';
 import { Merchant } from '../../support/merchant';
 import { openReceiver, type Receiver } from '../../support/receiver';
-import { choicesOf, SEED } from '../../support/seed';
+import { type Choices, choicesOf, SEED } from '../../support/seed';
 import { type RunningServer, startServer } from '../../support/servers';
 import { setUpDemonstration } from '../../support/shared-servers';
 import { drive, emptyRecord } from './load';
@@ -127,7 +126,7 @@ async function grown(count: () => number, more: number): Promise<void> {
 }
 
 /** Two responses in three are good; the others are errors, resets, and silence. */
-function misbehave(receiver: Receiver, choices: Random): void {
+function misbehave(receiver: Receiver, choices: Choices): void {
   receiver.answer((response) => {
     const luck = choices.next();
     if (luck < 0.66) response.writeHead(200).end();

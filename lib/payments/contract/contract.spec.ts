@@ -2,12 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'playwright/test';
 import { rule } from '@/e2e/rules';
 import { voucherReference } from '../orders/voucher-reference';
 import { CHANGELOG } from './changelog';
-import { ApiError } from './errors';
 import {
   EXAMPLE_CREATE_MBWAY,
   EXAMPLE_CREATE_MULTIBANCO,
@@ -28,120 +26,22 @@ import {
 } from './schemas';
 import { validate } from './validate';
 
-const paramOf = (change: Record<string, unknown>) => {
-  try {
-    validate(createOrderSchema, { ...EXAMPLE_CREATE_MBWAY, ...change });
-    return 'accepted';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    expect(error.code).toBe('validation_failed');
-    return error.param;
-  }
-};
-
-test.describe('create-order input: the field that is wrong is named', () => {
-  const CASES: [title: string, change: Record<string, unknown>, param: string][] = [
-    ['mbway 49', { amount: 49 }, 'amount'],
-    ['mbway 50', { amount: 50 }, 'accepted'],
-    ['mbway 500000', { amount: 500_000 }, 'accepted'],
-    ['mbway 500001', { amount: 500_001 }, 'amount'],
-    ['multibanco 0', { method: 'multibanco', amount: 0 }, 'amount'],
-    ['multibanco 1', { method: 'multibanco', amount: 1 }, 'accepted'],
-    ['multibanco 100000000', { method: 'multibanco', amount: 100_000_000 }, 'accepted'],
-    ['multibanco 100000001', { method: 'multibanco', amount: 100_000_001 }, 'amount'],
-    ['amount as text', { amount: '100' }, 'amount'],
-    ['amount true', { amount: true }, 'amount'],
-    ['amount null', { amount: null }, 'amount'],
-    ['amount missing', { amount: undefined }, 'amount'],
-    ['amount NaN, which is how an inexact number arrives', { amount: Number.NaN }, 'amount'],
-    ['method missing', { method: undefined }, 'method'],
-    ['method unknown', { method: 'card' }, 'method'],
-    ['phone missing for mbway', { phone: undefined }, 'phone'],
-    ['phone missing for multibanco', { method: 'multibanco', phone: undefined }, 'accepted'],
-    ['phone short', { phone: '+35191234567' }, 'phone'],
-    ['phone of a landline', { phone: '+351812345678' }, 'phone'],
-    ['phone in Arabic digits', { phone: '+351٩١٢٣٤٥٦٧٨' }, 'phone'],
-    ['phone with a trailing newline', { phone: '+351912345678\n' }, 'phone'],
-    ['reference of 128', { external_reference: 'r'.repeat(128) }, 'accepted'],
-    ['reference of 129', { external_reference: 'r'.repeat(129) }, 'external_reference'],
-    ['reference empty', { external_reference: '' }, 'external_reference'],
-    ['reference with a space', { external_reference: 'a b' }, 'external_reference'],
-    ['reference with ç', { external_reference: 'ç' }, 'external_reference'],
-    ['reference with a trailing newline', { external_reference: 'a\n' }, 'external_reference'],
-    ['reference of every allowed kind', { external_reference: 'Az09_-.' }, 'accepted'],
-    ['description of 140 code points', { description: '😀'.repeat(140) }, 'accepted'],
-    ['description of 141 code points', { description: '😀'.repeat(141) }, 'description'],
-    ['description with U+0000', { description: 'a\0b' }, 'description'],
-    ['description with a lone surrogate', { description: '\ud800' }, 'description'],
-    ['description with markup and RTL marks', { description: '<script>\u202e=HYPERLINK()' }, 'accepted'],
-    ['description null', { description: null }, 'description'],
-    ['customer {}', { customer: {} }, 'accepted'],
-    ['customer null', { customer: null }, 'customer'],
-    ['customer a list', { customer: [] }, 'customer'],
-    ['customer a text', { customer: 'Ana' }, 'customer'],
-    ['nif with a wrong check digit', { customer: { nif: '501964842' } }, 'customer.nif'],
-    ['nif of 8 digits', { customer: { nif: '50196484' } }, 'customer.nif'],
-    ['nif without digits', { customer: { nif: 'abcdefghi' } }, 'customer.nif'],
-    ['name with U+0000', { customer: { name: '\0' } }, 'customer.name'],
-    ['name of 201 characters', { customer: { name: 'x'.repeat(201) } }, 'customer.name'],
-    ['e-mail of 321 characters', { customer: { email: 'x'.repeat(321) } }, 'customer.email'],
-    ['customer’s phone of 41 characters', { customer: { phone: 'x'.repeat(41) } }, 'customer.phone'],
-    ['currency as a list', { currency: ['EUR'] }, 'currency'],
-    ['unknown field', { colour: 'red' }, 'colour'],
-    ['unknown field in customer', { customer: { colour: 'red' } }, 'customer.colour'],
-    ['field called constructor', { constructor: 1 }, 'constructor'],
-  ];
-  for (const [title, change, param] of CASES) {
-    test(
-      `${title}: ${param}`,
-      {
-        annotation: rule('input.limits'),
-      },
-      () => expect(paramOf(change)).toBe(param),
-    );
-  }
-
-  test('field called __proto__', () => {
-    const input = Object.defineProperty({ ...EXAMPLE_CREATE_MBWAY }, '__proto__', {
-      value: 1,
-      enumerable: true,
-    });
-    expect(() => validate(createOrderSchema, input)).toThrow(expect.objectContaining({ param: '__proto__' }));
-  });
-
-  for (const body of [null, [], 'x', 1, true]) {
-    test(`body ${JSON.stringify(body)} is no object`, () => {
-      expect(() => validate(createOrderSchema, body)).toThrow(
-        expect.objectContaining({ code: 'validation_failed' }),
-      );
-    });
-  }
-});
-
-test.describe('refund input', () => {
-  for (const amount of [null, '', false, '0', [], -1, 1.5]) {
-    test(`amount ${JSON.stringify(amount)} is refused, never taken for a full refund`, () => {
-      expect(() => validate(refundSchema, { amount })).toThrow(expect.objectContaining({ param: 'amount' }));
-    });
-  }
-  for (const reason of [null, 7, [], 'a\0b', '\ud800', 'x'.repeat(501)]) {
-    test(`reason ${JSON.stringify(reason).slice(0, 20)} is refused`, () => {
-      expect(() => validate(refundSchema, { reason })).toThrow(expect.objectContaining({ param: 'reason' }));
-    });
-  }
-  for (const body of [{}, { amount: 0 }, { amount: 1 }, { reason: 'x' }]) {
-    test(`${JSON.stringify(body)} is fine`, () => expect(validate(refundSchema, body)).toEqual(body));
+// What any implementation refuses is in e2e/conform/api/rules; these limits are ours.
+test('a field of the customer that is too long is named', () => {
+  for (const [field, length] of [
+    ['name', 201],
+    ['email', 321],
+    ['phone', 41],
+  ] as const) {
+    const input = (size: number) => ({ ...EXAMPLE_CREATE_MBWAY, customer: { [field]: 'x'.repeat(size) } });
+    validate(createOrderSchema, input(length - 1));
+    const refused = expect.objectContaining({ code: 'validation_failed', param: `customer.${field}` });
+    expect(() => validate(createOrderSchema, input(length))).toThrow(refused);
   }
 });
 
 test.describe('OpenAPI', () => {
   const document = JSON.parse(JSON.stringify(openApiDocument('https://eclusa.example')));
-
-  test('validates as OpenAPI 3.1', async () => {
-    const result = await new Validator().validate(document);
-    expect(result.errors ?? []).toEqual([]);
-    expect(result.valid).toBe(true);
-  });
 
   test('has an enum beside each const, which some generators don’t read', () => {
     const constants: { const: unknown; enum?: unknown[] }[] = [];
@@ -152,25 +52,6 @@ test.describe('OpenAPI', () => {
     // The two methods, the five event types, and the currency of requests and responses.
     expect(constants).toHaveLength(10);
     for (const schema of constants) expect(schema.enum).toEqual([schema.const]);
-  });
-
-  test('has the four operations and the five events', () => {
-    const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.keys(item as object).map((method) => `${method} ${path}`),
-    );
-    expect(operations.sort()).toEqual([
-      'get /v1/orders',
-      'get /v1/orders/{id}',
-      'post /v1/orders',
-      'post /v1/orders/{id}/refunds',
-    ]);
-    expect(Object.keys(document.webhooks)).toEqual([
-      'order.awaiting_payment',
-      'order.paid',
-      'order.failed',
-      'order.expired',
-      'order.refunded',
-    ]);
   });
 
   test('every example keeps the contract it illustrates', () => {

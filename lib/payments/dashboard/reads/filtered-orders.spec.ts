@@ -3,8 +3,8 @@
 
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { Random } from '@/e2e/support/fuzz/random';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { choicesOf } from '@/e2e/support/seed';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { METHODS, STATUSES, type Status } from '@/lib/payments/contract/order-values';
 import { dayInLisbon } from '@/lib/payments/days';
@@ -26,10 +26,10 @@ interface Row {
 }
 
 const SIZE = 240;
-const random = new Random(19);
+const random = choicesOf(19, 0);
 const pick = <Item>(items: readonly Item[]): Item => random.pick(items);
 const maybe = <Item>(items: readonly Item[], chance = 0.3): Item | null =>
-  random.chance(chance) ? random.pick(items) : null;
+  random.next() < chance ? random.pick(items) : null;
 
 /** Around the night in which the clocks go back, and around a midnight that is another one in UTC. */
 const MOMENTS = [
@@ -67,7 +67,7 @@ function randomOrder(_: unknown, n: number): Row {
 
 function randomFilter(): OrderFilter {
   return {
-    status: random.chance(0.4) ? STATUSES.filter(() => random.chance(0.4)) : [],
+    status: random.next() < 0.4 ? STATUSES.filter(() => random.next() < 0.4) : [],
     method: maybe(METHODS),
     created_from: maybe(DAYS),
     created_to: maybe(DAYS),
