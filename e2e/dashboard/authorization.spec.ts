@@ -194,11 +194,6 @@ test('one merchant’s live and test mode: nothing of one by any operation, page
   const url = whole.paymentsUrl;
   const { merchants, live, test: tested } = await twoModes(page, whole, receiver);
 
-  for (const id of Object.keys(reach) as Operation['id'][]) {
-    await test.step(`${id} with the live key`, () => reach[id](merchants.live, merchants.test, tested, true));
-    await test.step(`${id} with the test key`, () => reach[id](merchants.test, merchants.live, live, false));
-  }
-
   const readTest = () => storedOf(whole, merchants.test.accountId);
   await expect.poll(readTest).not.toContain('\\"status\\": \\"pending\\"');
   const belongings = (of: ModeThings): Belongings => ({ ...of, userId: '', sessionId: '' });
@@ -227,5 +222,10 @@ test('one merchant’s live and test mode: nothing of one by any operation, page
     if (template.endsWith('[id]')) expect.soft(text, path).toContain('In live mode');
     // What is looked for is on the same page in its own mode.
     if (template === 'orders') expect(text).toContain(tested.reference);
+  }
+
+  for (const id of Object.keys(reach) as Operation['id'][]) {
+    await test.step(`${id} with the live key`, () => reach[id](merchants.live, merchants.test, tested, true));
+    await test.step(`${id} with the test key`, () => reach[id](merchants.test, merchants.live, live, false));
   }
 });

@@ -93,8 +93,7 @@ test('a URL that no page claims gets a 404 in both languages; below the simulato
   page,
   own,
 }) => {
-  const { read } = overHttp(page, own);
-  expect((await read('/nothing-is-here')).status()).toBe(404);
+  expect((await page.goto(`${own.paymentsUrl}/nothing-is-here`))?.status()).toBe(404);
   await expect(heading(page)).toHaveText('Não encontrámos esta página.');
   await expect(page.getByText('We could not find this page.')).toBeVisible();
   for (const [name, href] of [
@@ -102,7 +101,7 @@ test('a URL that no page claims gets a 404 in both languages; below the simulato
     ['Go to the shop', '/en'],
   ] as const)
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
-  expect((await read('/simulator/nothing-is-here')).status()).toBe(404);
+  expect((await page.goto(`${own.paymentsUrl}/simulator/nothing-is-here`))?.status()).toBe(404);
   await expect(heading(page)).toHaveText('There is nothing here.');
   await expect(page.getByRole('navigation', { name: 'Simulador' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('a key is shown once, in a dialog that waits until it is stored, and revoke
 }, async ({ page, whole, merchant }) => {
   await signInAs(page, whole, merchant);
   await page.goto(`${whole.paymentsUrl}/dashboard/keys`);
-  await page.getByLabel('Name of the new key').fill('Shop');
+  await page.getByLabel('Name of the new key').fill('Till');
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -35,7 +35,7 @@ test('a key is shown once, in a dialog that waits until it is stored, and revoke
   expect(again).toContain(key.slice(-4));
 
   const fresh = new Merchant(whole.paymentsUrl, '', key, '');
-  const { id, path } = await follow('Shop');
+  const { id, path } = await follow('Till');
   expect(await statuses(merchant, fresh)).toEqual([200, 200]);
   await act(path, 'revokeKey', { id });
   await expect(page.getByText(/^Revoked /)).toBeVisible();

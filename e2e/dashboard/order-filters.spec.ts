@@ -49,7 +49,7 @@ test('every control applies at once, and the URL leads back to it; a filtered li
   const all = ['failed', 'pending', 'voucher', 'partly', 'refunded', 'paid'];
   await expectShown('', all);
   await expect(page.getByText('6 orders · 128.00 €')).toBeVisible();
-  await expect(page.getByText('Manta de <b>burel</b>')).toBeVisible();
+  await expect(page.getByText('Manta de <b>burel</b>')).toHaveCount(1);
 
   await page.getByRole('checkbox', { name: /^Paid/ }).check();
   await page.getByRole('checkbox', { name: /^Refunded/ }).check();
@@ -97,7 +97,10 @@ test('every control applies at once, and the URL leads back to it; a filtered li
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, locale: 'pt-PT' });
+  test.use({
+    ...{ javaScriptEnabled: false, locale: 'pt-PT' },
+    extraHTTPHeaders: { 'Accept-Language': 'pt-PT' },
+  });
 
   test('the same form filters, in Portuguese too, and heads sort; the CSV has what is listed', async ({
     page,

@@ -23,6 +23,7 @@ test('a new account’s list says how to get its first order, and shows it by it
       response.headers()['content-type']?.startsWith('text/event-stream') === true,
   );
   await page.getByRole('link', { name: order.external_reference }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('42.50 €');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await stream;
   await notified.settle(order);
@@ -98,7 +99,6 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
   await expect(tab.and(page.locator('[aria-current=page]'))).toHaveText('Timeline');
 
   await notified.refund(order.id, { amount: 1_000 });
-  const sent = [await receiver.next(), await receiver.next()].map(({ body }) => String(body));
   const rows = page.getByRole('row');
   await expect(async () => {
     await read(`orders/${order.id}?tab=requests`);
@@ -106,11 +106,9 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
   }).toPass();
   expect((await follow('In the request log')).path).toBe(`/dashboard/requests?q=${order.id}`);
   await read(`orders/${order.id}?tab=events`);
-  const bodies = await page.locator('main pre').allTextContents();
-  expect(bodies.sort()).toEqual(sent.sort());
+  await expect(page.locator('main pre')).toHaveText([(await receiver.next()).body]);
   await follow('1 delivery');
-  for (const attempt of [/Attempt 1: 500/, /Attempt 1: 200/])
-    await expect(page.getByText(attempt)).toBeVisible();
+  await expect(page.getByText(/Attempt 1: 500/)).toBeVisible();
   await read(`orders/${order.id}?tab=json`);
   const { body } = await notified.retrieve(order.id);
   const [command = '', json = ''] = await page.locator('main pre').allTextContents();

@@ -16,41 +16,15 @@ import { settleOrder } from './settle-order';
 /** Creates a voucher as the account would, with a key of its own unless given. */
 function createVoucher(
   accountId: string,
-  {
-    livemode = true,
-    nextPlan = null,
-    reference = 'A-1',
-    key = randomUUID() as string,
-  }: {
-    livemode?: boolean;
-    nextPlan?: string | null;
-    reference?: string;
-    key?: string;
-  } = {},
+  { livemode = true, nextPlan = null as string | null, reference = 'A-1', key = randomUUID() as string } = {},
 ) {
   const free = { basisPoints: 0, fixed: 0 };
-  const caller = {
-    accountId,
-    apiKeyId: 'key_1',
-    livemode,
-    fees: { mbway: free, multibanco: free },
-    now: new Date(),
-    nextPlan,
-  };
-  const claim = {
-    accountId,
-    livemode,
-    operation: 'create_order' as const,
-    key,
-    fingerprint: new Uint8Array(32),
-  };
-  const input = {
-    amount: 4250,
-    currency: 'EUR',
-    method: 'multibanco',
-    external_reference: reference,
-  } as const;
-  return createOrder(caller, input, claim);
+  const fees = { mbway: free, multibanco: free };
+  return createOrder(
+    { accountId, apiKeyId: 'key_1', livemode, fees, now: new Date(), nextPlan },
+    { amount: 4250, currency: 'EUR', method: 'multibanco', external_reference: reference },
+    { accountId, livemode, operation: 'create_order', key, fingerprint: new Uint8Array(32) },
+  );
 }
 
 /** Creates a voucher and lets it be paid. */

@@ -1,12 +1,11 @@
 // The delivery log's pages against the same list made by hand, for random logs and filters.
 import fc from 'fast-check';
 import { expect, test } from 'playwright/test';
-import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { SEED } from '@/e2e/support/seed';
+import { storeEvent } from '@/e2e/support/stored-rows';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { newId } from '@/lib/payments/ids';
 import { DELIVERY_STATUSES } from '@/lib/payments/webhooks/delivery-statuses';
 import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { listDeadLetters } from '@/lib/payments/webhooks/list-dead-letters';
@@ -15,13 +14,8 @@ import type { DeliveryFilter } from '../filters/delivery-filter';
 import { countDeliveries, listDeliveries } from './list-deliveries';
 
 const NOTHING: DeliveryFilter = {
-  status: null,
-  endpoint: null,
-  type: null,
-  from: null,
-  to: null,
-  q: null,
-  before: null,
+  ...{ status: null, endpoint: null, type: null },
+  ...{ from: null, to: null, q: null, before: null },
 };
 
 interface Made {
@@ -37,25 +31,17 @@ interface Made {
 async function fill(accountId: string, endpoints: string[]): Promise<Made[]> {
   const made: Made[] = [];
   for (let n = 0; n < 60; n++) {
-    const [order, event] = [newId('ord'), newId('evt')];
     const type = EVENT_TYPES[n % 5] ?? 'order.paid';
     const day = `2026-03-${String(10 + Math.floor(n / 10)).padStart(2, '0')}`;
     const at = new Date(`${day}T12:00:${String(Math.floor(n / 3) % 60).padStart(2, '0')}Z`);
-    await paymentsDatabase().query`
-      with orders as (
-        insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at, expires_at)
-        values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', ${at}::timestamptz, ${at}::timestamptz)
-        returning id)
-      insert into payments.events (id, account_id, order_id, type, body, created_at)
-      select ${event}, ${accountId}, id, ${type}, '{}', ${at}::timestamptz from orders`;
-    for (const [index, endpoint] of endpoints.entries()) {
-      if (index > 0 && n % 3 === 0) continue;
-      const status = DELIVERY_STATUSES[(n * 7 + index * 3) % 4] ?? 'dead';
-      await paymentsDatabase().query`
-        insert into payments.deliveries (event_id, endpoint_id, event_type, status, next_attempt_at, created_at)
-        values (${event}, ${endpoint}, ${type}, ${status}, ${at}::timestamptz, ${at}::timestamptz)`;
-      made.push({ event, order, type, day, endpoint, status });
-    }
+    const to = endpoints
+      .filter((_, index) => index === 0 || n % 3 !== 0)
+      .map((endpoint, index) => [endpoint, DELIVERY_STATUSES[(n * 7 + index * 3) % 4] ?? 'dead'] as const);
+    const { orderId: order, eventId: event } = await storeEvent(accountId, Object.fromEntries(to), {
+      type,
+      at,
+    });
+    for (const [endpoint, status] of to) made.push({ event, order, type, day, endpoint, status });
   }
   return made;
 }

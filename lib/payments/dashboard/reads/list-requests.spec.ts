@@ -13,14 +13,8 @@ import type { RequestFilter } from '../filters/request-filter';
 import { listRequests } from './list-requests';
 
 const NOTHING: RequestFilter = {
-  q: null,
-  outcome: null,
-  status: null,
-  operation: null,
-  key: null,
-  from: null,
-  to: null,
-  after: null,
+  ...{ q: null, outcome: null, status: null, operation: null },
+  ...{ key: null, from: null, to: null, after: null },
 };
 
 const CODES = [200, 201, 400, 404, 500];
@@ -38,8 +32,11 @@ interface Made {
 /** A hundred and twenty requests, ten a day, of the three keys. */
 async function fill(accountId: string, keys: string[]): Promise<Made[]> {
   const made = Array.from({ length: 120 }, (_, n): Made & { at: string } => {
-    const day = `2026-03-${String(10 + Math.floor(n / 10)).padStart(2, '0')}`;
-    const at = `${day}T10:00:${String(n % 60).padStart(2, '0')}Z`;
+    const date = 10 + Math.floor(n / 10);
+    const day = `2026-07-${date}`;
+    // In summer Lisbon's day begins and ends at 23:00 UTC.
+    const first = `2026-07-${String(date - 1).padStart(2, '0')}T23:00:00Z`;
+    const at = [first, ...Array(8).fill(`${day}T10:00:0${n % 10}Z`), `${day}T22:59:59.999Z`][n % 10];
     return {
       id: `${firstIdAt('req', new Date(at))}${newId('req').slice(-16)}`,
       key: keys[n % 7 === 0 ? 1 : 0] ?? '',
@@ -73,7 +70,7 @@ onBothEngines(() => {
     await fill(other, [(await createApiKey(other, 'D'))?.id ?? '']);
     // Most parts are not given: only then are there several pages.
     const pick = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { freq: 2 });
-    const days = ['2026-03-10', '2026-03-14', '2026-03-21'];
+    const days = ['2026-07-10', '2026-07-14', '2026-07-21'];
     await fc.assert(
       fc.asyncProperty(
         fc.record({

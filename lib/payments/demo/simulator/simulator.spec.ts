@@ -1,12 +1,10 @@
 // What the simulator reads of an order is the same on both engines.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { orders } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { storeOrder } from '@/e2e/support/stored-rows';
 import { readClock } from '@/lib/payments/accounts/clock';
 import { createAccount } from '@/lib/payments/accounts/create-account';
-import { keyedHash } from '@/lib/payments/encryption';
-import { newId } from '@/lib/payments/ids';
 import { decideMbwayRequest, listMbwayRequests } from '../network/mbway-requests';
 import { findVoucher, payVoucher } from '../network/pay-voucher';
 import { furthestAhead } from './read-clocks';
@@ -18,26 +16,8 @@ const PHONE = '+351912345678';
 
 onBothEngines(() => {
   /** An open order of a new account; resolves to its id. */
-  async function openOrder(method: 'mbway' | 'multibanco', expiresAt: Date): Promise<string> {
-    const id = newId('ord');
-    await paymentsDatabase()
-      .orm.insert(orders)
-      .values({
-        id,
-        accountId: await createAccount('Olaria'),
-        livemode: true,
-        status: method === 'mbway' ? 'pending' : 'awaiting_payment',
-        amount: 4250,
-        method,
-        externalReference: id,
-        createdAt: new Date(),
-        expiresAt,
-        ...(method === 'mbway'
-          ? { phone: 'sealed', phoneDigest: keyedHash('phone', PHONE) }
-          : { voucherEntity: '12345', voucherReference: id.replace(/\D/g, '').padEnd(9, '7').slice(-9) }),
-      });
-    return id;
-  }
+  const openOrder = async (method: 'mbway' | 'multibanco', expiresAt: Date) =>
+    storeOrder(await createAccount('Olaria'), { method, expiresAt });
   const inAMinute = () => new Date(Date.now() + 60_000);
 
   test('a request is listed on its phone until it is decided, and overdue ones are not', async () => {
