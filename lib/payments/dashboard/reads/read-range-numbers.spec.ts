@@ -13,7 +13,6 @@ import { addDays, type Days, dayInLisbon, lisbonHour } from '@/lib/payments/days
 import { resetClock } from '@/lib/payments/demo/network/reset-clock';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { newPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
-import { listOrders } from '@/lib/payments/orders/list-orders';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 import { daysOf, RANGES } from '../filters/range';
@@ -142,26 +141,6 @@ onBothEngines((engine) => {
     });
   }
 
-  test('the counts are those of the API’s list', async () => {
-    const account = await createAccount('M');
-    const owner = { accountId: account, livemode: true };
-    await history(account, numbersFrom(4), 60);
-    type Item = { id: string; amount: number; method: Method; paid_at?: string };
-    const listed: Item[] = [];
-    for (let more = true; more; ) {
-      const after = listed.at(-1)?.id;
-      const page = JSON.parse((await listOrders(owner, after ? { starting_after: after } : {})).body);
-      listed.push(...page.data);
-      more = page.has_more;
-    }
-    const { figures, methods } = await readRangeNumbers(owner, daysOf('12m', dayInLisbon(new Date())));
-    expect(figures.created).toBe(listed.length);
-    for (const { method, paid, volume } of methods) {
-      const paidOnes = listed.filter((order) => order.method === method && order.paid_at);
-      expect([paid, volume]).toEqual([paidOnes.length, sum(paidOnes.map(({ amount }) => amount))]);
-    }
-  });
-
   test('a clock that is moved ahead and back leaves every number exact', async () => {
     const account = await createAccount('M');
     const owner = { accountId: account, livemode: true };
@@ -189,18 +168,5 @@ onBothEngines((engine) => {
       await expectExact(account);
     }
     expect(await checkLedger()).toEqual([]);
-  });
-
-  test('today is compared with yesterday until the same hour', async () => {
-    const account = await createAccount('M');
-    const now = new Date();
-    const yesterday = new Date(now.getTime() - 24 * HOUR);
-    for (const at of [0, 1, 2, 3, -1, -2, -3].map((hours) => new Date(yesterday.getTime() + hours * HOUR))) {
-      await settleOrder(await storeOrder(account, { amount: 1_000, createdAt: at }), 'paid', { at });
-    }
-    const days = daysOf('today', dayInLisbon(now));
-    const { before, bars } = await readRangeNumbers({ accountId: account, livemode: true }, days);
-    const early = bars.filter(({ hour = 0 }) => hour <= lisbonHour(now));
-    expect(before?.volume).toBe(sum(early.map((bar) => bar.before)));
   });
 });
