@@ -237,9 +237,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
 
   if (engine === 'postgres') {
     // With one postgres.js pool for all of it, some statements wait far longer, or for ever.
-    test('no statement waits for ever, though the server ends every connection again and again', async ({
-      url,
-    }) => {
+    test('no statement waits for ever, though the server ends every connection again and again', {
+      tag: '@all',
+    }, async ({ url }) => {
       const opened = openDatabase(url);
       const server = postgres(url, { max: 1, onnotice: () => {} });
       let isOver = false;
@@ -283,9 +283,9 @@ for (const engine of ['postgres', 'embedded'] as const) {
       await server.end();
     });
 
-    test('a statement that takes more than ten seconds fails, and what is sent behind it goes on', async ({
-      url,
-    }) => {
+    test('a statement that takes more than ten seconds fails, and what is sent behind it goes on', {
+      tag: '@all',
+    }, async ({ url }) => {
       const opened = openDatabase(url);
       const slow = opened.query`select pg_sleep(30)`.catch((error) => error.code);
       const behind = Promise.all(Array.from({ length: 50 }, () => opened.query`select 1 as one`));

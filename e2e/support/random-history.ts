@@ -24,7 +24,10 @@ export async function history(
   for (let order = 0; order < orders; order++) {
     const method = random(3) ? 'mbway' : 'multibanco';
     const created = new Date(now - random(40 * 24 * 3_600) * 1_000);
-    const id = await storeOrder(accountId, { method, amount: 50 + random(20_000), createdAt: created });
+    const id = await storeOrder(accountId, {
+      ...{ method, amount: 50 + random(20_000), createdAt: created },
+      expiresAt: new Date(created.getTime() + 40 * 86_400_000),
+    });
     const ended = Math.min(
       now,
       created.getTime() + (method === 'mbway' ? random(240) : random(700_000)) * 1_000 + random(1_000),

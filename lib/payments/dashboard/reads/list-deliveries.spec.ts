@@ -85,8 +85,8 @@ onBothEngines(() => {
       [{ q: 'ord_nothing' }, () => false],
     ];
     const dayOf = (event: string) => made.find((each) => each.event === event)?.day ?? '';
-    for (const [one, keeps] of parts)
-      for (const [two, alsoKeeps] of parts) {
+    for (const [index, [one, keeps]] of parts.entries())
+      for (const [two, alsoKeeps] of parts.slice(index)) {
         if (one !== two && Object.keys(one).some((name) => name in two)) continue;
         const filter: DeliveryFilter = { ...NOTHING, ...one, ...two };
         const what = JSON.stringify(filter);

@@ -82,8 +82,8 @@ onBothEngines(() => {
       [{ q: tenth.id }, (request) => request === tenth],
       [{ q: 'none' }, () => false],
     ];
-    for (const [one, keeps] of parts)
-      for (const [two, alsoKeeps] of parts) {
+    for (const [index, [one, keeps]] of parts.entries())
+      for (const [two, alsoKeeps] of parts.slice(index)) {
         if (one !== two && Object.keys(one).some((name) => name in two)) continue;
         const filter: RequestFilter = { ...NOTHING, ...one, ...two };
         const found: string[] = [];

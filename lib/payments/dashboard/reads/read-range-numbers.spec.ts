@@ -133,7 +133,9 @@ onBothEngines((engine) => {
     test(`a random history is counted exactly (seed ${seed})`, async () => {
       const account = await createAccount('M');
       await history(account, numbersFrom(seed), 150);
-      const waiting = await storeOrder(account, { createdAt: new Date(Date.now() - HOUR) });
+      const waiting = await storeOrder(account, {
+        ...{ createdAt: new Date(Date.now() - HOUR), expiresAt: new Date(Date.now() + HOUR) },
+      });
       await settleOrder(waiting, 'paid');
       await refundOrder({ accountId: account, livemode: true }, waiting, { amount: 250 });
       await expectExact(account);
@@ -145,7 +147,7 @@ onBothEngines((engine) => {
     const account = await createAccount('M');
     const owner = { accountId: account, livemode: true };
     await history(account, numbersFrom(5), 40);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       await paymentsDatabase()
         .query`update payments.accounts set ahead = ahead + make_interval(days => ${3 + round}) where id = ${account}`;
       const { now } = await readClock(account);
@@ -160,7 +162,7 @@ onBothEngines((engine) => {
       const payout = { id: newPayoutId(), amount: 700, iban: IBAN };
       expect(await requestPayout(account, payout)).toBe('requested');
       await expectExact(account);
-      if (round === 1) await resetClock(account);
+      if (round === 0) await resetClock(account);
       // Created ahead of the clock, and paid before.
       await settleOrder(second, 'paid');
       await settleOrder(third, 'failed');

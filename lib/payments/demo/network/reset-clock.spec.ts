@@ -112,10 +112,8 @@ onBothEngines(() => {
     await advancePayouts();
     await advanceClock(account, DAY);
     await advancePayouts();
-    const [sent] = await query<{
-      status: string;
-    }>`select status from payments.payouts where account_id = ${account}`;
-    expect(sent?.status).toBe('paid');
+    const sent = await query`select status from payments.payouts where account_id = ${account}`;
+    expect(sent).toEqual([{ status: 'paid' }]);
     await advanceClock(account, 8 * DAY);
     expect(await readBalance(account)).toMatchObject({ available: 216, pending: 0, inTransit: 0 });
     expect(await checkLedger()).toEqual([]);
@@ -137,9 +135,8 @@ onBothEngines(() => {
       values (${account}, true, 'create_order', 'k', 'x'::bytea, 201, '{}', payments.now(${account}))`;
     await resetClock();
     expect(await admit()).toBe(true);
-    const [used] = await query<{
-      at: Date;
-    }>`select last_used_at as at from payments.api_keys where account_id = ${account}`;
+    const [used] = await query<{ at: Date }>`
+      select last_used_at as at from payments.api_keys where account_id = ${account}`;
     expect(Math.abs(secondsTo(used?.at ?? new Date(0)))).toBeLessThan(5);
     await purge();
     const kept = await query`select 1 from payments.idempotency_keys where account_id = ${account}`;
