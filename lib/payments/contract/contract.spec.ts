@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'playwright/test';
+import type { z } from 'zod';
 import { rule } from '@/e2e/rules';
 import { voucherReference } from '../orders/voucher-reference';
 import { CHANGELOG } from './changelog';
@@ -28,92 +29,31 @@ import {
 } from './schemas';
 import { validate } from './validate';
 
-const paramOf = (change: Record<string, unknown>) => {
-  try {
-    validate(createOrderSchema, { ...EXAMPLE_CREATE_MBWAY, ...change });
-    return 'accepted';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    expect(error.code).toBe('validation_failed');
-    return error.param;
-  }
-};
-
-test.describe('create-order input: the field that is wrong is named', () => {
-  const CASES: [title: string, change: Record<string, unknown>, param: string][] = [
-    ['mbway 49', { amount: 49 }, 'amount'],
-    ['mbway 50', { amount: 50 }, 'accepted'],
-    ['mbway 500000', { amount: 500_000 }, 'accepted'],
-    ['mbway 500001', { amount: 500_001 }, 'amount'],
-    ['multibanco 0', { method: 'multibanco', amount: 0 }, 'amount'],
-    ['multibanco 1', { method: 'multibanco', amount: 1 }, 'accepted'],
-    ['multibanco 100000000', { method: 'multibanco', amount: 100_000_000 }, 'accepted'],
-    ['multibanco 100000001', { method: 'multibanco', amount: 100_000_001 }, 'amount'],
-    ['amount as text', { amount: '100' }, 'amount'],
-    ['amount true', { amount: true }, 'amount'],
-    ['amount null', { amount: null }, 'amount'],
-    ['amount missing', { amount: undefined }, 'amount'],
-    ['amount NaN, which is how an inexact number arrives', { amount: Number.NaN }, 'amount'],
-    ['method missing', { method: undefined }, 'method'],
-    ['method unknown', { method: 'card' }, 'method'],
-    ['phone missing for mbway', { phone: undefined }, 'phone'],
-    ['phone missing for multibanco', { method: 'multibanco', phone: undefined }, 'accepted'],
-    ['phone short', { phone: '+35191234567' }, 'phone'],
-    ['phone of a landline', { phone: '+351812345678' }, 'phone'],
-    ['phone in Arabic digits', { phone: '+351٩١٢٣٤٥٦٧٨' }, 'phone'],
-    ['phone with a trailing newline', { phone: '+351912345678\n' }, 'phone'],
-    ['reference of 128', { external_reference: 'r'.repeat(128) }, 'accepted'],
-    ['reference of 129', { external_reference: 'r'.repeat(129) }, 'external_reference'],
-    ['reference empty', { external_reference: '' }, 'external_reference'],
-    ['reference with a space', { external_reference: 'a b' }, 'external_reference'],
-    ['reference with ç', { external_reference: 'ç' }, 'external_reference'],
-    ['reference with a trailing newline', { external_reference: 'a\n' }, 'external_reference'],
-    ['reference of every allowed kind', { external_reference: 'Az09_-.' }, 'accepted'],
-    ['description of 140 code points', { description: '😀'.repeat(140) }, 'accepted'],
-    ['description of 141 code points', { description: '😀'.repeat(141) }, 'description'],
-    ['description with U+0000', { description: 'a\0b' }, 'description'],
-    ['description with a lone surrogate', { description: '\ud800' }, 'description'],
-    ['description with markup and RTL marks', { description: '<script>\u202e=HYPERLINK()' }, 'accepted'],
-    ['description null', { description: null }, 'description'],
-    ['customer {}', { customer: {} }, 'accepted'],
-    ['customer null', { customer: null }, 'customer'],
-    ['customer a list', { customer: [] }, 'customer'],
-    ['customer a text', { customer: 'Ana' }, 'customer'],
-    ['nif with a wrong check digit', { customer: { nif: '501964842' } }, 'customer.nif'],
-    ['nif of 8 digits', { customer: { nif: '50196484' } }, 'customer.nif'],
-    ['nif without digits', { customer: { nif: 'abcdefghi' } }, 'customer.nif'],
-    ['name with U+0000', { customer: { name: '\0' } }, 'customer.name'],
-    ['name of 201 characters', { customer: { name: 'x'.repeat(201) } }, 'customer.name'],
-    ['e-mail of 321 characters', { customer: { email: 'x'.repeat(321) } }, 'customer.email'],
-    ['customer’s phone of 41 characters', { customer: { phone: 'x'.repeat(41) } }, 'customer.phone'],
-    ['currency as a list', { currency: ['EUR'] }, 'currency'],
-    ['unknown field', { colour: 'red' }, 'colour'],
-    ['unknown field in customer', { customer: { colour: 'red' } }, 'customer.colour'],
-    ['field called constructor', { constructor: 1 }, 'constructor'],
-  ];
-  test('as documented', { annotation: rule('input.limits') }, () => {
-    for (const [title, change, param] of CASES) expect.soft(paramOf(change), title).toBe(param);
-  });
-
-  test('field called __proto__, and a body that is no object', () => {
-    const proto = { value: 1, enumerable: true };
-    const input = Object.defineProperty({ ...EXAMPLE_CREATE_MBWAY }, '__proto__', proto);
-    expect(() => validate(createOrderSchema, input)).toThrow(expect.objectContaining({ param: '__proto__' }));
-    const refused = expect.objectContaining({ code: 'validation_failed' });
-    for (const body of [null, [], 'x', 1, true])
-      expect(() => validate(createOrderSchema, body), JSON.stringify(body)).toThrow(refused);
-  });
-});
-
-test('refund input: a wrong amount is refused, never taken for a full refund; so is a wrong reason', () => {
-  const refuses = (body: object, param: string) =>
-    expect(() => validate(refundSchema, body), JSON.stringify(body)).toThrow(
-      expect.objectContaining({ param }),
-    );
-  for (const amount of [null, '', false, '0', [], -1, 1.5]) refuses({ amount }, 'amount');
-  for (const reason of [null, 7, [], 'a\0b', '\ud800', 'x'.repeat(501)]) refuses({ reason }, 'reason');
-  for (const body of [{}, { amount: 0 }, { amount: 1 }, { reason: 'x' }])
-    expect(validate(refundSchema, body)).toEqual(body);
+// The limits that the API's own suite (e2e/conform/api/rules) doesn't reach; it has all others.
+test('the field that is beyond its limit is named', { annotation: rule('input.limits') }, () => {
+  const paramOf = (schema: z.ZodType, body: unknown) => {
+    try {
+      validate(schema, body);
+    } catch (error) {
+      return error instanceof ApiError && error.code === 'validation_failed' ? error.param : error;
+    }
+  };
+  for (const [change, param] of [
+    [{}, undefined],
+    // How an inexact number arrives.
+    [{ amount: Number.NaN }, 'amount'],
+    [{ description: '😀'.repeat(140) }, undefined],
+    [{ description: '😀'.repeat(141) }, 'description'],
+    [{ description: '<script>\u202e=HYPERLINK()' }, undefined],
+    [{ customer: { name: 'x'.repeat(201) } }, 'customer.name'],
+    [{ customer: { email: 'x'.repeat(321) } }, 'customer.email'],
+    [{ customer: { phone: 'x'.repeat(41) } }, 'customer.phone'],
+  ] as const)
+    expect
+      .soft(paramOf(createOrderSchema, { ...EXAMPLE_CREATE_MBWAY, ...change }), JSON.stringify(change))
+      .toBe(param);
+  for (const reason of ['a\0b', '\ud800', 'x'.repeat(501)])
+    expect.soft(paramOf(refundSchema, { reason }), reason).toBe('reason');
 });
 
 test.describe('OpenAPI', () => {
