@@ -104,7 +104,39 @@ onBothEngines(
     });
 
     // The embedded database has one connection: no two statements at once.
-    if (engine === 'postgres')
+    if (engine === 'postgres') {
+      /** Runs `second` while a transaction that has begun with `first` is open, which then does `last`. */
+      const during = async <Result>(
+        first: (sql: postgres.Sql) => Promise<unknown>,
+        second: () => Promise<Result>,
+        last: (sql: postgres.Sql) => Promise<unknown> = async () => {},
+      ) => {
+        const sql = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+        await sql.unsafe('begin');
+        await first(sql);
+        const result = second();
+        const waiting = () => sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout%'
+             and datname = current_database()`;
+        await expect.poll(async () => (await waiting()).length).toBe(1);
+        await last(sql);
+        await sql.unsafe('commit');
+        await sql.end();
+        return result;
+      };
+
+      test('a payout waits for another one under way, and what that one took is gone', async () => {
+        const account = await createAccount('M');
+        await paidOrder(account, 10_000);
+        await advance(DAY);
+        const result = await during(
+          (sql) => sql`select payments.request_payout(${newPayoutId()}, ${account}, 9000, 'sealed', '0154')`,
+          () => payOut(account, 9_000),
+        );
+        expect(result).toBe('not_covered');
+        expect(await checkLedger()).toEqual([]);
+      });
+
       test('an account that is being reset and the bank wait for each other in turn', async () => {
         const account = await createAccount('M');
         await paidOrder(account, 100_000);
@@ -113,27 +145,16 @@ onBothEngines(
         await advance(61);
         await advancePayouts();
         await advance(DAY);
-        const session = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
         // What a reset does first, and then, while the bank's step is under way.
-        await session.unsafe('begin');
-        await session`select from payments.accounts where id = ${account} for update`;
-        const step = advancePayouts();
-        await expect
-          .poll(
-            async () =>
-              (
-                await session`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payouts%'
-              and datname = current_database()`
-              ).length,
-          )
-          .toBe(1);
-        await session`update payments.payouts set iban_last_four = '0000' where account_id = ${account}`;
-        await session.unsafe('commit');
-        await session.end();
-        await step;
+        await during(
+          (sql) => sql`select from payments.accounts where id = ${account} for update`,
+          () => advancePayouts(),
+          (sql) => sql`update payments.payouts set iban_last_four = '0000' where account_id = ${account}`,
+        );
         expect(await readBalance(account)).toMatchObject({ inTransit: 0 });
         expect(await checkLedger()).toEqual([]);
       });
+    }
 
     if (engine === 'postgres')
       test('orders, payments, refunds, payouts and webhooks beside resets: no deadlock, no broken reference', async () => {
