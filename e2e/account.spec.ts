@@ -1,13 +1,15 @@
 // `npm run account -- create …`, the way to a merchant account without the dashboard.
 import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { lockFolder } from '@/db/lock-folder';
 import { Merchant } from './support/merchant';
 import { cleanEnvironment } from './support/servers';
 import { expect, test } from './support/test';
 
 /** Runs the command with a server's settings; resolves to its exit code and output. */
-async function account(env: Record<string, string>, ...args: string[]) {
-  const command = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/account.ts', ...args];
+async function create(env: Record<string, string>, ...args: string[]) {
+  const command = ['node_modules/tsx/dist/cli.mjs', 'lib/commands/account.ts', 'create', ...args];
   const options = { env: { ...cleanEnvironment(), ...env } };
   return promisify(execFile)(process.execPath, command, options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -15,15 +17,12 @@ async function account(env: Record<string, string>, ...args: string[]) {
   );
 }
 
-test('prints one line of JSON with credentials that work at once', async ({ whole, receiver }) => {
-  const { code, stdout } = await account(
-    whole.paymentsEnv,
-    'create',
-    '--name',
-    'Loja',
-    '--webhook-url',
-    receiver.url,
-  );
+test('prints one line of JSON with credentials that work at once; --fee-fixed raises the smallest amount', async ({
+  whole,
+  receiver,
+}) => {
+  const args = ['--name', 'Loja', '--webhook-url', receiver.url, '--fee-fixed', '60'];
+  const { code, stdout } = await create(whole.paymentsEnv, ...args);
   expect(code).toBe(0);
   expect(stdout.trim().split('\n')).toHaveLength(1);
   const made = JSON.parse(stdout);
@@ -33,36 +32,30 @@ test('prints one line of JSON with credentials that work at once', async ({ whol
     webhook_secret: expect.stringMatching(/^ecl_whsec_/),
   });
   const merchant = new Merchant(whole.paymentsUrl, made.account_id, made.api_key, made.webhook_secret);
+  expect((await merchant.create({ amount: 60 })).body.error.code).toBe('amount_below_fee');
   await merchant.createOrder({ method: 'multibanco' });
   await receiver.next();
 });
 
-test('--fee-fixed raises the smallest amount', async ({ whole }) => {
-  const { stdout } = await account(whole.paymentsEnv, 'create', '--name', 'Loja', '--fee-fixed', '60');
-  const merchant = new Merchant(whole.paymentsUrl, '', JSON.parse(stdout).api_key, '');
-  expect((await merchant.create({ amount: 60 })).body.error.code).toBe('amount_below_fee');
-});
-
-test('bad arguments and forbidden addresses are refused, each with what to do', async ({ whole }) => {
-  const unnamed = await account(whole.paymentsEnv, 'create');
-  expect([unnamed.code, unnamed.stdout]).toEqual([1, '']);
-  expect(unnamed.stderr).toContain('--name');
-  const insecure = await account(
-    whole.paymentsEnv,
-    'create',
-    '--name',
-    'x',
-    '--webhook-url',
-    'http://example.pt/',
-  );
-  expect([insecure.code, insecure.stderr.trim()]).toEqual([1, 'Webhooks need an https URL.']);
-});
-
-test('refuses while a server holds the embedded database, and says why', async () => {
-  const { askTestServers } = await import('./support/ask-test-servers');
-  const embedded = await askTestServers<{ paymentsEnv: Record<string, string> }>('whole-embedded');
-  const { code, stdout, stderr } = await account(embedded.paymentsEnv, 'create', '--name', 'x');
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/in use by process \d+.*stop that one first/s);
-  expect(stderr).not.toContain('    at ');
+test('refuses a missing name, a forbidden webhook URL and an embedded database in use, each with what to do', async ({
+  whole,
+}, testInfo) => {
+  const folder = testInfo.outputPath('database');
+  mkdirSync(testInfo.outputDir, { recursive: true });
+  const unlock = lockFolder(folder);
+  const embedded = { NETWORK: 'simulator', DATABASE_URL: `pglite:${folder}`, DATA_DIR: testInfo.outputDir };
+  const refused = await Promise.all([
+    create(whole.paymentsEnv),
+    create(whole.paymentsEnv, '--name', 'x', '--webhook-url', 'http://example.pt/'),
+    create(embedded, '--name', 'x'),
+  ]);
+  unlock();
+  for (const [index, said] of [
+    /--name/,
+    /^Webhooks need an https URL\.\n$/,
+    /in use by process \d+.*stop that one first/s,
+  ].entries()) {
+    expect(refused[index]).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(said) });
+    expect(refused[index]?.stderr).not.toContain('    at ');
+  }
 });

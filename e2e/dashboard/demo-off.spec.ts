@@ -1,6 +1,5 @@
-// Where the network is not simulated nobody enters without a password, and no payment can be X-rayed.
+// Where the network is not simulated nobody enters without a password. That no payment can be X-rayed: safe-start.spec.ts.
 import { overHttp, postSignUp } from '../support/dashboard';
-import { heading, openPurchase } from '../support/shopper';
 import { administer } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
 
@@ -62,18 +61,4 @@ test('without e-mail a merchant still signs up and in, a forgotten password says
   await expect(page.getByRole('button', { name: 'Send the link' })).toHaveCount(0);
   expect((await read('/simulator/outbox')).status()).toBe(404);
   expect((await post('login', 'signIn', { email, password })).headers().location).toBe('/dashboard');
-});
-
-test('outside a demonstration a purchase has no X-ray, nor an order a timeline', async ({ page, own }) => {
-  await openPurchase(page, own.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
-  await expect(heading(page)).toHaveText(/^Pague até/);
-  const address = page.url();
-  await expect(page.getByRole('link', { name: /raio X/ })).toHaveCount(0);
-  expect((await page.goto(`${address}/xray`))?.status()).toBe(404);
-  await page.goto(`${address}?xray`);
-  await expect(heading(page)).toHaveText(/^Pague até/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const order = `${own.paymentsUrl}/simulator/orders/ord_${'0'.repeat(26)}`;
-  for (const url of [order, `${order}/timeline`, `${order}/stream`])
-    expect((await fetch(url)).status, url).toBe(404);
 });

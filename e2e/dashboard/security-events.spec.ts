@@ -1,37 +1,33 @@
 // Security events: what changes keys, endpoints, secrets and payouts asks for the password, is recorded in the activity
 // with who and from where, and gets an e-mail.
-import { ageSession } from '../support/age-session';
 import { activate, overHttp, postSignUp } from '../support/dashboard';
 import { SENSITIVE, SHOWN } from '../support/dashboard-actions';
-import { callAction } from '../support/server-actions';
-import { administer } from '../support/sign-in-as';
+import { administer, ageSession, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
-import { storedOf } from '../support/two-merchants';
-import { twoModes } from '../support/two-modes';
+import { storedOf, thingsOf } from '../support/two-merchants';
 
 const ASKS = 'Enter your password to confirm that it is you.';
 
 test('ten minutes after the password was given, whatever changes keys, endpoints, secrets and payouts asks for it', async ({
   page,
   whole,
-  receiver,
+  notified,
 }) => {
   const { act, read, post } = overHttp(page, whole);
-  const { email, merchants, live } = await twoModes(page, whole, receiver);
-  const password = 'uma frase comprida';
-  const things = { ...live, userId: '', sessionId: '' };
-  const stored = () => storedOf(whole, merchants.live.accountId);
-  const before = await stored();
+  const { email, password } = await signInAs(page, whole, notified, {
+    iban: 'PT50000201231234567890154',
+  });
+  const things = { ...(await thingsOf(whole, notified)), userId: '', sessionId: '' };
   await ageSession(whole, email, 'confirmed_at', '10 minutes 1 second');
+  const stored = () => storedOf(whole, notified.accountId);
+  const before = await stored();
   for (const [name, { on, fields = () => ({}) }] of SENSITIVE) {
-    // Only an account that is not active can be activated.
+    // Only an account that is not active can be activated: below.
     if (name === 'activate') continue;
     const said = await (await post(on(things), name, fields(things))).text();
-    expect(said, name).toContain(ASKS);
-    expect(said, name).not.toMatch(SHOWN);
+    expect([said.includes(ASKS), SHOWN.test(said)], name).toEqual([true, false]);
   }
-  expect(await stored()).toBe(before);
-  await read(`webhooks/${live.endpointId}`);
+  await read(`webhooks/${things.endpointId}`);
   await expect(page.getByLabel('Your password')).toHaveCount(4);
 
   // What was typed stays. The right password is good for ten minutes.
@@ -46,83 +42,90 @@ test('ten minutes after the password was given, whatever changes keys, endpoints
   await expect(page.getByLabel('Your password')).toHaveCount(0);
 });
 
-test('activating asks for the password too', async ({ page, whole }) => {
+test('activating asks for the password too, and refuses a NIF and an IBAN whose check digits do not fit', async ({
+  page,
+  whole,
+}) => {
   const { act } = overHttp(page, whole);
   const { email, password } = await postSignUp(page, whole.paymentsUrl);
-  await ageSession(whole, email, 'confirmed_at', '11 minutes');
-  const who = { 'legal-name': 'Olaria', nif: '501964843', iban: 'PT50000201231234567890154' };
+  const who = { 'legal-name': 'Olaria', nif: '501964844', iban: 'PT50 0002 0123 1234 5678 9015 5' };
   await act('activate', 'activate', who);
+  await expect(page.getByText(/Check the NIF/)).toBeVisible();
+  await expect(page.getByText(/Check the IBAN/)).toBeVisible();
+  await expect(page.getByLabel('Legal name')).toHaveValue('Olaria');
+  await ageSession(whole, email, 'confirmed_at', '11 minutes');
+  const right = { ...who, nif: '501964843', iban: 'PT50000201231234567890154' };
+  await act('activate', 'activate', right);
   await expect(page.getByText(ASKS)).toBeVisible();
-  await act('activate', 'activate', { ...who, password });
+  await act('activate', 'activate', { ...right, password });
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
 });
 
-test('what is done to an account is in its activity, with who and from where, and the person gets an e-mail', async ({
+test('what is done to an account is in its activity, with who, from where and in which mode, and the person gets an e-mail', async ({
   page,
   browser,
   whole,
   receiver,
 }) => {
-  const { act, read, follow } = overHttp(page, whole);
+  const { post, read, follow } = overHttp(page, whole);
   const { email, password } = await postSignUp(page, whole.paymentsUrl);
+  await post('keys', 'createKey', { name: 'Trial' });
   await activate(page, whole.paymentsUrl);
   const moved = `${receiver.url}/moved`;
-  await act('keys', 'createKey', { name: 'Warehouse' });
+  await post('keys', 'createKey', { name: 'Warehouse' });
   await read('keys');
   const { id: key } = await follow('Warehouse');
-  await act(`keys/${key}`, 'renameKey', { id: key, name: 'Depot' });
-  await act(`keys/${key}`, 'rotateKey', { id: key, overlap: '24' });
-  await act(`keys/${key}`, 'revokeKey', { id: key });
-  await act('webhooks', 'addEndpoint', { url: receiver.url });
+  await post('webhooks', 'addEndpoint', { url: receiver.url });
   await read('webhooks');
   const { id: endpoint } = await follow(receiver.url);
-  for (const [action, fields] of [
-    ['changeUrl', { url: moved }],
-    ['rotateSecret', {}],
-    ['setStandardWebhooks', { standard: 'yes' }],
-    ['setStandardWebhooks', {}],
-    ['removeEndpoint', {}],
-  ] as const)
-    await act(`webhooks/${endpoint}`, action, { id: endpoint, ...fields });
-  const change = { 'current-password': password, 'new-password': 'outra frase comprida' };
-  await act('settings', 'changePassword', change);
+  for (const [path, action, fields] of [
+    [`keys/${key}`, 'renameKey', { id: key, name: 'Depot' }],
+    [`keys/${key}`, 'rotateKey', { id: key, overlap: '24' }],
+    [`keys/${key}`, 'revokeKey', { id: key }],
+    [`webhooks/${endpoint}`, 'changeUrl', { id: endpoint, url: moved }],
+    [`webhooks/${endpoint}`, 'rotateSecret', { id: endpoint }],
+    [`webhooks/${endpoint}`, 'setStandardWebhooks', { id: endpoint, standard: 'yes' }],
+    [`webhooks/${endpoint}`, 'setStandardWebhooks', { id: endpoint }],
+    [`webhooks/${endpoint}`, 'removeEndpoint', { id: endpoint }],
+    ['settings', 'changePassword', { 'current-password': password, 'new-password': 'outra frase comprida' }],
+  ] as [string, string, Record<string, string>][])
+    await post(path, action, fields);
 
   await read('settings/activity');
-  const done = [
-    ['Password changed'],
+  const done: [what: string, of: string, mode?: string][] = [
+    ['Password changed', '', 'Both'],
     ['Webhook endpoint removed', moved],
     ['Standard Webhooks headers turned off', moved],
     ['Standard Webhooks headers turned on', moved],
     ['Webhook secret rotated', moved],
     ['Webhook URL changed', moved],
-    ['Webhook endpoint registered', receiver.url],
     ['API key revoked', 'Depot …'],
     ['API key replaced', 'Depot …'],
     ['API key renamed', '→ Depot'],
+    ['Webhook endpoint registered', receiver.url],
     ['API key created', 'Warehouse'],
-    ['Account activated'],
-    ['Signed in'],
+    ['Account activated', '', 'Both'],
+    ['API key created', 'Trial', 'Test'],
+    ['Signed in', '', 'Both'],
   ];
   const rows = page.locator('tbody tr');
   await expect(rows).toHaveCount(done.length);
-  for (const [index, what] of done.entries()) {
-    for (const part of [...what, email]) await expect(rows.nth(index)).toContainText(part);
-    await expect(rows.nth(index)).toContainText(/127\.0\.0\.1|::1/);
-  }
+  for (const [index, [what, of, mode = 'Live']] of done.entries())
+    for (const part of [what, of, email, mode, /127\.0\.0\.1|::1/])
+      await expect(rows.nth(index)).toContainText(part);
 
   await read(`/simulator/outbox?${new URLSearchParams({ to: email })}`);
   const told = done.map(([what]) => what).filter((what) => what !== 'Signed in');
-  await expect(page.locator('main li h2')).toHaveText([...told, 'Confirm your e-mail address'] as string[]);
+  await expect(page.locator('main li h2')).toHaveText([...told, 'Confirm your e-mail address']);
   await expect(page.getByText(/API key created \(Warehouse\), on .* UTC, from the address/)).toBeVisible();
 
   // Another merchant reads nothing of it.
-  const stranger = await browser.newContext();
-  const other = await stranger.newPage();
+  const other = await (await browser.newContext()).newPage();
   await postSignUp(other, whole.paymentsUrl);
   await overHttp(other, whole).read('settings/activity');
   await expect(other.getByText('Signed in', { exact: true })).toBeVisible();
   expect(await other.content()).not.toContain(email);
-  await stranger.close();
+  await other.context().close();
 });
 
 test('signing in from a new browser, ending a session and all of them: recorded, with an e-mail in the person’s language', async ({
@@ -130,27 +133,25 @@ test('signing in from a new browser, ending a session and all of them: recorded,
   browser,
   whole,
 }) => {
-  const { url, act } = overHttp(page, whole);
   const { email, password } = await postSignUp(page, whole.paymentsUrl);
   const elsewhere = await browser.newContext({
     locale: 'pt-PT',
     extraHTTPHeaders: { 'Accept-Language': 'pt-PT' },
   });
   const other = await elsewhere.newPage();
-  const { read, act: actElsewhere } = overHttp(other, whole);
-  const signIn = () => callAction(other.request, `${url}/login`, 'signIn', { email, password });
+  const { read, post } = overHttp(other, whole);
+  const signIn = () => post('login', 'signIn', { email, password });
   await signIn();
-  let sessionId = '';
-  await administer(whole, async (sql) => {
-    const [row] = await sql`
+  const [latest] = await administer(
+    whole,
+    (sql) => sql`
       select s.id from payments.sessions s join payments.users u on u.id = user_id
-       where u.email = ${email} order by s.created_at desc limit 1`;
-    sessionId = row?.id;
-  });
-  await act('settings', 'endSession', { id: sessionId });
+       where u.email = ${email} order by s.created_at desc limit 1`,
+  );
+  await overHttp(page, whole).post('settings', 'endSession', { id: latest?.id });
   // The same browser again is known.
   await signIn();
-  await actElsewhere('settings', 'signOutEverywhere');
+  await post('settings', 'signOutEverywhere');
   await signIn();
   await read('settings/activity');
   await expect(other.locator('tbody tr')).toContainText([

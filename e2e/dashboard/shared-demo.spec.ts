@@ -7,30 +7,30 @@ import { expect, test } from '../support/test';
 
 test.use({ settings: { DEMO_LAN: '1' } });
 
-test('a visitor can’t change keys, endpoints, payouts or the password, nor read e-mails, in either mode', async ({
+test('a visitor can’t change keys, endpoints, payouts or the password, read e-mails or sign up, in either mode', async ({
   page,
   own,
 }) => {
   const { read, post, act } = overHttp(page, own);
-  await act('login', 'enterDemo');
-  let things = {} as Parameters<(typeof ACTIONS)[string]['on']>[0];
-  const stored = async () => {
-    let text = '';
-    await administer(own, async (sql) => {
-      const [row] = await sql`
+  await post('login', 'enterDemo');
+  const stored = () =>
+    administer(
+      own,
+      async (sql) =>
+        (
+          await sql`
         select (select jsonb_agg(e order by id) from payments.webhook_endpoints e) as endpoints,
                (select jsonb_agg(jsonb_build_array(k.name, k.revoked_at, k.ends_at) order by id) from payments.api_keys k) as keys,
                (select jsonb_agg(a.status order by id) from payments.accounts a) as accounts,
-               (select count(*)::integer from payments.payouts) as payouts`;
-      const [ids] = await sql`
-        select k.id as "keyId", e.id as "endpointId" from payments.api_keys k, payments.webhook_endpoints e limit 1`;
-      things = ids as typeof things;
-      text = JSON.stringify(row);
-    });
-    return text;
-  };
+               (select count(*)::integer from payments.payouts) as payouts`
+        )[0],
+    );
+  const [things] = (await administer(
+    own,
+    (sql) => sql`
+      select k.id as "keyId", e.id as "endpointId" from payments.api_keys k, payments.webhook_endpoints e limit 1`,
+  )) as unknown as Parameters<(typeof SENSITIVE)[number][1]['on']>;
   const before = await stored();
-  const forms = new Set([...SENSITIVE.map(([, { on }]) => on(things)), 'keys', 'webhooks']);
   const expectClosed = async (paths: Iterable<string>) => {
     for (const path of paths) {
       await read(path);
@@ -43,13 +43,11 @@ test('a visitor can’t change keys, endpoints, payouts or the password, nor rea
       ).toHaveCount(0);
     }
   };
-  await expectClosed(forms);
-  for (const [name, { on, fields = () => ({}) }] of [
-    ...SENSITIVE,
-    ['changePassword', ACTIONS.changePassword] as (typeof SENSITIVE)[number],
-  ]) {
+  await expectClosed(new Set([...SENSITIVE.map(([, { on }]) => on(things)), 'keys', 'webhooks']));
+  const changePassword = ['changePassword', ACTIONS.changePassword] as (typeof SENSITIVE)[number];
+  for (const [name, { on, fields = () => ({}) }] of [...SENSITIVE, changePassword]) {
     await post(on(things), name, fields(things));
-    expect(await stored(), name).toBe(before);
+    expect(await stored(), name).toEqual(before);
   }
   await read('settings');
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
@@ -57,29 +55,15 @@ test('a visitor can’t change keys, endpoints, payouts or the password, nor rea
   await expect(page.getByText('Live mode', { exact: true })).toBeVisible();
   await expectClosed(['keys', 'webhooks', 'payouts', 'activate']);
   expect((await read('/simulator/outbox')).status()).toBe(404);
-});
 
-test('nobody signs up, by the page or by the API of the simulator', async ({ page, own }) => {
-  const { read, act } = overHttp(page, own);
+  // Nobody signs up, by the page or by the API of the simulator.
+  await page.context().clearCookies();
   const closed = page.getByText('No accounts are created while the demonstration is open to the network.');
-  const accounts = async () => {
-    let count = -1;
-    await administer(own, async (sql) => {
-      count = (await sql`select from payments.accounts`).length;
-    });
-    return count;
-  };
-  const before = await accounts();
-  await read('sign-up');
-  await expect(closed).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
-  await act('sign-up', 'signUp', {
-    name: 'Olaria',
-    email: 'rui@example.pt',
-    password: 'uma frase comprida',
-  });
+  const person = { name: 'Olaria', email: 'rui@example.pt', password: 'uma frase comprida' };
+  await act('sign-up', 'signUp', person);
   await expect(closed.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toHaveCount(0);
   const made = await page.request.post(`${own.paymentsUrl}/simulator/accounts`, { data: { name: 'Olaria' } });
   expect([made.status(), (await made.json()).error.code]).toEqual([403, 'closed_to_network']);
-  expect(await accounts()).toBe(before);
+  expect(await stored()).toEqual(before);
 });

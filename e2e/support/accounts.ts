@@ -23,21 +23,12 @@ export async function openAccounts(browser: Browser, systems: Systems): Promise<
   const things = await thingsOf(systems, merchant);
   receiver.answer({ status: 500, body: 'not now' });
 
-  const phones = {
-    phone: newPhone(),
-    paidPhone: newPhone(),
-    failedPhone: newPhone(),
-    expiredPhone: newPhone(),
-  };
-  const pending = await merchant.createOrder({
-    phone: phones.phone,
-    amount: 500_000,
-    external_reference: 'X'.repeat(120),
-  });
-  const paid = await merchant.paidOrder({ phone: phones.paidPhone, description: 'Manta de burel, azul' });
-  const failed = await merchant.createOrder({ phone: phones.failedPhone });
+  const [phone, paidPhone, failedPhone, expiredPhone] = [newPhone(), newPhone(), newPhone(), newPhone()];
+  const pending = await merchant.createOrder({ phone, amount: 500_000, external_reference: 'X'.repeat(120) });
+  const paid = await merchant.paidOrder({ phone: paidPhone, description: 'Manta de burel, azul' });
+  const failed = await merchant.createOrder({ phone: failedPhone });
   await merchant.decide(failed.id, 'decline');
-  const expired = await merchant.createOrder({ phone: phones.expiredPhone });
+  const expired = await merchant.createOrder({ phone: expiredPhone });
   await merchant.decide(expired.id, 'expire');
   const customer = { name: 'Ana Reis', email: 'ana@exemplo.pt', nif: '123456789' };
   const refunded = await merchant.paidOrder({ customer });
@@ -53,8 +44,9 @@ export async function openAccounts(browser: Browser, systems: Systems): Promise<
   const deliveries = await merchant.simulate(`/orders/${paid.id}/deliveries`);
   await receiver.close();
 
-  const reference = (order: { multibanco: { reference: string } }) =>
-    order.multibanco.reference.replaceAll(' ', '');
+  const digits = ({ multibanco }: { multibanco: { reference: string } }) =>
+    multibanco.reference.replaceAll(' ', '');
+  const national = (number: string) => number.slice(4);
   return {
     merchant,
     owner: await signedIn(browser, (page) =>
@@ -63,19 +55,13 @@ export async function openAccounts(browser: Browser, systems: Systems): Promise<
     newcomer: await signedIn(browser, (page) => postSignUp(page, systems.paymentsUrl)),
     values: {
       ...things,
-      ...Object.fromEntries(Object.entries(phones).map(([name, number]) => [name, number.slice(4)])),
-      orderId: paid.id,
-      pendingId: pending.id,
-      failedId: failed.id,
-      expiredId: expired.id,
-      refundedId: refunded.id,
-      voucherId: voucher.id,
-      paidVoucherId: paidVoucher.id,
-      entity: voucher.multibanco.entity,
-      amount: String(byVoucher.amount),
-      reference: reference(voucher),
-      paidReference: reference(paidVoucher),
-      expiredReference: reference(expiredVoucher),
+      ...{ phone: national(phone), paidPhone: national(paidPhone) },
+      ...{ failedPhone: national(failedPhone), expiredPhone: national(expiredPhone) },
+      ...{ orderId: paid.id, pendingId: pending.id, failedId: failed.id, expiredId: expired.id },
+      ...{ refundedId: refunded.id, voucherId: voucher.id, paidVoucherId: paidVoucher.id },
+      ...{ entity: voucher.multibanco.entity, amount: String(byVoucher.amount) },
+      ...{ reference: digits(voucher), paidReference: digits(paidVoucher) },
+      expiredReference: digits(expiredVoucher),
       failingId: String(deliveries.body.data[0]?.id),
       month: new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' }).slice(0, 7),
     },

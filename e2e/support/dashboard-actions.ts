@@ -15,115 +15,88 @@ interface Action {
 }
 
 const PASSWORD = 'uma frase comprida';
-const onKey = ({ keyId }: Belongings) => `keys/${keyId}`;
-const onEndpoint = ({ endpointId }: Belongings) => `webhooks/${endpointId}`;
-const idOf = (name: keyof Belongings) => (things: Belongings) => ({ id: things[name] });
+
+/** An action on one page whose form always sends the same; it changes nothing that is stored. */
+const on = (path: string, fields: Record<string, string> = {}) => ({
+  on: () => path,
+  fields: () => fields,
+  changes: false,
+});
+const entry = (path: string, fields = {}) => ({ ...on(path, fields), isEntry: true }) as const;
+const sensitive = (path: string, fields: Record<string, string>) =>
+  ({ ...on(path, fields), changes: true, isSensitive: true }) as const;
+/** An action on the key's page, or the endpoint's. */
+const ofThing = (folder: 'keys' | 'webhooks', thing: 'keyId' | 'endpointId', fields = {}) =>
+  ({
+    on: (things: Belongings) => `${folder}/${things[thing]}`,
+    fields: (things: Belongings) => ({ id: things[thing], ...fields }),
+    changes: true,
+    isSensitive: true,
+  }) as const;
+const ofKey = (fields = {}) => ofThing('keys', 'keyId', fields);
+const ofEndpoint = (fields = {}) => ofThing('webhooks', 'endpointId', fields);
 
 /** What a response must not show to anyone who may not have it: a secret, or that a test event was sent. */
 export const SHOWN = /ecl_whsec_[\w-]{43}|sk_(?:live|test)_ecl_\w{40}|Status \d/;
 
 /** In an order in which each can still do its work after those before it. */
 export const ACTIONS: Record<string, Action> = {
-  enterDemo: { on: () => 'login', changes: false, isEntry: true },
-  signIn: {
-    on: () => 'login',
-    fields: () => ({ email: 'nobody@example.pt', password: PASSWORD }),
+  enterDemo: entry('login'),
+  signIn: entry('login', { email: 'nobody@example.pt', password: PASSWORD }),
+  signUp: entry('sign-up', { name: 'x', email: 'not one', password: '' }),
+  confirmEmail: entry('confirm-email', { token: 'x' }),
+  requestReset: entry('forgot-password', { email: 'nobody@example.pt' }),
+  resetPassword: entry('reset-password', { token: 'x', password: 'outra frase comprida' }),
+  activate: sensitive('activate', {
+    'legal-name': 'Eu',
+    nif: '123456789',
+    iban: 'PT50 0002 0123 1234 5678 9015 4',
+  }),
+  createKey: sensitive('keys', { name: 'New' }),
+  renameKey: ofKey({ name: 'Renamed' }),
+  rotateKey: ofKey({ overlap: '1' }),
+  revokeKey: ofKey(),
+  sendTest: {
+    on: ({ endpointId }) => `webhooks/${endpointId}`,
+    fields: ({ endpointId }) => ({ id: endpointId }),
     changes: false,
-    isEntry: true,
   },
-  signUp: {
-    on: () => 'sign-up',
-    fields: () => ({ name: 'x', email: 'not one', password: '' }),
-    changes: false,
-    isEntry: true,
-  },
-  confirmEmail: { on: () => 'confirm-email', fields: () => ({ token: 'x' }), changes: false, isEntry: true },
-  requestReset: {
-    on: () => 'forgot-password',
-    fields: () => ({ email: 'nobody@example.pt' }),
-    changes: false,
-    isEntry: true,
-  },
-  resetPassword: {
-    on: () => 'reset-password',
-    fields: () => ({ token: 'x', password: 'outra frase comprida' }),
-    changes: false,
-    isEntry: true,
-  },
-  activate: {
-    on: () => 'activate',
-    fields: () => ({ 'legal-name': 'Eu', nif: '123456789', iban: 'PT50 0002 0123 1234 5678 9015 4' }),
-    changes: true,
-    isSensitive: true,
-  },
-  createKey: { on: () => 'keys', fields: () => ({ name: 'New' }), changes: true, isSensitive: true },
-  renameKey: {
-    on: onKey,
-    fields: ({ keyId }) => ({ id: keyId, name: 'Renamed' }),
-    changes: true,
-    isSensitive: true,
-  },
-  rotateKey: {
-    on: onKey,
-    fields: ({ keyId }) => ({ id: keyId, overlap: '1' }),
-    changes: true,
-    isSensitive: true,
-  },
-  revokeKey: { on: onKey, fields: idOf('keyId'), changes: true, isSensitive: true },
-  sendTest: { on: onEndpoint, fields: idOf('endpointId'), changes: false },
   resendDead: { on: () => 'dead-letters', fields: () => ({ which: 'all' }), changes: true },
   resend: {
     on: ({ deliveryId }) => `deliveries/${deliveryId}`,
-    fields: idOf('deliveryId'),
+    fields: ({ deliveryId }) => ({ id: deliveryId }),
     changes: true,
   },
-  addEndpoint: {
-    on: () => 'webhooks',
-    fields: () => ({ url: 'https://example.pt/hook' }),
-    changes: true,
-    isSensitive: true,
-  },
-  changeUrl: {
-    on: onEndpoint,
-    fields: ({ endpointId }) => ({ id: endpointId, url: 'https://evil.example/' }),
-    changes: true,
-    isSensitive: true,
-  },
-  rotateSecret: { on: onEndpoint, fields: idOf('endpointId'), changes: true, isSensitive: true },
-  setStandardWebhooks: {
-    on: onEndpoint,
-    fields: ({ endpointId }) => ({ id: endpointId, standard: 'yes' }),
-    changes: true,
-    isSensitive: true,
-  },
+  addEndpoint: sensitive('webhooks', { url: 'https://example.pt/hook' }),
+  changeUrl: ofEndpoint({ url: 'https://evil.example/' }),
+  rotateSecret: ofEndpoint(),
+  setStandardWebhooks: ofEndpoint({ standard: 'yes' }),
   refund: {
     on: ({ orderId }) => `orders/${orderId}/refund?amount=1.00`,
     fields: ({ orderId }) => ({ order: orderId, amount: '100', key: randomUUID() }),
     changes: true,
   },
+  // Nothing is available on the day of the payment: money.spec.ts pays out.
   payOut: {
-    on: () => 'payouts',
-    fields: () => ({ payout: 'pay_01k00000000000000000000000', amount: '1.00' }),
-    // Nothing is available on the day of the payment: money.spec.ts pays out.
+    ...sensitive('payouts', { payout: 'pay_01k00000000000000000000000', amount: '1.00' }),
     changes: false,
-    isSensitive: true,
   },
-  endSession: { on: () => 'settings', fields: idOf('sessionId'), changes: true },
+  endSession: { on: () => 'settings', fields: ({ sessionId }) => ({ id: sessionId }), changes: true },
   changePassword: {
     on: () => 'settings',
     fields: () => ({ 'current-password': PASSWORD, 'new-password': 'outra frase comprida' }),
     changes: true,
   },
-  removeEndpoint: { on: onEndpoint, fields: idOf('endpointId'), changes: true, isSensitive: true },
+  removeEndpoint: ofEndpoint(),
   signOut: { on: () => 'settings', changes: true },
   // Only the browser knows: a cookie.
-  switchMode: { on: () => 'settings', fields: () => ({ mode: 'live' }), changes: false },
-  setLang: { on: () => 'settings', fields: () => ({ lang: 'en' }), changes: false },
+  switchMode: on('settings', { mode: 'live' }),
+  setLang: on('settings', { lang: 'en' }),
   // Sample data is for test mode: sample-data.spec.ts adds and removes it.
-  addSampleData: { on: () => 'sample-data', changes: false },
-  removeSampleData: { on: () => 'sample-data', changes: false },
+  addSampleData: on('sample-data'),
+  removeSampleData: on('sample-data'),
   // By now no session is left to end: sign-in.spec.ts walks it.
-  signOutEverywhere: { on: () => 'settings', changes: false },
+  signOutEverywhere: on('settings'),
 };
 
 /** Those that ask for the password, by name. */

@@ -1,13 +1,7 @@
 // What a merchant does in the dashboard, through its pages, and the posts that a browser without JavaScript makes.
+import { randomUUID } from 'node:crypto';
 import { type APIResponse, expect, type Page } from 'playwright/test';
 import { callAction, paymentsActions } from './server-actions';
-
-let people = 0;
-
-const someone = () => ({
-  email: `ana-${process.pid}-${Date.now().toString(36)}-${people++}@example.pt`,
-  password: 'uma frase comprida',
-});
 
 /**
  * The link in the latest e-mail to `email` that leads to `path`, from the demonstration's outbox; another one than
@@ -38,7 +32,7 @@ export async function postSignUp(
   url: string,
   name = 'Olaria do Largo',
 ): Promise<{ email: string; password: string }> {
-  const person = someone();
+  const person = { email: `ana-${randomUUID()}@example.pt`, password: 'uma frase comprida' };
   const posted = await callAction(page.request, `${url}/dashboard/sign-up`, 'signUp', { name, ...person });
   expect(posted.status()).toBe(303);
   if (posted.headers().location?.includes('confirm-email')) {
@@ -50,34 +44,6 @@ export async function postSignUp(
     });
   } else await callAction(page.request, `${url}/dashboard/login`, 'signIn', person);
   return person;
-}
-
-/** Signs a new merchant up; ends on the overview. */
-export async function signUp(page: Page, url: string): Promise<{ email: string; password: string }> {
-  const person = await postSignUp(page, url);
-  await page.goto(`${url}/dashboard`);
-  return person;
-}
-
-/** The same through the form. */
-export async function signUpByHand(
-  page: Page,
-  url: string,
-  name = 'Olaria do Largo',
-): Promise<{ email: string; password: string }> {
-  const { email, password } = someone();
-  await page.goto(`${url}/dashboard/sign-up`);
-  await page.getByLabel('Business name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open the outbox' }).click();
-  await page.getByRole('link', { name: /confirm-email/ }).click();
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await page.waitForURL(`${url}/dashboard`);
-  return { email, password };
 }
 
 /** Activates the account that is signed in. */
@@ -156,20 +122,14 @@ export function post(
 
 /** Reads the secret off the dialog that shows it once, and closes it. */
 export async function takeSecret(page: Page): Promise<string> {
-  const [secret = ''] = await takeSecrets(page);
-  return secret;
-}
-
-/** The same, with the other forms of the secret that the dialog shows. */
-export async function takeSecrets(page: Page): Promise<string[]> {
   // By element: a toast has the role too.
   const dialog = page.locator('dialog');
   await expect(dialog).toBeVisible();
-  const secrets = await dialog.locator('code').allTextContents();
+  const [secret = ''] = await shownSecrets(page);
   await dialog.getByLabel(/stored it/).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  return secrets;
+  return secret;
 }
 
 /** The secrets that the page shows once, in the dialog that is open without JavaScript too. */

@@ -1,12 +1,9 @@
 // An account's past, made at random: orders of the last forty days with what became of them, through the service's own
 // functions where these can act in the past.
 import { paymentsDatabase } from '@/db/payments/client';
-import type { Method } from '@/lib/payments/contract/order-values';
-import { encrypt } from '@/lib/payments/encryption';
 import { newId } from '@/lib/payments/ids';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
-
-const HOUR = 3_600_000;
+import { storeOrder } from './stored-rows';
 
 /** Numbers below `limit`, the same for the same seed. */
 export function numbersFrom(seed: number) {
@@ -15,23 +12,6 @@ export function numbersFrom(seed: number) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
-}
-
-/** An open order of a moment of the past. */
-export async function openOrder(
-  accountId: string,
-  method: Method,
-  amount: number,
-  created: Date,
-): Promise<string> {
-  const id = newId('ord');
-  await paymentsDatabase().query`
-    insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
-      voucher_entity, voucher_reference, created_at, expires_at)
-    values (${id}, ${accountId}, true, ${method === 'mbway' ? 'pending' : 'awaiting_payment'}, ${amount}::bigint, ${method}, ${id},
-      ${method === 'mbway' ? encrypt('+351912345678', id) : null}, ${method === 'mbway' ? null : '11111'},
-      ${method === 'mbway' ? null : id.slice(-9)}, ${created}, ${new Date(created.getTime() + 40 * 24 * HOUR)})`;
-  return id;
 }
 
 /** Forty days in which orders were created, paid, refused, let go and refunded. */
@@ -44,7 +24,10 @@ export async function history(
   for (let order = 0; order < orders; order++) {
     const method = random(3) ? 'mbway' : 'multibanco';
     const created = new Date(now - random(40 * 24 * 3_600) * 1_000);
-    const id = await openOrder(accountId, method, 50 + random(20_000), created);
+    const id = await storeOrder(accountId, {
+      ...{ method, amount: 50 + random(20_000), createdAt: created },
+      expiresAt: new Date(created.getTime() + 40 * 86_400_000),
+    });
     const ended = Math.min(
       now,
       created.getTime() + (method === 'mbway' ? random(240) : random(700_000)) * 1_000 + random(1_000),

@@ -1,29 +1,38 @@
-// Opens the dashboard as the owner of a test's merchant: a person and a session in the payment service's database, and
-// the session's cookie. Needs a server on PostgreSQL.
+// A person with a session who acts for a test's merchant: written into the payment service's database, with the session's
+// cookie on the page. Needs a server on PostgreSQL.
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
+import { hashPassword } from 'better-auth/crypto';
+import { expect, type Page } from 'playwright/test';
 import postgres from 'postgres';
 import { encrypt } from '@/lib/payments/encryption';
 import type { Merchant } from './merchant';
 import type { Systems } from './shared-servers';
 import { TEST_KEYS } from './test-keys';
 
-/** Ends on the dashboard's first page. The person has no password. `iban` makes payouts possible. */
+const PASSWORD = 'uma frase comprida';
+let hash: Promise<string> | undefined;
+
+/** The page stays where it is. `iban` makes payouts possible. */
 export async function signInAs(
   page: Page,
   systems: Systems,
   merchant: Merchant,
   { iban }: { iban?: string } = {},
-): Promise<void> {
-  const id = randomUUID();
-  const token = randomUUID();
+): Promise<{ email: string; password: string; userId: string }> {
+  const [userId, token] = [randomUUID(), randomUUID()];
+  const email = `ana-${userId}@example.pt`;
+  hash ??= hashPassword(PASSWORD);
+  const password = await hash;
   await administer(systems, async (sql) => {
     await sql`
       insert into payments.users (id, name, email, email_verified, account_id, created_at, updated_at)
-      values (${id}, 'Ana', ${`ana-${id}@example.pt`}, true, ${merchant.accountId}, now(), now())`;
+      values (${userId}, 'Ana', ${email}, true, ${merchant.accountId}, now(), now())`;
+    await sql`
+      insert into payments.credentials (id, user_id, account_id, provider_id, password, created_at, updated_at)
+      values (${randomUUID()}, ${userId}, ${userId}, 'credential', ${password}, now(), now())`;
     await sql`
       insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
-      values (${randomUUID()}, ${id}, ${token}, now() + interval '7 days', now(), now())`;
+      values (${randomUUID()}, ${userId}, ${token}, now() + interval '7 days', now(), now())`;
   });
   if (iban) await giveIban(systems, merchant, iban);
   // As better-auth signs it.
@@ -38,35 +47,39 @@ export async function signInAs(
       sameSite: 'Lax',
     },
   ]);
-  await page.goto(`${systems.paymentsUrl}/dashboard`);
-}
-
-/** Makes the merchant's account that of the person who signed up with `email`. */
-export async function actFor(systems: Systems, email: string, merchant: Merchant): Promise<void> {
-  await administer(systems, async (sql) => {
-    await sql`
-      update payments.users set account_id = ${merchant.accountId} where email = ${email}`;
-  });
+  return { email, password: PASSWORD, userId };
 }
 
 /** Gives the merchant's account the bank account that payouts go to. */
 export async function giveIban(systems: Systems, { accountId }: Merchant, iban: string): Promise<void> {
   Object.assign(process.env, TEST_KEYS);
-  await administer(systems, async (sql) => {
-    await sql`
+  await administer(
+    systems,
+    (sql) => sql`
       update payments.accounts set iban = ${encrypt(iban, accountId)}, iban_last_four = ${iban.slice(-4)}
-       where id = ${accountId}`;
-  });
+       where id = ${accountId}`,
+  );
 }
 
-/** Runs `work` on the payment service's database. */
-export async function administer(
+/** Makes the person's sessions as if `column` had been so long ago. */
+export async function ageSession(systems: Systems, email: string, column: string, interval: string) {
+  const aged = await administer(
+    systems,
+    (sql) => sql`
+      update payments.sessions set ${sql(column)} = now() - ${interval}::interval
+       where user_id = (select id from payments.users where email = ${email}) returning id`,
+  );
+  expect(aged.length).toBeGreaterThan(0);
+}
+
+/** Runs `work` on the payment service's database; resolves to what it does. */
+export async function administer<Result>(
   systems: Systems,
-  work: (sql: postgres.Sql) => Promise<void>,
-): Promise<void> {
+  work: (sql: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
   const sql = postgres(systems.paymentsEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   try {
-    await work(sql);
+    return await work(sql);
   } finally {
     await sql.end();
   }

@@ -1,13 +1,10 @@
-// Two merchants who each have everything that the other must neither see nor touch. Used by the dashboard's tests of
-// authorization.
-import { randomUUID } from 'node:crypto';
+// Two merchants who each have everything that the other must neither see nor touch.
 import { type Browser, expect, type Page } from 'playwright/test';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
-import { signUp } from './dashboard';
 import { Merchant } from './merchant';
 import type { Receiver } from './receiver';
 import type { Systems } from './shared-servers';
-import { actFor, administer } from './sign-in-as';
+import { administer, signInAs } from './sign-in-as';
 
 /** What an account has, by which someone else could try to reach it. */
 export interface Things {
@@ -27,29 +24,12 @@ export interface Belongings extends Things {
   sessionId: string;
 }
 
-/** A person with a session, acting for the merchant, with an order, a delivery that is dead, a key and an endpoint. */
-async function furnish(page: Page, systems: Systems, merchant: Merchant): Promise<Belongings> {
-  const { email } = await signUp(page, systems.paymentsUrl);
-  await actFor(systems, email, merchant);
-  const things = await thingsOf(systems, merchant);
-  let person = {};
-  await administer(systems, async (sql) => {
-    const [row] = await sql`
-      insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
-      select ${randomUUID()}, id, ${randomUUID()}, now() + interval '1 day', now(), now()
-        from payments.users where email = ${email} returning id as "sessionId", user_id as "userId"`;
-    person = { ...row };
-  });
-  return { ...things, ...person } as Belongings;
-}
-
 /** Gives the merchant a paid order and a delivery that is dead, and finds its key and its endpoint. */
 export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Things> {
   const { id: orderId, external_reference: reference } = await merchant.paidOrder();
   const requestId = (await merchant.retrieve(orderId)).headers.get('request-id') ?? '';
   const payoutId = newPayoutId();
-  const things = { orderId, reference, requestId, payoutId };
-  await administer(systems, async (sql) => {
+  return administer(systems, async (sql) => {
     // Requests are logged in batches.
     const logged = () => sql`select from payments.api_requests where id = ${requestId}`;
     await expect.poll(async () => (await logged()).length).toBe(1);
@@ -66,25 +46,23 @@ export async function thingsOf(systems: Systems, merchant: Merchant): Promise<Th
         values (${payoutId}, ${merchant.accountId}, 1, 'sealed', '0154', 'paid', now(), now(), now())
       )
       insert into payments.ledger_entries (kind, cause, ledger_account, account_id, amount, value_date, created_at)
-      values ('payout', ${payoutId}, 'merchant', ${merchant.accountId}, 1, current_date, now()),
-             ('payout', ${payoutId}, 'in_transit', ${merchant.accountId}, -1, current_date, now()),
-             ('payout_paid', ${payoutId}, 'in_transit', ${merchant.accountId}, 1, current_date, now()),
-             ('payout_paid', ${payoutId}, 'bank', ${merchant.accountId}, -1, current_date, now())`;
+      select kind, ${payoutId}, line, ${merchant.accountId}, cents, current_date, now()
+        from (values ('payout', 'merchant', 1), ('payout', 'in_transit', -1),
+                     ('payout_paid', 'in_transit', 1), ('payout_paid', 'bank', -1)) as lines (kind, line, cents)`;
     const [row] = await sql`
       select api_key.id as "keyId", endpoint.id as "endpointId", delivery.id as "deliveryId"
         from payments.api_keys api_key, payments.webhook_endpoints endpoint
              join payments.deliveries delivery on delivery.endpoint_id = endpoint.id
        where api_key.account_id = ${merchant.accountId} and endpoint.account_id = ${merchant.accountId}`;
-    Object.assign(things, row, { deliveryId: String(row?.deliveryId) });
+    return { orderId, reference, requestId, payoutId, ...row, deliveryId: String(row?.deliveryId) } as Things;
   });
-  return things as Things;
 }
 
-/** Everything stored of an account, as one text; when its keys were last used is left out. */
+/** Everything stored of an account and its person, as one text; when its keys were last used is left out. */
 export async function storedOf(systems: Systems, accountId: string): Promise<string> {
-  let text = '';
-  await administer(systems, async (sql) => {
-    const [row] = await sql`
+  const [row] = await administer(
+    systems,
+    (sql) => sql`
       select array[
         (select jsonb_agg(a)::text from payments.accounts a where id = ${accountId}),
         (select jsonb_agg(k order by id)::text from (select id, name, revoked_at, ends_at from payments.api_keys
@@ -93,42 +71,31 @@ export async function storedOf(systems: Systems, accountId: string): Promise<str
         (select jsonb_agg(d order by d.id)::text from payments.deliveries d join payments.webhook_endpoints e
            on e.id = d.endpoint_id where e.account_id = ${accountId}),
         (select jsonb_agg(o order by id)::text from payments.orders o where account_id = ${accountId}),
-        (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId})
-      ] as everything`;
-    text = JSON.stringify(row?.everything);
-  });
-  return text;
-}
-
-/** Everything stored of a merchant and its person, as one text. */
-async function stored(systems: Systems, accountId: string, userId: string): Promise<string> {
-  let text = '';
-  await administer(systems, async (sql) => {
-    const [row] = await sql`
-      select array[
-        (select jsonb_agg(s order by id)::text from payments.sessions s where user_id = ${userId}),
-        (select jsonb_agg(c order by id)::text from payments.credentials c where user_id = ${userId}),
+        (select jsonb_agg(p order by id)::text from payments.payouts p where account_id = ${accountId}),
+        (select jsonb_agg(s order by s.id)::text from payments.sessions s join payments.users u on u.id = user_id
+          where u.account_id = ${accountId}),
+        (select jsonb_agg(c order by c.id)::text from payments.credentials c join payments.users u on u.id = user_id
+          where u.account_id = ${accountId}),
         (select jsonb_agg(l order by id)::text from payments.audit_log l where account_id = ${accountId})
-      ] as everything`;
-    text = JSON.stringify(row?.everything);
-  });
-  return text + (await storedOf(systems, accountId));
+      ] as everything`,
+  );
+  return JSON.stringify(row?.everything);
 }
 
-/** Two merchants of their own, each with a person signed in on a page of theirs. */
+/** Two merchants of their own, each with a person signed in on a page of theirs who has a second session. */
 export async function twoMerchants(browser: Browser, page: Page, systems: Systems, receiver: Receiver) {
-  const context = await browser.newContext();
-  const theirPage = await context.newPage();
-  const signUpMerchant = () => Merchant.signUp(systems.paymentsUrl, { webhookUrl: receiver.url });
-  const [us, them] = [await signUpMerchant(), await signUpMerchant()];
-  const ours = await furnish(page, systems, us);
-  const theirs = await furnish(theirPage, systems, them);
-  return {
-    ours,
-    theirs,
-    theirPage,
-    readOurs: () => stored(systems, us.accountId, ours.userId),
-    readTheirs: () => stored(systems, them.accountId, theirs.userId),
-    close: () => context.close(),
+  const theirPage = await (await browser.newContext()).newPage();
+  const furnish = async (page: Page) => {
+    const merchant = await Merchant.signUp(systems.paymentsUrl, { webhookUrl: receiver.url });
+    const { userId } = await signInAs(page, systems, merchant);
+    const [session] = await administer(
+      systems,
+      (sql) => sql`
+        insert into payments.sessions (id, user_id, token, expires_at, created_at, updated_at)
+        values (gen_random_uuid(), ${userId}, gen_random_uuid(), now() + interval '1 day', now(), now()) returning id`,
+    );
+    const things: Belongings = { ...(await thingsOf(systems, merchant)), userId, sessionId: session?.id };
+    return { things, read: () => storedOf(systems, merchant.accountId) };
   };
+  return { ours: await furnish(page), theirs: await furnish(theirPage), theirPage };
 }

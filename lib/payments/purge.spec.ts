@@ -2,37 +2,21 @@
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { storeEvent } from '@/e2e/support/stored-rows';
 import { createAccount } from './accounts/create-account';
-import { firstIdAt, newId } from './ids';
+import { firstIdAt } from './ids';
 import { purge } from './purge';
+import type { DeliveryStatus } from './webhooks/delivery-statuses';
 import { registerEndpoint } from './webhooks/endpoints';
 
 /** An event of an order of its own with one delivery, whose attempts started so many days ago. */
-async function deliver(
-  accountId: string,
-  endpointId: string,
-  status: string,
-  daysAgo: number[],
-): Promise<number> {
-  const order = newId('ord');
-  const [row] = await paymentsDatabase().query<{ id: number }>`
-    with orders as (
-      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
-        created_at, expires_at)
-      values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', statement_timestamp(), statement_timestamp())
-      returning id
-    ), event as (
-      insert into payments.events (id, account_id, order_id, type, body, created_at)
-      select ${newId('evt')}, ${accountId}, id, 'order.failed', '{}', statement_timestamp() from orders returning id
-    )
-    insert into payments.deliveries (event_id, endpoint_id, event_type, status, next_attempt_at, created_at)
-    select id, ${endpointId}, 'order.failed', ${status}, statement_timestamp() + interval '1 day', statement_timestamp() from event returning id`;
-  for (const [index, days] of daysAgo.entries()) {
+async function deliver(accountId: string, endpointId: string, status: DeliveryStatus, daysAgo: number[]) {
+  const { deliveryIds } = await storeEvent(accountId, { [endpointId]: status });
+  for (const [index, days] of daysAgo.entries())
     await paymentsDatabase().query`
       insert into payments.delivery_attempts (delivery_id, number, endpoint_id, started_at, duration_ms, request_headers)
-      values (${row?.id ?? 0}, ${index + 1}, ${endpointId}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
-  }
-  return row?.id ?? 0;
+      values (${deliveryIds[0] ?? 0}, ${index + 1}, ${endpointId}, statement_timestamp() - make_interval(days => ${days}::int), 1, '{}')`;
+  return deliveryIds[0] ?? 0;
 }
 
 onBothEngines(

@@ -1,26 +1,22 @@
 // The worker's loops, on both engines: what fails in one holds up nothing else.
-
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from './accounts/create-account';
-import { newId } from './ids';
 import { settleOrder } from './orders/settle-order';
 import { registerEndpoint, removeEndpoint } from './webhooks/endpoints';
 import { startWorker, stopWorker } from './worker';
 
 /** A pending order that expires, or plays its scenario, so many seconds from now. */
-async function createOrder(account: string, { expires = 240, plays }: { expires?: number; plays?: number }) {
-  const id = newId('ord');
-  await paymentsDatabase().query`
-    insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at,
-      expires_at, network_plan, network_due_at)
-    values (${id}, ${account}, true, 'pending', 4250, 'mbway', ${id}, 'sealed', statement_timestamp() - interval '1 hour',
-      statement_timestamp() + make_interval(secs => ${expires}::float8), ${plays === undefined ? null : 'approve_after'},
-      statement_timestamp() + make_interval(secs => ${plays ?? null}::float8))`;
-  return id;
-}
+const createOrder = (account: string, { expires = 240, plays }: { expires?: number; plays?: number }) => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+  return storeOrder(account, {
+    ...{ createdAt: inSeconds(-3_600), expiresAt: inSeconds(expires) },
+    ...(plays !== undefined && { networkPlan: 'approve_after', networkDueAt: inSeconds(plays) }),
+  });
+};
 
 async function statusOf(table: 'orders' | 'deliveries', id: string): Promise<string | undefined> {
   const column = table === 'orders' ? 'id' : 'endpoint_id';

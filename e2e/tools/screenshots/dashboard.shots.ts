@@ -1,7 +1,7 @@
 // Every page and state of the dashboard at 390 and 1280 px, light and dark, into test-results/gallery: to be looked at.
 // Run with `ALL=1 npm run screenshots` on a built app.
 import type { Page } from 'playwright/test';
-import { activate, signUp, takeSecret } from '../../support/dashboard';
+import { activate, postSignUp, takeSecret } from '../../support/dashboard';
 import { Merchant } from '../../support/merchant';
 import { callAction } from '../../support/server-actions';
 import { administer, signInAs } from '../../support/sign-in-as';
@@ -33,7 +33,8 @@ test('a new account', async ({ page, own }) => {
   await open('/confirm-email?token=x', 'confirm-email-link');
   await open('/forgot-password', 'forgot-password');
   await open('/reset-password', 'reset-password-used');
-  await signUp(page, own.paymentsUrl);
+  await postSignUp(page, own.paymentsUrl);
+  await page.goto(`${own.paymentsUrl}/dashboard`);
   await page.goto(`${own.paymentsUrl}/simulator/outbox`);
   await shoot(page, 'simulator-outbox');
   await open('', 'overview-new');

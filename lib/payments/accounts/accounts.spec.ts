@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import { auditLog, emails, sessions, users } from '@/db/payments/auth-schema';
 import { paymentsDatabase } from '@/db/payments/client';
-import { accounts, apiKeys } from '@/db/payments/schema';
+import { accounts } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { purgeExpired } from '../auth/purge-expired';
 import { isIdle, listSessions, revokeSession } from '../auth/sessions';
 import { countTry, forgetTries, takeBackTry, waitForTurn } from '../auth/throttle';
 import { listEndpoints } from '../webhooks/endpoints';
-import { createApiKey, findApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './api-keys';
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys';
 import { createAccount } from './create-account';
 import { openAccount } from './open-account';
 
@@ -59,49 +59,18 @@ onBothEngines(() => {
     expect(await listEndpoints(accountId)).toEqual([]);
   });
 
-  test('a replaced key works until its overlap has passed, counts as active until then, and is replaced once', async () => {
-    const { userId, accountId, email } = await person();
-    const old = await createApiKey(accountId, 'Shop');
-    if (!old) throw new Error('no key');
-    const states = async () => (await listApiKeys(accountId)).map(({ works }) => works);
-    const rotated = await rotateApiKey(accountId, old.id, 24, entry(userId, email));
-    if (!rotated || rotated === 'full') throw new Error('not rotated');
-    expect(await states()).toEqual([true, true]);
-    expect((await findApiKey(old.secret))?.account_id).toBe(accountId);
-    expect((await findApiKey(rotated.secret))?.account_id).toBe(accountId);
-    expect(await rotateApiKey(accountId, old.id, 24)).toBeUndefined();
-    expect(await rotateApiKey(await createAccount('Other'), old.id, 0)).toBeUndefined();
-    for (let count = 3; count <= 10; count++) await createApiKey(accountId, 'Shop');
-    expect(await createApiKey(accountId, 'Shop')).toBeUndefined();
-    const [fresh] = (await listApiKeys(accountId)).filter(({ endsAt }) => !endsAt);
-    expect(await rotateApiKey(accountId, fresh?.id ?? '', 1)).toBe('full');
-    // Its end, an hour and a second early.
-    await orm()
-      .update(apiKeys)
-      .set({ endsAt: new Date(Date.now() - 1_000) })
-      .where(eq(apiKeys.id, old.id));
-    expect(await findApiKey(old.secret)).toBeUndefined();
-    expect((await states()).filter(Boolean)).toHaveLength(9);
-    expect(await rotateApiKey(accountId, fresh?.id ?? '', 1)).toHaveProperty('secret');
-    const rows = await orm().select().from(auditLog).where(eq(auditLog.accountId, accountId));
-    expect(rows).toHaveLength(1);
-  });
-
   test('tries beyond the free ones take turns, each later than the one before; the right password ends that', async () => {
     const name = randomUUID();
     const started = performance.now();
-    const turns = await Promise.all(
-      [1, 2, 3, 4].map(async () => {
-        expect(await waitForTurn(name, 2)).toBe(true);
-        return Math.round((performance.now() - started) / 1000);
-      }),
-    );
-    turns.sort((a, b) => a - b);
-    expect(turns[3]).toBeGreaterThanOrEqual(3);
+    const turns = [1, 2, 3].map(async () => {
+      expect(await waitForTurn(name, 1)).toBe(true);
+      return Math.round((performance.now() - started) / 1000);
+    });
+    expect((await Promise.all(turns)).sort()).toEqual([0, 1, 3]);
     await takeBackTry(name);
     await forgetTries(name);
     const again = performance.now();
-    expect(await waitForTurn(name, 2)).toBe(true);
+    expect(await waitForTurn(name, 1)).toBe(true);
     expect(performance.now() - again).toBeLessThan(1_000);
   });
 
@@ -123,16 +92,10 @@ onBothEngines(() => {
 
   test('first requests at once open one account for the person', async () => {
     const [id, now] = [randomUUID(), new Date()];
+    const person = { id, name: id, email: `${id}@example.pt`, emailVerified: true };
     await orm()
       .insert(users)
-      .values({
-        id,
-        name: id,
-        email: `${id}@example.pt`,
-        emailVerified: true,
-        createdAt: now,
-        updatedAt: now,
-      });
+      .values({ ...person, createdAt: now, updatedAt: now });
     await Promise.all(Array.from({ length: 8 }, () => openAccount(id, id)));
     const opened = await orm().select({ id: accounts.id }).from(accounts).where(eq(accounts.name, id));
     expect(opened).toHaveLength(1);

@@ -8,28 +8,19 @@ test('a password of fewer than 12 characters is refused', () => {
   expect(passwordProblem('x'.repeat(129), ANA)).toBe('Use 128 characters at most.');
 });
 
-for (const common of [
-  'passwordpassword',
-  'Password1234',
-  'qwertyuiop12',
-  '123456789012',
-  'P@ssw0rd1234',
-  'iloveyou2024',
-  'abababababab',
-]) {
-  test(`a common or patterned password is refused: ${common}`, () => {
-    expect(passwordProblem(common, ANA)).toContain('easy to guess');
-  });
-}
+test('a common or patterned password is refused', () => {
+  const common =
+    'passwordpassword Password1234 qwertyuiop12 123456789012 P@ssw0rd1234 iloveyou2024 abababababab';
+  for (const password of common.split(' '))
+    expect(passwordProblem(password, ANA), password).toContain('easy to guess');
+});
 
-for (const own of ['olaria-torre-7-mesa', 'OLARIADOLARGO mesa torre', 'mesa torre Marques 7']) {
-  test(`a password with the name or e-mail in it is refused: ${own}`, () => {
-    expect(passwordProblem(own, ANA)).toContain('Leave your name and e-mail out');
-  });
-}
+test('a password with the name or e-mail in it is refused', () => {
+  for (const own of ['olaria-torre-7-mesa', 'OLARIADOLARGO mesa torre', 'mesa torre Marques 7'])
+    expect(passwordProblem(own, ANA), own).toContain('Leave your name and e-mail out');
+});
 
-for (const good of ['uma frase comprida', 'correct horse battery staple', 'kR7#vq!2mZp0']) {
-  test(`a good password is accepted: ${good}`, () => {
-    expect(passwordProblem(good, ANA)).toBeUndefined();
-  });
-}
+test('a good password is accepted', () => {
+  for (const good of ['uma frase comprida', 'correct horse battery staple', 'kR7#vq!2mZp0'])
+    expect(passwordProblem(good, ANA), good).toBeUndefined();
+});

@@ -4,9 +4,9 @@ import postgres from 'postgres';
 import { paymentsDatabase } from '@/db/payments/client';
 import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from '../accounts/create-account';
 import { ApiError } from '../contract/errors';
-import { encrypt } from '../encryption';
 import type { Caller } from '../http/authenticate';
 import { newId } from '../ids';
 import { createOrder } from '../orders/create-order';
@@ -28,19 +28,8 @@ const advance = (seconds: number) =>
   paymentsDatabase()
     .query`update payments.accounts set ahead = ahead + make_interval(secs => ${seconds}::float8)`;
 
-/** An order that waits for its payer. */
-async function openOrder(accountId: string, amount: number): Promise<string> {
-  const id = newId('ord');
-  await paymentsDatabase().query`
-    insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone,
-      created_at, expires_at)
-    values (${id}, ${accountId}, true, 'pending', ${amount}, 'mbway', ${id}, ${encrypt('+351912345678', id)},
-      statement_timestamp(), statement_timestamp() + interval '4 minutes')`;
-  return id;
-}
-
 async function paidOrder(accountId: string, amount: number): Promise<string> {
-  const id = await openOrder(accountId, amount);
+  const id = await storeOrder(accountId, { amount });
   expect((await settleOrder(id, 'paid')).settled).toBe(true);
   return id;
 }
@@ -75,7 +64,7 @@ onBothEngines(
 
     test('what fails or expires books nothing', async () => {
       const account = await createAccount('M');
-      await settleOrder(await openOrder(account, 100), 'failed');
+      await settleOrder(await storeOrder(account, { amount: 100 }), 'failed');
       const entries = await paymentsDatabase()
         .query`select from payments.ledger_entries where account_id = ${account}`;
       expect(entries).toHaveLength(0);
@@ -83,7 +72,7 @@ onBothEngines(
 
     test('a fee that grew beyond the amount takes no more than there is', async () => {
       const account = await createAccount('M');
-      const order = await openOrder(account, 50);
+      const order = await storeOrder(account, { amount: 50 });
       await paymentsDatabase().query`update payments.accounts set mbway_fee_fixed = 80 where id = ${account}`;
       await settleOrder(order, 'paid');
       await advance(DAY);
@@ -115,7 +104,39 @@ onBothEngines(
     });
 
     // The embedded database has one connection: no two statements at once.
-    if (engine === 'postgres')
+    if (engine === 'postgres') {
+      /** Runs `second` while a transaction that has begun with `first` is open, which then does `last`. */
+      const during = async <Result>(
+        first: (sql: postgres.Sql) => Promise<unknown>,
+        second: () => Promise<Result>,
+        last: (sql: postgres.Sql) => Promise<unknown> = async () => {},
+      ) => {
+        const sql = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+        await sql.unsafe('begin');
+        await first(sql);
+        const result = second();
+        const waiting = () => sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payout%'
+             and datname = current_database()`;
+        await expect.poll(async () => (await waiting()).length).toBe(1);
+        await last(sql);
+        await sql.unsafe('commit');
+        await sql.end();
+        return result;
+      };
+
+      test('a payout waits for another one under way, and what that one took is gone', async () => {
+        const account = await createAccount('M');
+        await paidOrder(account, 10_000);
+        await advance(DAY);
+        const result = await during(
+          (sql) => sql`select payments.request_payout(${newPayoutId()}, ${account}, 9000, 'sealed', '0154')`,
+          () => payOut(account, 9_000),
+        );
+        expect(result).toBe('not_covered');
+        expect(await checkLedger()).toEqual([]);
+      });
+
       test('an account that is being reset and the bank wait for each other in turn', async () => {
         const account = await createAccount('M');
         await paidOrder(account, 100_000);
@@ -124,27 +145,16 @@ onBothEngines(
         await advance(61);
         await advancePayouts();
         await advance(DAY);
-        const session = postgres(process.env.PAYMENTS_DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
         // What a reset does first, and then, while the bank's step is under way.
-        await session.unsafe('begin');
-        await session`select from payments.accounts where id = ${account} for update`;
-        const step = advancePayouts();
-        await expect
-          .poll(
-            async () =>
-              (
-                await session`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%payouts%'
-              and datname = current_database()`
-              ).length,
-          )
-          .toBe(1);
-        await session`update payments.payouts set iban_last_four = '0000' where account_id = ${account}`;
-        await session.unsafe('commit');
-        await session.end();
-        await step;
+        await during(
+          (sql) => sql`select from payments.accounts where id = ${account} for update`,
+          () => advancePayouts(),
+          (sql) => sql`update payments.payouts set iban_last_four = '0000' where account_id = ${account}`,
+        );
         expect(await readBalance(account)).toMatchObject({ inTransit: 0 });
         expect(await checkLedger()).toEqual([]);
       });
+    }
 
     if (engine === 'postgres')
       test('orders, payments, refunds, payouts and webhooks beside resets: no deadlock, no broken reference', async () => {
@@ -156,12 +166,8 @@ onBothEngines(
           if (!(error instanceof ApiError)) failed.push(error);
         };
         const caller: Caller = {
-          accountId: account,
-          apiKeyId: '',
-          livemode: true,
+          ...{ accountId: account, apiKeyId: '', livemode: true, now: new Date(), nextPlan: null },
           fees: { mbway: { basisPoints: 80, fixed: 0 }, multibanco: { basisPoints: 120, fixed: 0 } },
-          now: new Date(),
-          nextPlan: null,
         };
         const claim = () => ({
           ...{ accountId: account, livemode: true, key: newId('req'), fingerprint: new Uint8Array(32) },

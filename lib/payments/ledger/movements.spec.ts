@@ -1,10 +1,10 @@
 // Movements, days and statements of random histories, on both engines: every list adds up to what stands above it, and
 // every end is the next beginning.
-
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
-import { history, numbersFrom, openOrder } from '@/e2e/support/random-history';
+import { history, numbersFrom } from '@/e2e/support/random-history';
+import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from '../accounts/create-account';
 import { readMovements } from '../dashboard/reads/read-movements';
 import { addDays, dayInLisbon } from '../days';
@@ -45,7 +45,8 @@ async function withPayouts(accountId: string, seed: number): Promise<void> {
     const paid = await Promise.all(
       [1, 2, 3].map(async () => {
         const { now } = await clock(accountId);
-        const id = await openOrder(accountId, random(2) ? 'mbway' : 'multibanco', 1_000 + random(9_000), now);
+        const method = random(2) ? 'mbway' : 'multibanco';
+        const id = await storeOrder(accountId, { method, amount: 1_000 + random(9_000), createdAt: now });
         await settleOrder(id, 'paid');
         return id;
       }),
@@ -74,7 +75,7 @@ const clock = async (accountId: string) => {
 };
 
 onBothEngines(() => {
-  for (const seed of [11, 12, 13]) {
+  for (const seed of [11, 12]) {
     test(`every list adds up (seed ${seed})`, async () => {
       const account = await createAccount('M');
       await withPayouts(account, seed);
@@ -153,12 +154,7 @@ onBothEngines(() => {
         const { count, sum } = page;
         found.push(...page.movements);
         for (let last = found.at(-1); page.hasMore && last; last = found.at(-1)) {
-          page = await readMovements(account, {
-            kind,
-            from,
-            to,
-            after: cursorOf(last),
-          });
+          page = await readMovements(account, { kind, from, to, after: cursorOf(last) });
           found.push(...page.movements);
         }
         expect([count, sum], `${kind} ${from} ${to}`).toEqual([found.length, net(found)]);

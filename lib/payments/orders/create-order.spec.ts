@@ -1,61 +1,23 @@
-// What new and settled orders cause, on both engines.
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+// The worker is woken for what can be sent, on both engines.
 import { expect, test } from 'playwright/test';
-import { paymentsDatabase } from '@/db/payments/client';
-import { accounts } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createAccount } from '../accounts/create-account';
-import { planScenario } from '../demo/network/start-scenario';
 import { onDueDeliveries } from '../live-changes';
 import { registerEndpoint } from '../webhooks/endpoints';
 import { createOrder } from './create-order';
-import { readOrder } from './order-row';
 import { settleOrder } from './settle-order';
 
-/** Creates a voucher as the account would, with a key of its own unless given. */
-function createVoucher(
-  accountId: string,
-  {
-    livemode = true,
-    nextPlan = null,
-    reference = 'A-1',
-    key = randomUUID() as string,
-  }: {
-    livemode?: boolean;
-    nextPlan?: string | null;
-    reference?: string;
-    key?: string;
-  } = {},
-) {
-  const free = { basisPoints: 0, fixed: 0 };
-  const caller = {
-    accountId,
-    apiKeyId: 'key_1',
-    livemode,
-    fees: { mbway: free, multibanco: free },
-    now: new Date(),
-    nextPlan,
-  };
-  const claim = {
-    accountId,
-    livemode,
-    operation: 'create_order' as const,
-    key,
-    fingerprint: new Uint8Array(32),
-  };
-  const input = {
-    amount: 4250,
-    currency: 'EUR',
-    method: 'multibanco',
-    external_reference: reference,
-  } as const;
-  return createOrder(caller, input, claim);
-}
-
-/** Creates a voucher and lets it be paid. */
+/** Creates a voucher as the account would, and lets it be paid. */
 async function payVoucher(accountId: string): Promise<void> {
-  const { body } = await createVoucher(accountId);
+  const free = { basisPoints: 0, fixed: 0 };
+  const { body } = await createOrder(
+    {
+      ...{ accountId, apiKeyId: 'key_1', livemode: true, now: new Date(), nextPlan: null },
+      fees: { mbway: free, multibanco: free },
+    },
+    { amount: 4250, currency: 'EUR', method: 'multibanco', external_reference: 'A-1' },
+    { accountId, livemode: true, operation: 'create_order', key: 'k', fingerprint: new Uint8Array(32) },
+  );
   await settleOrder(JSON.parse(body).id, 'paid');
 }
 
@@ -75,36 +37,5 @@ onBothEngines(() => {
     await payVoucher(other);
     expect(woken).toBeGreaterThanOrEqual(2);
     stop();
-  });
-
-  test('the scenario planned for the next order is used up by an order that is created, once, and by nothing else', async () => {
-    const accountId = await createAccount('Test', { livemode: false });
-    const planned = async () => {
-      const [account] = await paymentsDatabase()
-        .orm.select({ name: accounts.nextPlan })
-        .from(accounts)
-        .where(eq(accounts.id, accountId));
-      return account?.name;
-    };
-    const create = (reference: string, key?: string) =>
-      createVoucher(accountId, {
-        livemode: false,
-        nextPlan: 'voucher_expires',
-        reference,
-        ...(key && { key }),
-      });
-    const scenarioOf = async ({ body }: { body: string }) =>
-      (await readOrder(JSON.parse(body).id))?.order.network_plan;
-    const key = randomUUID();
-    await create('A-1', key);
-    await planScenario(accountId, 'voucher_expires');
-
-    await expect(create('A-1')).rejects.toMatchObject({ code: 'external_reference_taken' });
-    await create('A-1', key);
-    expect(await planned()).toBe('voucher_expires');
-
-    const both = await Promise.all([create('A-2'), create('A-3')]);
-    expect((await Promise.all(both.map(scenarioOf))).sort()).toEqual([null, 'voucher_expires'].sort());
-    expect(await planned()).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { deliveries, deliveryAttempts } from '@/db/payments/schema';
+import { deliveries } from '@/db/payments/schema';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { openReceiver, type Receiver } from '@/e2e/support/receiver';
+import { storeEvent } from '@/e2e/support/stored-rows';
 import { createAccount } from '../accounts/create-account';
 import { paymentsEnv } from '../env';
-import { newId } from '../ids';
 import { claimDeliveries } from './claim-deliveries';
 import { deliverDue } from './deliver';
 import { registerEndpoint, rotateSecret } from './endpoints';
@@ -29,41 +29,20 @@ onBothEngines(() => {
   async function withDue(count = TOGETHER): Promise<{ accountId: string; endpointId: string }> {
     const accountId = await createAccount('M');
     const endpointId = (await registerEndpoint(accountId, receiver.url))?.id ?? '';
-    for (let n = 0; n < count; n++) {
-      const [order, event] = [newId('ord'), newId('evt')];
-      await paymentsDatabase().query`
-        with orders as (
-          insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, phone, created_at, expires_at)
-          values (${order}, ${accountId}, true, 'failed', 100, 'mbway', ${order}, 'sealed', statement_timestamp(), statement_timestamp())
-          returning id
-        ), events as (
-          insert into payments.events (id, account_id, order_id, type, body, created_at)
-          select ${event}, ${accountId}, id, 'order.failed', '{}', statement_timestamp() from orders
-          returning id
-        )
-        insert into payments.deliveries (event_id, endpoint_id, event_type, next_attempt_at, created_at)
-        select id, ${endpointId}, 'order.failed', statement_timestamp(), statement_timestamp() from events`;
-    }
+    for (let n = 0; n < count; n++) await storeEvent(accountId, { [endpointId]: 'pending' });
     return { accountId, endpointId };
   }
-  const statusesOf = async (endpointId: string) =>
-    (
-      await paymentsDatabase()
-        .orm.select({ status: deliveries.status })
-        .from(deliveries)
-        .where(eq(deliveries.endpointId, endpointId))
-    )
-      .map(({ status }) => status)
-      .sort();
-  const attemptsOf = (endpointId: string) =>
-    paymentsDatabase()
-      .orm.select({
-        status: deliveryAttempts.responseStatus,
-        body: deliveryAttempts.responseBody,
-        error: deliveryAttempts.error,
-      })
-      .from(deliveryAttempts)
-      .where(eq(deliveryAttempts.endpointId, endpointId));
+  const statusesOf = async (endpointId: string) => {
+    const of = eq(deliveries.endpointId, endpointId);
+    const rows = await paymentsDatabase().orm.select().from(deliveries).where(of);
+    return rows.map(({ status }) => status).sort();
+  };
+  const attemptsOf = (endpointId: string) => paymentsDatabase().query<{
+    status: number;
+    body: string;
+    error: string;
+  }>`select response_status as status, response_body as body, error from payments.delivery_attempts
+      where endpoint_id = ${endpointId}`;
 
   test('attempts that end together are each recorded, with their own responses', async () => {
     const { accountId, endpointId } = await withDue();

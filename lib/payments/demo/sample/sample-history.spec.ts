@@ -3,10 +3,10 @@ import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { storeOrder } from '@/e2e/support/stored-rows';
 import { createApiKey } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { decrypt } from '@/lib/payments/encryption';
-import { newId } from '@/lib/payments/ids';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { readOrder } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
@@ -97,23 +97,12 @@ onBothEngines(() => {
     expect(await checkLedger()).toEqual([]);
 
     // An order of the merchant's own.
-    const own = newId('ord');
-    await paymentsDatabase().query`
-      insert into payments.orders (id, account_id, livemode, status, amount, method, external_reference, voucher_entity,
-        voucher_reference, created_at, expires_at)
-      values (${own}, ${accountId}, false, 'awaiting_payment', 1000, 'multibanco', 'own-1', '11202', '999999999',
-        payments.now(${accountId}), payments.now(${accountId}) + interval '1 day')`;
+    const own = await storeOrder(accountId, { livemode: false, method: 'multibanco' });
     await settleOrder(own, 'paid');
     expect(await removeSampleHistory(accountId, null)).toBe(before?.orders);
     expect(await countRows(accountId)).toEqual({
-      orders: 1,
-      events: 1,
-      deliveries: 1,
-      attempts: 0,
-      refunds: 0,
-      payouts: 0,
-      entries: 3,
-      requests: 0,
+      ...{ orders: 1, events: 1, deliveries: 1, entries: 3 },
+      ...{ attempts: 0, refunds: 0, payouts: 0, requests: 0 },
     });
     expect((await readOrder(own))?.order.status).toBe('paid');
     expect(await checkLedger()).toEqual([]);
