@@ -1,5 +1,5 @@
 // A delivery's attempts as a timeline: those that were made, with what was responded, and those still planned.
-
+import { Disclosure } from '@/components/ui/disclosure';
 import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
@@ -85,10 +85,7 @@ export function DeliverySchedule({
 function AttemptDetails({ attempt, lang }: { attempt: DeliveryAttempt; lang: Lang }) {
   const t = deliveries[lang];
   return (
-    <details>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-pine underline underline-offset-4">
-        {t.details}
-      </summary>
+    <Disclosure summary={t.details}>
       <Headers title={t.headers} headers={attempt.request_headers} />
       {attempt.response_headers && <Headers title={t.responseHeaders} headers={attempt.response_headers} />}
       {attempt.response_body !== null && (
@@ -99,7 +96,7 @@ function AttemptDetails({ attempt, lang }: { attempt: DeliveryAttempt; lang: Lan
           </p>
         </>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,4 +1,6 @@
 // Webhook endpoints with their last 24 hours. Narrow screens fold the columns into one.
+
+import { TextLink } from '@/components/ui/text-link';
 import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
@@ -7,7 +9,6 @@ import type { Lang } from '@/lib/payments/lang';
 import { AttemptBars } from './attempt-bars';
 import { ListTable, WIDE } from './list-table';
 import { EndpointStatus } from './statuses';
-import { TextLink } from './text-link';
 
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 

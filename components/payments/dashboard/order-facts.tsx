@@ -1,7 +1,7 @@
 // The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { Card } from '@/components/ui/section';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';

@@ -1,6 +1,8 @@
 // The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
+
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -50,10 +52,18 @@ export async function OrderHeading({ history, merchant }: Props) {
       </p>
       {(shop || payer) && (
         <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
-          <span className="py-1 text-muted">{t.demonstration}</span>
+          <span className="text-muted">{t.demonstration}</span>
           {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
-          {shop && <DemoLink href={shop}>{t.inShop}</DemoLink>}
-          {payer && <DemoLink href={payer}>{order.method === 'mbway' ? t.onPhone : t.atAtm}</DemoLink>}
+          {shop && (
+            <TextLink external href={shop}>
+              {t.inShop}
+            </TextLink>
+          )}
+          {payer && (
+            <TextLink external href={payer}>
+              {order.method === 'mbway' ? t.onPhone : t.atAtm}
+            </TextLink>
+          )}
         </p>
       )}
       {order.sample && (
@@ -62,13 +72,5 @@ export async function OrderHeading({ history, merchant }: Props) {
         </Notice>
       )}
     </>
-  );
-}
-
-function DemoLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="inline-block py-1 text-pine underline underline-offset-4 hover:decoration-2">
-      {children}
-    </a>
   );
 }

@@ -8,7 +8,7 @@ import { formatMinute, formatMoment } from '@/lib/payments/dashboard/format/form
 import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { ListTable, WIDE } from './list-table';
 import { OrderStatus } from './statuses';
 
@@ -113,7 +113,7 @@ export async function OrderTable({ orders, filter }: Props) {
         paid: order.paid_at && time(order.paid_at),
         copy: (
           <span className="-my-1 -ml-4 block">
-            <CopyButton value={order.id} what={t.idOf(order.external_reference)} />
+            <CopyValue value={order.id} what={t.idOf(order.external_reference)} />
           </span>
         ),
       })}

@@ -1,5 +1,6 @@
 // The tabs of an order's page beside its timeline: its API requests, its events, their deliveries, and its JSON.
 
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
@@ -10,11 +11,10 @@ import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { EmptyList } from './empty-list';
 import { TimelineDeliveries } from './order-timeline';
 import { RequestTable } from './request-table';
-import { TextLink } from './text-link';
 
 interface Props {
   orderId: string;
@@ -57,7 +57,7 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             <span className="inline-flex items-center gap-1 font-mono">
               <span className="break-all">{id}</span>
-              <CopyButton value={id} what={t.eventId} />
+              <CopyValue value={id} what={t.eventId} />
             </span>
             <TextLink href={`${path}?tab=deliveries#${id}`}>{t.deliveriesOf(deliveries.length)}</TextLink>
           </p>

@@ -1,6 +1,7 @@
 // What happened to an order, oldest first, each event with the deliveries of its webhook.
 import type { ReactNode } from 'react';
 import { Status, type StatusKind } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { EventType } from '@/lib/payments/contract/schemas';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -10,7 +11,6 @@ import type { Lang } from '@/lib/payments/lang';
 import type { OrderDelivery, OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { EVENT_KIND } from '../status-kind';
 import { DeliveryStatus } from './statuses';
-import { TextLink } from './text-link';
 
 interface Step {
   key: string;
@@ -93,7 +93,7 @@ export async function TimelineDeliveries({ type, deliveries }: DeliveriesProps) 
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <TextLink strong href={`/dashboard/deliveries/${id}`}>
+            <TextLink className="font-medium" href={`/dashboard/deliveries/${id}`}>
               {type}
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>

@@ -1,13 +1,14 @@
 // A page of payouts, each linked to what it was drawn from.
+
+import { TextLink } from '@/components/ui/text-link';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { ListTable, WIDE } from './list-table';
 import { PayoutStatus } from './statuses';
-import { TextLink } from './text-link';
 
 const LINE = `${WIDE} whitespace-nowrap`;
 
@@ -33,10 +34,10 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
         payout: (
           <>
             <span className="flex items-center gap-1">
-              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate -my-1 font-mono">
+              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate font-mono">
                 {id}
               </TextLink>
-              <CopyButton value={id} what={t.payoutId} />
+              <CopyValue value={id} what={t.payoutId} />
             </span>
             <span className="block md:hidden">
               <PayoutStatus status={status} />

@@ -10,11 +10,11 @@ import { MovementTable } from '@/components/payments/dashboard/money/movement-ta
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/choice-field';
-import { Card } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import {
@@ -63,9 +63,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
     [t.inTransit, inTransit, t.inTransitMeaning],
   ] as const;
   const toMovements = (kind: 'payment' | 'refund' | 'payout', text: string) => (
-    <TextLink href={movementsUrl({ kind, ...days })} className="-my-1">
-      {text}
-    </TextLink>
+    <TextLink href={movementsUrl({ kind, ...days })}>{text}</TextLink>
   );
   return (
     <>
@@ -156,7 +154,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
                         <span className="block">
                           <TextLink
                             href={ordersUrl({ paid_from: before, paid_to: before })}
-                            className="-my-1 text-xs"
+                            className="text-xs"
                           >
                             {t.ordersPaidOn(formatDay(before, lang))}
                           </TextLink>

@@ -5,11 +5,11 @@ import { ActionForm, PasswordField } from '@/components/payments/dashboard/actio
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
@@ -64,15 +64,15 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <PageFacts lines={facts} />
         <p className="mt-3 flex flex-wrap gap-x-6">
           {!activated && (
-            <TextLink strong href="/dashboard/activate">
+            <TextLink className="font-medium" href="/dashboard/activate">
               {t.activate}
             </TextLink>
           )}
-          <TextLink strong href="/dashboard/settings/activity">
+          <TextLink className="font-medium" href="/dashboard/settings/activity">
             {t.activity}
           </TextLink>
           {canHaveSampleData({ livemode }) && (
-            <TextLink strong href="/dashboard/sample-data">
+            <TextLink className="font-medium" href="/dashboard/sample-data">
               {sample[lang].title}
             </TextLink>
           )}

@@ -1,7 +1,7 @@
 // The months that have a statement, each with its total.
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -46,7 +46,7 @@ export default async function StatementsPage() {
           cells={({ month, totals, closing }) => ({
             month: (
               <>
-                <TextLink href={`/dashboard/statements/${month}`} className="-my-1 font-medium">
+                <TextLink href={`/dashboard/statements/${month}`} className="font-medium">
                   {formatMonth(month, lang)}
                 </TextLink>
                 {month === statements[0]?.month && <span className="ml-2 text-muted">{t.soFar}</span>}
@@ -56,14 +56,14 @@ export default async function StatementsPage() {
             payouts: formatAmount(totals.payouts, lang),
             closing: formatAmount(closing, lang),
             file: (
-              <a
+              <TextLink
+                external
                 href={`/dashboard/statements/${month}/csv`}
                 download
-                className="inline-block underline underline-offset-4 hover:text-pine"
                 aria-label={t.csvOf(formatMonth(month, lang))}
               >
                 {t.csv}
-              </a>
+              </TextLink>
             ),
           })}
         />

@@ -1,5 +1,7 @@
 // Movements of the balance, one a line, each linked to its order or payout. Narrow screens get two columns with the same
 // content; on paper all columns are there.
+
+import { TextLink } from '@/components/ui/text-link';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatDate, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { METHOD } from '@/lib/payments/dashboard/format/method-names';
@@ -7,7 +9,6 @@ import { money } from '@/lib/payments/dashboard/messages/money';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
 import { ListTable, PAPER } from '../list-table';
-import { TextLink } from '../text-link';
 
 const LINE = `${PAPER} whitespace-nowrap tabular-nums`;
 
@@ -43,7 +44,7 @@ export function MovementTable(props: { movements: Movement[]; caption: string; l
               <span className="whitespace-nowrap">{t.kinds[kind]}</span>
               <TextLink
                 href={order_id ? `/dashboard/orders/${order_id}` : `/dashboard/payouts/${cause}`}
-                className="min-w-0 truncate -my-1 font-mono"
+                className="min-w-0 truncate font-mono"
               >
                 {external_reference ?? cause}
               </TextLink>

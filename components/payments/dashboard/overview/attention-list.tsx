@@ -1,5 +1,6 @@
 // What a merchant should look at, each with where to do something about it.
 import { Status, type StatusKind } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { formatCount } from '@/lib/payments/dashboard/format/format-count';
@@ -7,7 +8,6 @@ import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import type { Lang } from '@/lib/payments/lang';
-import { TextLink } from '../text-link';
 
 interface Item {
   kind: StatusKind;
@@ -30,7 +30,7 @@ export function AttentionList({ front, lang }: { front: FrontPage; lang: Lang })
     <ul className="mt-3 divide-y divide-rule border-t border-rule">
       {items.map(({ kind, title, why, href }) => (
         <li key={href} className="py-2.5">
-          <TextLink href={href} className="-my-1">
+          <TextLink href={href}>
             <Status kind={kind}>{title}</Status>
           </TextLink>
           <p className="mt-0.5 text-sm break-words text-muted">{why}</p>

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
 import { METHODS } from '@/lib/payments/contract/order-values';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -12,7 +13,6 @@ import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
 import type { Lang } from '@/lib/payments/lang';
-import { TextLink } from '../text-link';
 
 interface Props {
   numbers: RangeNumbers;
@@ -50,12 +50,10 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, l
           }
           detail={
             <>
-              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="-my-1">
+              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })}>
                 {conversionOf.paid}
               </TextLink>{' '}
-              <TextLink href={ordersUrl(created)} className="-my-1">
-                {conversionOf.created}
-              </TextLink>
+              <TextLink href={ordersUrl(created)}>{conversionOf.created}</TextLink>
             </>
           }
         >

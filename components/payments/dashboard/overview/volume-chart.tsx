@@ -1,5 +1,6 @@
 // What was paid over the chosen days, by method, against the days before.
 
+import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import type { RangeDays } from '@/lib/payments/dashboard/filters/range';
 import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
@@ -13,7 +14,6 @@ import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-num
 import type { Lang } from '@/lib/payments/lang';
 import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
-import { TextLink } from '../text-link';
 
 export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; days: RangeDays; lang: Lang }) {
   const t = overview[lang];
@@ -60,11 +60,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
             money(bar.multibanco),
             money(bar.mbway + bar.multibanco),
             bar.orders > 0 && bar.hour === undefined ? (
-              <TextLink
-                key="orders"
-                href={ordersUrl({ paid_from: bar.from, paid_to: bar.to })}
-                className="-my-1"
-              >
+              <TextLink key="orders" href={ordersUrl({ paid_from: bar.from, paid_to: bar.to })}>
                 {formatCount(bar.orders, lang)}
               </TextLink>
             ) : (

@@ -2,9 +2,9 @@
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RequestError } from '@/components/payments/dashboard/request-error';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Status } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
@@ -31,13 +31,9 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
     [
       t.operation,
       operation ? (
-        <a
-          key="operation"
-          href={`/docs/reference/${kebab(operation)}`}
-          className="text-pine underline underline-offset-4"
-        >
+        <TextLink external key="operation" href={`/docs/reference/${kebab(operation)}`}>
           {t.operations[operation]}
-        </a>
+        </TextLink>
       ) : (
         t.otherOperation
       ),

@@ -7,10 +7,10 @@ import { MovementTable } from '@/components/payments/dashboard/money/movement-ta
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { Copyable } from '@/components/payments/dashboard/page-facts';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { readLineFilter } from '@/lib/payments/dashboard/filters/movement-filter';
@@ -61,7 +61,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="text-sm print:hidden">
-        <TextLink strong href="/dashboard/statements">
+        <TextLink className="font-medium" href="/dashboard/statements">
           {t.statements}
         </TextLink>
       </p>

@@ -6,6 +6,7 @@ import { ActionForm, FormField, FormValue } from '@/components/payments/dashboar
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -46,44 +47,44 @@ export default async function RefundPage({ params, searchParams }: Props) {
       {order.status !== 'paid' ? (
         <p className="mt-6">{t.onlyPaid}</p>
       ) : isConfirming ? (
-        <ActionForm action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
-          <RefundPreview preview={await previewRefund(merchant, history, amount)} />
-          <input type="hidden" name="order" value={order.id} />
-          <input type="hidden" name="amount" value={amount} />
-          <FormValue name="key" value={randomUUID()} />
-          <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
-            <ButtonLink look="quiet" href={`${back}/refund`}>
-              {t.change}
-            </ButtonLink>
-          </div>
-        </ActionForm>
+        <Card className="mt-6">
+          <ActionForm action={refund}>
+            <RefundPreview preview={await previewRefund(merchant, history, amount)} />
+            <input type="hidden" name="order" value={order.id} />
+            <input type="hidden" name="amount" value={amount} />
+            <FormValue name="key" value={randomUUID()} />
+            <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
+              <ButtonLink look="quiet" href={`${back}/refund`}>
+                {t.change}
+              </ButtonLink>
+            </div>
+          </ActionForm>
+        </Card>
       ) : (
-        <Form
-          action={`${back}/refund`}
-          prefetch={false}
-          className="mt-6 rounded-card border border-rule bg-card p-6"
-        >
-          <Field
-            id="amount"
-            label={t.amount}
-            hint={t.upTo(formatAmount(remaining, lang))}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={typed ?? typedAmount(remaining, lang)}
-            {...(typed !== undefined && {
-              error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
-            })}
-          />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button>{t.next}</Button>
-            <ButtonLink look="quiet" href={back}>
-              {t.cancel}
-            </ButtonLink>
-          </div>
-        </Form>
+        <Card className="mt-6">
+          <Form action={`${back}/refund`} prefetch={false}>
+            <Field
+              id="amount"
+              label={t.amount}
+              hint={t.upTo(formatAmount(remaining, lang))}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              defaultValue={typed ?? typedAmount(remaining, lang)}
+              {...(typed !== undefined && {
+                error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
+              })}
+            />
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button>{t.next}</Button>
+              <ButtonLink look="quiet" href={back}>
+                {t.cancel}
+              </ButtonLink>
+            </div>
+          </Form>
+        </Card>
       )}
     </div>
   );
