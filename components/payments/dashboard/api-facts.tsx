@@ -3,12 +3,12 @@
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
-import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { api } from '@/lib/payments/dashboard/messages/api';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
+import { formatDay } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 import { Copyable, PageFacts } from './page-facts';

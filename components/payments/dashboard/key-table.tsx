@@ -3,8 +3,8 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import type { KeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { formatCount, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';

@@ -5,11 +5,9 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
+import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { Copyable } from './page-facts';
 import { PageHeading } from './page-heading';
@@ -29,7 +27,7 @@ export async function OrderHeading({ history, merchant }: Props) {
     <>
       <PageHeading
         back={[t.orders, '/dashboard/orders']}
-        title={formatAmount(order.amount, lang)}
+        title={formatMoney(order.amount, lang)}
         help="/docs/states"
         action={
           order.status === 'paid' && (
@@ -43,7 +41,7 @@ export async function OrderHeading({ history, merchant }: Props) {
         <OrderStatus {...order} />
         <span>{METHOD[order.method]}</span>
         <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
-          {formatMoment(order.created_at, lang)}
+          {formatExact(order.created_at, lang)}
         </time>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">

@@ -3,11 +3,11 @@
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { formatExact } from '@/lib/payments/format';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
@@ -51,7 +51,7 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
               dateTime={created_at.toISOString()}
               className="ml-auto text-sm text-muted tabular-nums max-sm:ml-0"
             >
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
@@ -81,7 +81,7 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
           <div className="flex flex-wrap items-baseline justify-between gap-x-5">
             <h2 className="font-mono font-semibold">{type}</h2>
             <time dateTime={created_at.toISOString()} className="text-sm text-muted tabular-nums">
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <TimelineDeliveries type={type} deliveries={deliveries} />

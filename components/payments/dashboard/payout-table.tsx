@@ -1,9 +1,8 @@
 // A page of payouts, each linked to what it was drawn from.
 
 import { TextLink } from '@/components/ui/text-link';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { CopyValue } from './copy-value';
@@ -14,7 +13,7 @@ const LINE = `${WIDE} whitespace-nowrap`;
 
 export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
   const t = payoutMessages[lang];
-  const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>;
+  const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>;
   return (
     <ListTable
       caption={t.payoutsCaption}
@@ -41,9 +40,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
             </span>
             <span className="block md:hidden">
               <PayoutStatus status={status} />
-              <span className="block text-xs text-muted tabular-nums">
-                {formatMoment(requested_at, lang)}
-              </span>
+              <span className="block text-xs text-muted tabular-nums">{formatExact(requested_at, lang)}</span>
             </span>
           </>
         ),
@@ -51,7 +48,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
         to: `PT50 … ${iban_last_four}`,
         requested: moment(requested_at),
         arrives: moment(ended_at),
-        amount: formatAmount(amount, lang),
+        amount: formatMoney(amount, lang),
       })}
     />
   );

@@ -2,8 +2,8 @@
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
 import { Ago } from './ago';

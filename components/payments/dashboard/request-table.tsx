@@ -1,9 +1,9 @@
 // A page of API requests. Narrow screens fold the columns into two.
 import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
+import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';

@@ -23,13 +23,11 @@ import {
   readMovementFilter,
 } from '@/lib/payments/dashboard/filters/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readMovements } from '@/lib/payments/dashboard/reads/read-movements';
 import { addDays, dayInLisbon } from '@/lib/payments/days';
+import { formatCount, formatDate, formatDay, formatMoney } from '@/lib/payments/format';
 import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
@@ -86,7 +84,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
           <div key={term} className="px-4 py-3.5">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className={`mt-0.5 text-2xl font-semibold tabular-nums ${cents < 0 ? 'text-failed' : ''}`}>
-              {formatAmount(cents, lang)}
+              {formatMoney(cents, lang)}
             </dd>
             <dd className="mt-0.5 text-sm text-muted">{meaning}</dd>
           </div>
@@ -161,7 +159,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
                         </span>
                       </>
                     ),
-                    amount: formatAmount(amount, lang),
+                    amount: formatMoney(amount, lang),
                   };
                 }}
               />
@@ -176,7 +174,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
           </h2>
           <p className="text-sm text-muted tabular-nums">
             {t.movementCount(formatCount(list.count, lang), list.count === 1)} ·{' '}
-            <span className="font-medium text-ink">{formatAmount(list.sum, lang)}</span>
+            <span className="font-medium text-ink">{formatMoney(list.sum, lang)}</span>
           </p>
         </div>
         <FilterForm path="/dashboard/balance" label={t.filter} isFiltered={Boolean(kind || from || to)}>

@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
+import { formatCount } from '@/lib/payments/format';
 import { MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { resendDead } from '../deliveries/actions';
 

@@ -14,11 +14,10 @@ import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
@@ -37,7 +36,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
   ]);
   const percent = new Intl.NumberFormat(LOCALE[lang], { style: 'percent', maximumFractionDigits: 2 });
   const fee = (method: string, basisPoints: number, fixed: number) =>
-    t.fee(method, percent.format(basisPoints / 10_000), fixed > 0 ? formatAmount(fixed, lang) : undefined);
+    t.fee(method, percent.format(basisPoints / 10_000), fixed > 0 ? formatMoney(fixed, lang) : undefined);
   const facts: Fact[] = [
     [
       t.facts.account,
@@ -50,7 +49,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     [t.facts.legalName, details?.legalName ?? '–'],
     [t.facts.nif, details?.nif ?? '–'],
     [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
-    [t.facts.activated, details?.activatedAt ? formatMoment(details.activatedAt, lang) : '–'],
+    [t.facts.activated, details?.activatedAt ? formatExact(details.activatedAt, lang) : '–'],
     [
       t.facts.fees,
       details &&

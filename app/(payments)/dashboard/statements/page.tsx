@@ -4,9 +4,8 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { formatMoney, formatMonth } from '@/lib/payments/format';
 import { listStatements } from '@/lib/payments/ledger/read-statement';
 
 export const generateMetadata = titled((lang) => money[lang].statements);
@@ -52,9 +51,9 @@ export default async function StatementsPage() {
                 {month === statements[0]?.month && <span className="ml-2 text-muted">{t.soFar}</span>}
               </>
             ),
-            payments: formatAmount(totals.payments, lang),
-            payouts: formatAmount(totals.payouts, lang),
-            closing: formatAmount(closing, lang),
+            payments: formatMoney(totals.payments, lang),
+            payouts: formatMoney(totals.payouts, lang),
+            closing: formatMoney(closing, lang),
             file: (
               <TextLink
                 external

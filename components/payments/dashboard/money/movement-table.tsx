@@ -2,10 +2,8 @@
 // content; on paper all columns are there.
 
 import { TextLink } from '@/components/ui/text-link';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatDate, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { formatDate, formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
 import { ListTable, PAPER } from '../list-table';
@@ -15,7 +13,7 @@ const LINE = `${PAPER} whitespace-nowrap tabular-nums`;
 export function MovementTable(props: { movements: Movement[]; caption: string; lang: Lang }) {
   const { movements, caption, lang } = props;
   const t = money[lang];
-  const amount = (cents: number) => formatAmount(cents, lang);
+  const amount = (cents: number) => formatMoney(cents, lang);
   return (
     <ListTable
       caption={caption}
@@ -51,12 +49,12 @@ export function MovementTable(props: { movements: Movement[]; caption: string; l
               {method && <span className="whitespace-nowrap text-muted max-lg:hidden">{METHOD[method]}</span>}
             </span>
             <span className="block truncate text-xs text-muted tabular-nums md:hidden print:hidden">
-              {formatMoment(at, lang)}
+              {formatExact(at, lang)}
               {fee !== 0 && ` · ${t.heads.fee} ${amount(fee)}`}
             </span>
           </>
         ),
-        when: <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>,
+        when: <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>,
         availableFrom: formatDate(value_date, lang),
         amount: amount(gross),
         fee: fee !== 0 && amount(fee),

@@ -5,13 +5,17 @@ import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { METHODS } from '@/lib/payments/contract/order-values';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatChange, formatDuration } from '@/lib/payments/dashboard/format/format-figures';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
+import {
+  formatChange,
+  formatCount,
+  formatDuration,
+  formatMoney,
+  formatShare,
+  METHOD,
+} from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {
@@ -22,7 +26,7 @@ interface Props {
 
 export function KeyFigures({ numbers: { figures, before }, days: { from, to }, lang }: Props) {
   const t = overview[lang];
-  const money = (cents: number) => formatAmount(cents, lang);
+  const money = (cents: number) => formatMoney(cents, lang);
   const count = (number: number) => formatCount(number, lang);
   const paid = ordersUrl({ paid_from: from, paid_to: to });
   const created = { created_from: from, created_to: to };

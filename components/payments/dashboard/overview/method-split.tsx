@@ -2,12 +2,10 @@
 
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
+import { formatCount, formatMoney, formatShare, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 
 const BAR = { mbway: 'fill-pine', multibanco: 'fill-awaiting' };
@@ -31,7 +29,7 @@ export function MethodSplit({ methods, days: { from, to }, lang }: Props) {
               <TextLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
                 {t.orders(formatCount(paid, lang), paid === 1)}
               </TextLink>{' '}
-              · {formatAmount(volume, lang)} ·{' '}
+              · {formatMoney(volume, lang)} ·{' '}
               <span className="text-ink">{formatShare(volume, whole, lang)}</span>
             </span>
           </div>

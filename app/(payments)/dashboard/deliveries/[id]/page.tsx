@@ -13,10 +13,10 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { formatExact } from '@/lib/payments/format';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
@@ -56,8 +56,8 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
         </TextLink>
       ),
     ],
-    [t.facts.next, delivery.status === 'pending' && formatMoment(delivery.next_attempt_at, lang)],
-    [t.facts.delivered, delivery.delivered_at && formatMoment(delivery.delivered_at, lang)],
+    [t.facts.next, delivery.status === 'pending' && formatExact(delivery.next_attempt_at, lang)],
+    [t.facts.delivered, delivery.delivered_at && formatExact(delivery.delivered_at, lang)],
   ];
   const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (

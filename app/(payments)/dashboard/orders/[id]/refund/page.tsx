@@ -11,9 +11,9 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
+import { formatMoney, typedAmount } from '@/lib/payments/format';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
 import { otherMode } from '../../../other-mode';
@@ -41,7 +41,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
     <div className="max-w-xl">
       <PageHeading
         back={[order.external_reference, back]}
-        title={isConfirming ? t.ask(formatAmount(amount, lang)) : t.title}
+        title={isConfirming ? t.ask(formatMoney(amount, lang)) : t.title}
         help="/docs/refunds"
       />
       {order.status !== 'paid' ? (
@@ -55,7 +55,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
             <FormValue name="key" value={randomUUID()} />
             <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
             <div className="flex flex-wrap gap-3">
-              <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
+              <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatMoney(amount, lang))}</SubmitButton>
               <ButtonLink look="quiet" href={`${back}/refund`}>
                 {t.change}
               </ButtonLink>
@@ -68,13 +68,13 @@ export default async function RefundPage({ params, searchParams }: Props) {
             <Field
               id="amount"
               label={t.amount}
-              hint={t.upTo(formatAmount(remaining, lang))}
+              hint={t.upTo(formatMoney(remaining, lang))}
               inputMode="decimal"
               autoComplete="off"
               required
               defaultValue={typed ?? typedAmount(remaining, lang)}
               {...(typed !== undefined && {
-                error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
+                error: amount === undefined ? t.enter : t.onlyRemains(formatMoney(remaining, lang)),
               })}
             />
             <div className="mt-6 flex flex-wrap gap-3">
