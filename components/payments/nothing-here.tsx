@@ -3,10 +3,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Lang } from '@/lib/payments/lang';
-import { failures } from '@/lib/payments/messages/failures';
+import { failuresMessages } from '@/lib/payments/messages/failures';
 
 export function NothingHere({ lang = 'en' }: { lang?: Lang }) {
-  const t = failures[lang].nothing;
+  const t = failuresMessages[lang].nothing;
   return (
     <div className="grid flex-1 place-items-center p-6 text-center">
       <div>

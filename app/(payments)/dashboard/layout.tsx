@@ -6,7 +6,6 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '@/components/payments/dashboard/account-menu';
-import { LangProvider } from '@/components/payments/dashboard/lang-provider';
 import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks, SectionsMenu } from '@/components/payments/dashboard/nav-links';
 import { Shortcuts } from '@/components/payments/dashboard/shortcuts';
@@ -14,10 +13,12 @@ import { Toasts } from '@/components/payments/dashboard/toasts';
 import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
+import { MessagesProvider } from '@/components/ui/messages';
 import { demoMenu } from '@/lib/demo-menu';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { clientMessages } from '@/lib/payments/dashboard/messages/client';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
 import { setLang, signOut, switchMode } from './actions';
@@ -28,7 +29,7 @@ export { VIEWPORT as viewport } from '@/components/payments/document';
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...METADATA,
-    title: { default: `${shell[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
+    title: { default: `${shellMessages[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
     robots: { index: false, follow: false },
   };
 }
@@ -36,12 +37,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { accountName, email, active, livemode } = await requireMerchant();
   const lang = await dashboardLang();
-  const t = shell[lang];
+  const t = shellMessages[lang];
   return (
     <Document lang={LOCALE[lang]}>
       {/* The page is shown when all of it has arrived: tables would move while their rest does. Cut off, it stays empty. */}
       <link rel="expect" href="#end" blocking="render" />
-      <LangProvider lang={lang}>
+      <MessagesProvider messages={clientMessages[lang]}>
         <Toasts>
           <a
             href="#content"
@@ -86,7 +87,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </div>
           <div id="end" />
         </Toasts>
-      </LangProvider>
+      </MessagesProvider>
     </Document>
   );
 }

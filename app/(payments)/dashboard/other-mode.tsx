@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 import { otherModeMessages } from '@/lib/payments/dashboard/messages/other-mode';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { isOfOtherMode, type Kind } from '@/lib/payments/dashboard/reads/is-of-other-mode';
 import { switchMode } from './actions';
 
@@ -28,7 +28,10 @@ export async function otherMode(merchant: DashboardMerchant, kind: Kind, id: str
   const [here, there] = merchant.livemode ? (['live', 'test'] as const) : (['test', 'live'] as const);
   return (
     <>
-      <PageHeading back={[shell[lang].pages[list], `/dashboard/${list}`]} title={t.title(t.modes[there])} />
+      <PageHeading
+        back={[shellMessages[lang].pages[list], `/dashboard/${list}`]}
+        title={t.title(t.modes[there])}
+      />
       <Notice kind="pending" className="mt-6 max-w-prose">
         <p>{t.belongs(t.kinds[kind], t.modes[there], t.modes[here])}</p>
         <form action={switchMode} className="mt-3">

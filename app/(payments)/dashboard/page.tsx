@@ -19,8 +19,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { daysOf, readRange } from '@/lib/payments/dashboard/filters/range';
-import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { sumByHour } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { type FrontPage, readFrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
@@ -37,7 +37,7 @@ export default async function OverviewPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
   const { accountName, active, activated, livemode } = merchant;
   const lang = await dashboardLang();
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const now = accountNow(merchant);
   const days = daysOf(readRange((await searchParams).range), dayInLisbon(now));
   const [front, numbers] = await Promise.all([readFrontPage(merchant), readRangeNumbers(merchant, days)]);
@@ -49,7 +49,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       {isSetUp && !activated && (
         <p className="mt-2">
           <TextLink className="font-medium" href="/dashboard/activate">
-            {firstSteps[lang].activateLast}
+            {firstStepsMessages[lang].activateLast}
           </TextLink>
         </p>
       )}
@@ -113,7 +113,7 @@ export default async function OverviewPage({ searchParams }: Props) {
 }
 
 async function DeliveryState({ front: { attention, endpoints } }: { front: FrontPage }) {
-  const t = overview[await dashboardLang()];
+  const t = overviewMessages[await dashboardLang()];
   const { dead } = attention;
   if (dead > 0) {
     return (

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { LOCALE } from '@/lib/payments/lang';
 import { MenuPopover } from './menu-popover';
@@ -24,7 +24,7 @@ const LINK =
 
 export async function AccountMenu({ accountName, email, active, setLang, signOut }: Props) {
   const lang = await dashboardLang();
-  const t = shell[lang];
+  const t = shellMessages[lang];
   return (
     <>
       <button

@@ -1,13 +1,13 @@
 // The orders of some amounts, in euros.
 import { Field } from '@/components/ui/field';
 import { type OrderFilter, parseAsEuros } from '@/lib/payments/dashboard/filters/order-filter';
-import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
+import { orderFiltersMessages } from '@/lib/payments/dashboard/messages/order-filters';
 import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
 
 export function AmountFilter({ filter, lang }: { filter: OrderFilter; lang: Lang }) {
-  const t = orderFilters[lang];
+  const t = orderFiltersMessages[lang];
   const { amount_min: min, amount_max: max } = filter;
   const chosen =
     min !== null && max !== null

@@ -3,8 +3,8 @@
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
-import { api } from '@/lib/payments/dashboard/messages/api';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { apiMessages } from '@/lib/payments/dashboard/messages/api';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
@@ -14,7 +14,7 @@ import { CodeBlock } from './code-block';
 import { Copyable, PageFacts } from './page-facts';
 
 export async function ApiFacts({ lang }: { lang: Lang }) {
-  const t = api[lang];
+  const t = apiMessages[lang];
   const origin = await readOrigin();
   const [latest] = CHANGELOG;
   const command = `curl ${origin}/v1/orders \\
@@ -48,7 +48,7 @@ export async function ApiFacts({ lang }: { lang: Lang }) {
         ]}
       />
       <p className="mt-6 text-muted">{t.quickAbout}</p>
-      <CodeBlock code={command} what={shell[lang].command} />
+      <CodeBlock code={command} what={shellMessages[lang].command} />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
 // The orders of some days, by when they were created or paid: today, the last days, or any two days.
 import { Field } from '@/components/ui/field';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { orderFiltersMessages } from '@/lib/payments/dashboard/messages/order-filters';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { formatDate } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
@@ -18,7 +18,7 @@ interface Props {
 const RANGES = [1, 7, 30, 90];
 
 export function DayFilter({ name, filter, today, lang }: Props) {
-  const t = orderFilters[lang];
+  const t = orderFiltersMessages[lang];
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
   const fields = (days: number) => ({
     [`${name}_from`]: daysBefore(today, days - 1),
@@ -47,7 +47,7 @@ export function DayFilter({ name, filter, today, lang }: Props) {
             key={end}
             id={`${name}_${end}`}
             type="date"
-            label={shell[lang][end]}
+            label={shellMessages[lang][end]}
             defaultValue={filter[`${name}_${end}`] ?? ''}
           />
         ))}

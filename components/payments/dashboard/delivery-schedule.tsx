@@ -1,6 +1,6 @@
 // A delivery's attempts as a timeline: those that were made, with what was responded, and those still planned.
 import { Disclosure } from '@/components/ui/disclosure';
-import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { formatAgo, formatExact } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { planAttempts } from '@/lib/payments/webhooks/plan-attempts';
@@ -17,7 +17,7 @@ export function DeliverySchedule({
   now: Date;
   lang: Lang;
 }) {
-  const t = deliveries[lang];
+  const t = deliveriesMessages[lang];
   const made = [...delivery.tries].reverse();
   const planned = planAttempts({
     status: delivery.status,
@@ -82,7 +82,7 @@ export function DeliverySchedule({
 
 /** What an attempt sent and what came back, folded in. */
 function AttemptDetails({ attempt, lang }: { attempt: DeliveryAttempt; lang: Lang }) {
-  const t = deliveries[lang];
+  const t = deliveriesMessages[lang];
   return (
     <Disclosure summary={t.details}>
       <Headers title={t.headers} headers={attempt.request_headers} />

@@ -1,7 +1,7 @@
 // Events as rows, each with its delivery to every endpoint. Narrow screens fold the columns into one.
 
 import { TextLink } from '@/components/ui/text-link';
-import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import type { ListedEvent } from '@/lib/payments/dashboard/reads/list-deliveries';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
@@ -10,7 +10,7 @@ import { OrderLink } from './order-link';
 import { DeliveryStatus } from './statuses';
 
 export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: Lang }) {
-  const t = messages[lang];
+  const t = deliveriesMessages[lang];
   return (
     <ListTable
       caption={t.caption}

@@ -1,7 +1,7 @@
 // Webhook endpoints with their last 24 hours. Narrow screens fold the columns into one.
 
 import { TextLink } from '@/components/ui/text-link';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import type { EndpointState } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -12,7 +12,7 @@ import { EndpointStatus } from './statuses';
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 
 export function EndpointTable({ endpoints, lang }: { endpoints: EndpointState[]; lang: Lang }) {
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const ms = (time: number | null) => (time === null ? '–' : `${formatCount(time, lang)} ms`);
   return (
     <ListTable

@@ -5,9 +5,8 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
+import { useClientMessages } from './use-client-messages';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 export function FilterForm({ path, label, isFiltered, children }: Props) {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   const router = useRouter();
   const query = useSearchParams();
   const form = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
 
 import { TextLink } from '@/components/ui/text-link';
-import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function FirstOrder({ origin, livemode, phone, lang }: Props) {
-  const t = firstSteps[lang];
+  const t = firstStepsMessages[lang];
   const number = livemode || phone ? '912345678' : BY_ITSELF;
   const request = [
     `curl ${origin}/v1/orders \\`,
@@ -43,7 +43,7 @@ export function FirstOrder({ origin, livemode, phone, lang }: Props) {
           </>
         )}
       </p>
-      <CodeBlock code={request} what={shell[lang].command} />
+      <CodeBlock code={request} what={shellMessages[lang].command} />
     </section>
   );
 }

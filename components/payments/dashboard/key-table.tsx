@@ -3,7 +3,7 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import type { KeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { formatCount, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
@@ -20,7 +20,7 @@ interface Props {
 const NUMBER = `${WIDE} text-right tabular-nums`;
 
 export function KeyTable({ keys, usage, caption, lang }: Props) {
-  const t = messages[lang];
+  const t = keysMessages[lang];
   return (
     <ListTable
       caption={caption}

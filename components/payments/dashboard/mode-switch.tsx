@@ -1,7 +1,7 @@
 // Which mode the dashboard shows, in words, and the button that shows the other one.
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 
 interface Props {
   livemode: boolean;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export async function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
-  const t = shell[await dashboardLang()];
+  const t = shellMessages[await dashboardLang()];
   return (
     <form action={switchMode} aria-label={t.mode} className={`flex items-center gap-x-3 ${className}`}>
       <input type="hidden" name="mode" value={livemode ? 'test' : 'live'} />

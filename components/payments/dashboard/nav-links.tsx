@@ -3,15 +3,13 @@ import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 // The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
 import { Icon } from '@/components/ui/icon';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
-import { useLang } from './lang-provider';
+import { SECTIONS } from '@/lib/payments/dashboard/sections';
+import { useClientMessages } from './use-client-messages';
 
 const ITEM = 'flex min-h-11 items-center border-l-3 px-3 lg:min-h-9';
 
 export function NavLinks() {
-  const lang = useLang();
-  const t = shell[lang];
+  const t = useClientMessages();
   // Dead letters are a part of the deliveries.
   const path = usePathname().replace('/dead-letters', '/deliveries');
   return (
@@ -32,7 +30,7 @@ export function NavLinks() {
                 <li key={page}>
                   {page === 'docs' ? (
                     // The docs have a style sheet of their own: a full page load.
-                    <a href={DOCS_PATH[lang]} className={look}>
+                    <a href={t.docsPath} className={look}>
                       {title}
                     </a>
                   ) : (
@@ -64,7 +62,7 @@ function Pending() {
 
 /** The sections on narrow screens: a disclosure, closed again by every navigation. */
 export function SectionsMenu() {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   return (
     <details key={usePathname()} className="group border-b border-rule lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">

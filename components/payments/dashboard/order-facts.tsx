@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { type Fact, Facts } from '@/components/ui/facts';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
 import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
@@ -14,7 +14,7 @@ export async function OrderFacts({
   history: OrderHistory;
 }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const who: Fact[] = [
     [t.name, customer?.name],

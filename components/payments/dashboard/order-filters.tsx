@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/field';
 import { Status } from '@/components/ui/status';
 import { type Status as OrderState, STATUSES } from '@/lib/payments/contract/order-values';
 import { ORDERS_PATH, type OrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
-import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
+import { orderFiltersMessages } from '@/lib/payments/dashboard/messages/order-filters';
 import { formatDate, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { STATUS_KIND } from '../status-kind';
@@ -26,7 +26,7 @@ interface Props {
 const QUIET = '[&_input]:mt-0 [&_label]:sr-only [&_select]:mt-0';
 
 export function OrderFilters({ filter, counts, today, lang }: Props) {
-  const t = orderFilters[lang];
+  const t = orderFiltersMessages[lang];
   const { sort, after: _, status, ...others } = filter;
   const isFiltered = status.length > 0 || Object.values(others).some((value) => value !== null);
   return (

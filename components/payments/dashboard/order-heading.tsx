@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
@@ -20,7 +20,7 @@ interface Props {
 
 export async function OrderHeading({ history, merchant }: Props) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const { order } = history;
   const { shop, payer } = orderInDemo(history, merchant, lang);
   return (

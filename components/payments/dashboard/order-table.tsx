@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
+import { ordersMessages } from '@/lib/payments/dashboard/messages/orders';
 import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
 import { formatExact, formatMoment, formatMoney, METHOD } from '@/lib/payments/format';
 import { CopyValue } from './copy-value';
@@ -20,7 +20,7 @@ const XWIDE = 'hidden xl:table-cell';
 
 export async function OrderTable({ orders, filter }: Props) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = ordersMessages[lang];
   const sortable = (name: 'amount' | 'created' | 'paid', className: string) => {
     if (!filter) return t[name];
     const isDown = filter.sort === `-${name}`;

@@ -3,8 +3,8 @@
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { formatExact } from '@/lib/payments/format';
@@ -23,7 +23,7 @@ interface Props {
 
 export async function OrderRequests({ orderId, requests }: Props) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (requests.length === 0) return <EmptyList title={t.noRequests}>{t.requestsKept}</EmptyList>;
   return (
     <section className="mt-4" aria-label={t.tabs.requests}>
@@ -38,7 +38,7 @@ export async function OrderRequests({ orderId, requests }: Props) {
 /** `path` of the order's page. */
 export async function OrderEvents({ events, path }: { events: OrderHistory['events']; path: string }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (events.length === 0) return <EmptyList title={t.noEvents}>{t.eventsAppear}</EmptyList>;
   return (
     <ol className="mt-2 divide-y divide-rule">
@@ -71,7 +71,7 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
 
 export async function OrderDeliveries({ events }: { events: OrderHistory['events'] }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (events.every(({ deliveries }) => deliveries.length === 0))
     return <EmptyList title={t.noDeliveries}>{t.registerFirst}</EmptyList>;
   return (
@@ -93,13 +93,13 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
 
 export async function OrderJson({ order }: { order: OrderRow }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const path = `/v1/orders/${order.id}`;
   const command = `curl ${await readOrigin()}${path} \\\n  -H "Authorization: Bearer $ECLUSA_KEY"`;
   return (
     <section className="mt-6 max-w-4xl" aria-label={t.tabs.json}>
       <p className="break-words text-muted">{t.responds(path)}</p>
-      <CodeBlock code={command} what={shell[lang].command} />
+      <CodeBlock code={command} what={shellMessages[lang].command} />
       <CodeBlock code={JSON.stringify(presentOrder(order), null, 2)} what={t.json} />
     </section>
   );

@@ -4,7 +4,7 @@ import { Status, type StatusKind } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { EventType } from '@/lib/payments/contract/schemas';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
 import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderDelivery, OrderHistory } from '@/lib/payments/orders/read-order-history';
@@ -42,7 +42,7 @@ export async function OrderTimeline({ history }: { history: OrderHistory }) {
 }
 
 function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Step[] {
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const isMbway = order.method === 'mbway';
   const titles = t.events(isMbway);
   const all: Step[] = [{ key: 'created', at: order.created_at, kind: 'pending', title: t.createdByServer }];
@@ -84,7 +84,7 @@ interface DeliveriesProps {
 
 export async function TimelineDeliveries({ type, deliveries }: DeliveriesProps) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (deliveries.length === 0)
     return <p className="mt-0.5 text-sm break-words text-muted">{t.noWebhook(type)}</p>;
   return deliveries.map(({ id, url, status, nextAttemptAt, attempts }) => {

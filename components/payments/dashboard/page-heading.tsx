@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { ClockBadge } from './clock-badge';
 
@@ -19,7 +19,7 @@ interface Props {
 
 export async function PageHeading({ back, title, help, children, action }: Props) {
   const lang = await dashboardLang();
-  const t = shell[lang];
+  const t = shellMessages[lang];
   return (
     <>
       {back && (

@@ -1,7 +1,7 @@
 // A page of payouts, each linked to what it was drawn from.
 
 import { TextLink } from '@/components/ui/text-link';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
@@ -12,7 +12,7 @@ import { PayoutStatus } from './statuses';
 const LINE = `${WIDE} whitespace-nowrap`;
 
 export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>;
   return (
     <ListTable

@@ -2,7 +2,7 @@
 
 import { Disclosure } from '@/components/ui/disclosure';
 import { TextLink } from '@/components/ui/text-link';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
 import type { Lang } from '@/lib/payments/lang';
@@ -11,7 +11,7 @@ import { CopyValue } from './copy-value';
 const RECEIVER = `node -e "require('http').createServer((request, response) => { let body = ''; request.on('data', (part) => (body += part)).on('end', () => { console.log(request.headers['service-signature'], body); response.end(); }); }).listen(4242)"`;
 
 export function ReceiveLocally({ lang }: { lang: Lang }) {
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const [host] = paymentsEnv().WEBHOOK_LOCAL_HOSTS;
   return (
     <Disclosure summary={t.local} className="mt-8 max-w-3xl">

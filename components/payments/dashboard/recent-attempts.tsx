@@ -2,7 +2,7 @@
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function RecentAttempts({ attempts, endpointId, lang }: Props) {
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   return (
     <Section heading={t.recent}>
       {attempts.length === 0 ? (

@@ -3,14 +3,14 @@
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import type { ErrorCode } from '@/lib/payments/contract/errors';
-import { requests } from '@/lib/payments/dashboard/messages/requests';
+import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { REMEDIES } from '@/lib/payments/docs/remedies';
 import { REMEDIES_PT } from '@/lib/payments/docs/remedies-pt';
 import type { Lang } from '@/lib/payments/lang';
 
 export function RequestError({ code, lang }: { code: string; lang: Lang }) {
-  const t = requests[lang];
+  const t = requestsMessages[lang];
   if (!isKnown(code)) return null;
   const { meaning, remedy } = (lang === 'pt' ? REMEDIES_PT : REMEDIES)[code];
   return (

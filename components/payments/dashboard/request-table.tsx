@@ -1,7 +1,7 @@
 // A page of API requests. Narrow screens fold the columns into two.
 import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
-import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -12,7 +12,7 @@ import { OrderLink } from './order-link';
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 
 export function RequestTable({ requests, lang }: { requests: RequestRow[]; lang: Lang }) {
-  const t = messages[lang];
+  const t = requestsMessages[lang];
   return (
     <ListTable
       caption={t.caption}

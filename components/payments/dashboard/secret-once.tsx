@@ -4,9 +4,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
-import { security } from '@/lib/payments/auth/messages/security';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
+import { fill } from '@/components/ui/messages';
+import { useClientMessages } from './use-client-messages';
 
 interface Props {
   title: string;
@@ -17,7 +16,7 @@ interface Props {
 }
 
 export function SecretOnce({ title, secret, note, standard }: Props) {
-  const t = security[useLang()];
+  const { secret: t } = useClientMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [gone, setGone] = useState(false);
@@ -62,24 +61,23 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
       <Copyable secret={secret} onCopy={tick} />
       {standard && (
         <>
-          <p className="mt-5 text-muted">{t.secretStandard}</p>
+          <p className="mt-5 text-muted">{t.standard}</p>
           <Copyable secret={standard} onCopy={tick} />
         </>
       )}
       <form ref={form} method="dialog" className="mt-5 grid gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="stored" required className="size-5 accent-pine" />
-          {t.secretStored}
+          {t.stored}
         </label>
-        <Button className="justify-self-start">{t.secretDone}</Button>
+        <Button className="justify-self-start">{t.done}</Button>
       </form>
     </dialog>
   );
 }
 
 function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
-  const lang = useLang();
-  const t = security[lang];
+  const t = useClientMessages();
   return (
     <>
       <div className="mt-4 rounded-card border border-control bg-page p-4">
@@ -89,8 +87,8 @@ function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
         <CopyButton
           text={secret}
           label={t.copy}
-          copied={t.copied}
-          failed={shell[lang].copyFailed}
+          copied={fill(t.copied, { what: t.secret.one })}
+          failed={t.copyFailed}
           className={buttonClass('quiet')}
           onCopied={onCopy}
         />

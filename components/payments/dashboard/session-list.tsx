@@ -4,7 +4,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import type { ListedSession } from '@/lib/payments/auth/sessions';
 import { shortAddress } from '@/lib/payments/client-address';
 import { nameBrowser } from '@/lib/payments/dashboard/format/name-browser';
-import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { settingsMessages } from '@/lib/payments/dashboard/messages/settings';
 import { formatExact } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SessionList({ sessions, currentId, endSession, lang }: Props) {
-  const t = settings[lang];
+  const t = settingsMessages[lang];
   // Sessions are by the wall clock, whatever the account's.
   const now = new Date();
   return (

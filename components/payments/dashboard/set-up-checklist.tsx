@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
+import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
 import type { SetUp } from '@/lib/payments/dashboard/reads/read-set-up';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
@@ -22,7 +22,7 @@ export function SetUpChecklist({
   /** Help with the next step. */
   children?: ReactNode;
 }) {
-  const t = firstSteps[lang];
+  const t = firstStepsMessages[lang];
   const { has_key, has_endpoint, has_order, has_paid_order } = setUp;
   type Step = [done: boolean, text: string, href: string, why: string];
   const activation = (text: string): Step => [activated, text, '/dashboard/activate', t.activateWhy];

@@ -1,10 +1,9 @@
 'use client';
 // `?`: every keyboard shortcut of the dashboard.
 import { Dialog } from '@base-ui/react/dialog';
-import { palette } from '@/lib/payments/dashboard/messages/palette';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { fill } from '@/components/ui/messages';
 import { GO_TO } from './go-to';
-import { useLang } from './lang-provider';
+import { useClientMessages } from './use-client-messages';
 
 export function ShortcutList({
   open,
@@ -13,9 +12,7 @@ export function ShortcutList({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const lang = useLang();
-  const { shortcuts: t, close } = palette[lang];
-  const titles = shell[lang].pages;
+  const { shortcuts: t, palette, pages } = useClientMessages();
   const lines: [keys: string[], between: string, what: string][] = [
     [['Ctrl K', '⌘ K'], t.or, t.search],
     [['?'], '', t.list],
@@ -23,7 +20,8 @@ export function ShortcutList({
     [['j', 'k'], t.or, t.rows],
     [['Enter'], '', t.openRow],
     ...Object.entries(GO_TO).map(
-      ([key, { page }]) => [['g', key], t.next, t.goTo(titles[page])] as [string[], string, string],
+      ([key, { page }]) =>
+        [['g', key], t.next, fill(t.goTo, { page: pages[page] })] as [string[], string, string],
     ),
   ];
   return (
@@ -35,7 +33,7 @@ export function ShortcutList({
           <div className="flex items-center justify-between gap-4">
             <Dialog.Title className="text-2xl">{t.title}</Dialog.Title>
             <Dialog.Close className="inline-flex min-h-11 cursor-pointer items-center rounded-card border border-control px-5 font-medium hover:border-ink">
-              {close}
+              {palette.close}
             </Dialog.Close>
           </div>
           <dl className="mt-3">

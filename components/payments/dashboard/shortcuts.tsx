@@ -5,10 +5,9 @@ import { useCallback, useEffect, useState } from 'react';
 // The search button of the header, and the keys that work on every page: Ctrl/⌘ K, `?`, and `g` with another key. What they
 // open is loaded when it is first asked for.
 import { Icon } from '@/components/ui/icon';
-import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { GO_TO } from './go-to';
-import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
+import { useClientMessages } from './use-client-messages';
 
 const CommandPalette = dynamic(() => import('./command-palette').then((file) => file.CommandPalette));
 const ShortcutList = dynamic(() => import('./shortcut-list').then((file) => file.ShortcutList));
@@ -17,7 +16,7 @@ const ShortcutList = dynamic(() => import('./shortcut-list').then((file) => file
 const TOGETHER = 1_000;
 
 export function Shortcuts() {
-  const t = palette[useLang()];
+  const { palette: t } = useClientMessages();
   const router = useRouter();
   const [shown, setShown] = useState<'palette' | 'shortcuts'>();
   // Once loaded they stay, so that closing them is animated and opening them again is immediate.

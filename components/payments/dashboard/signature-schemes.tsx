@@ -2,7 +2,7 @@
 
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
 import { signHeaders } from '@/lib/payments/webhooks/sign-headers';
@@ -20,7 +20,7 @@ export function SignatureSchemes({
   standard: boolean;
   className: string;
 }) {
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const [ours, ...theirs] = Object.entries(SAMPLE);
   const scheme = (title: string, text: string, headers: [string, string][]) => (
     <div className="min-w-0">

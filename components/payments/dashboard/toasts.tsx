@@ -3,11 +3,10 @@ import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect, useRef } from 'react';
 // Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Icon } from '@/components/ui/icon';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
+import { useClientMessages } from './use-client-messages';
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   return (
     <Toast.Provider timeout={4_000}>
       {children}

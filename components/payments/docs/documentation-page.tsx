@@ -2,7 +2,7 @@
 
 import type { Metadata } from 'next';
 import { TextLink } from '@/components/ui/text-link';
-import { MESSAGES } from '@/lib/payments/docs/messages';
+import { docsMessages } from '@/lib/payments/docs/messages';
 import { type DocPage, pathOf } from '@/lib/payments/docs/pages';
 import { inPortuguese } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
@@ -33,7 +33,7 @@ const inBoth = (page: DocPage) =>
 
 export function DocumentationPage({ page }: { page: DocPage }) {
   const lang = page.english ? 'pt' : 'en';
-  const texts = MESSAGES[lang];
+  const texts = docsMessages[lang];
   const { root, sections } = readPage(page);
   const { english, portuguese } = inBoth(page);
   const headings = sections.flatMap(({ depth, id, heading }) => (depth === 2 ? { id, heading } : []));

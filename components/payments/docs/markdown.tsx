@@ -6,7 +6,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Fragment, type JSX, jsx, jsxs } from 'react/jsx-runtime';
 import { ButtonLink } from '@/components/ui/button';
-import { MESSAGES } from '@/lib/payments/docs/messages';
+import { docsMessages } from '@/lib/payments/docs/messages';
 import { DOC_LANGS } from '@/lib/payments/docs/read-page';
 import type { SampleOf } from '@/lib/payments/docs/samples';
 import type { Lang } from '@/lib/payments/lang';
@@ -56,7 +56,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
   table: ({ className = '', children }) => (
     // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className={`table ${className}`} tabIndex={0} role="group" aria-label={MESSAGES[lang].table}>
+    <div className={`table ${className}`} tabIndex={0} role="group" aria-label={docsMessages[lang].table}>
       <table>{children}</table>
     </div>
   ),
@@ -70,7 +70,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     'try-it': ({ of }: { of: string }) => (
       <div>
         <ButtonLink look="quiet" href={`/docs/try/${of}`} prefetch={false}>
-          {MESSAGES[lang].tryIt}
+          {docsMessages[lang].tryIt}
         </ButtonLink>
       </div>
     ),
@@ -81,7 +81,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     ),
     'choose-language': () => (
       <LanguageChoice
-        legend={MESSAGES[lang].codeLanguage}
+        legend={docsMessages[lang].codeLanguage}
         name="docs-language"
         languages={LANGUAGES}
         className="choose-language"

@@ -1,11 +1,11 @@
 // Links to the pages before and after, in reading order.
 import Link from 'next/link';
-import { MESSAGES } from '@/lib/payments/docs/messages';
+import { docsMessages } from '@/lib/payments/docs/messages';
 import { DOC_PAGES, type DocPage, pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 
 export function PreviousNext({ page }: { page: DocPage }) {
-  const texts = MESSAGES[page.english ? 'pt' : 'en'];
+  const texts = docsMessages[page.english ? 'pt' : 'en'];
   const pages = page.english ? PORTUGUESE_PAGES : DOC_PAGES;
   const at = pages.findIndex(({ slug }) => slug === page.slug);
   const links = [

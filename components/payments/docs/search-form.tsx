@@ -3,25 +3,10 @@
 import Form from 'next/form';
 import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Lang } from '@/lib/payments/lang';
-
-const TEXTS = {
-  en: {
-    label: 'Search the documentation',
-    placeholder: 'Search: 409, retry, refund…',
-    search: 'Search',
-    action: '/docs/search',
-  },
-  pt: {
-    label: 'Pesquisar na documentação',
-    placeholder: 'Pesquisar: 409, webhook, devolução…',
-    search: 'Pesquisar',
-    action: '/docs/pt/search',
-  },
-};
+import type { DocsClientMessages } from '@/lib/payments/docs/messages';
 
 interface Props {
-  lang?: Lang;
+  texts: DocsClientMessages['searchForm'];
   id: string;
   query?: string;
   /** Names the landmark, where a page has more than one. */
@@ -31,8 +16,7 @@ interface Props {
   input?: ComponentProps<'input'>;
 }
 
-export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props) {
-  const texts = TEXTS[lang];
+export function SearchForm({ texts, id, query, label, hint, input }: Props) {
   return (
     <Form
       action={texts.action}

@@ -63,6 +63,6 @@ const pt: typeof en = {
   },
 };
 
-export const audit = { en, pt };
+export const auditMessages = { en, pt };
 
 export type AuditedAction = keyof typeof en.actions;

@@ -12,7 +12,7 @@ import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas'
 import { SCENARIOS, type Scenario } from '../demo/network/scenarios';
 import { type Lang, LOCALE } from '../lang';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
-import { COMPOSED_MESSAGES } from './composed-messages';
+import { composedMessages } from './composed-messages';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 
@@ -47,17 +47,17 @@ export function table(head: string[], rows: string[][]): string {
 
 /** A row of the table of errors. */
 export function errorRow(code: ErrorCode, lang: Lang = 'en'): string[] {
-  const { meaning } = COMPOSED_MESSAGES[lang].remedies[code];
+  const { meaning } = composedMessages[lang].remedies[code];
   return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, meaning];
 }
 
 function errorTable(_of: string, lang: Lang): string {
   const rows = CODES.map((code) => errorRow(code, lang));
-  return table(COMPOSED_MESSAGES[lang].errorHeads, rows);
+  return table(composedMessages[lang].errorHeads, rows);
 }
 
 function errorList(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   return CODES.map((code) => {
     const { status, type } = ERRORS[code];
     const { meaning, remedy } = t.remedies[code];
@@ -107,7 +107,7 @@ function operationTable(): string {
 }
 
 function amountTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   return table(
     t.amountHeads,
     Object.entries(AMOUNT_LIMITS).map(([method, { min, max }]) => [
@@ -119,7 +119,7 @@ function amountTable(_of: string, lang: Lang): string {
 }
 
 function retryTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   let sum = 0;
   const rows = RETRY_SECONDS.map((seconds, index) => {
     sum += seconds;
@@ -136,7 +136,7 @@ function inWords(seconds: number, lang: Lang): string {
 }
 
 function scenarioTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   return (['mbway', 'multibanco'] as const)
     .map((method) => {
       const rows = SCENARIOS.filter((scenario) => scenario.method === method).map((scenario) =>
@@ -149,7 +149,7 @@ function scenarioTable(_of: string, lang: Lang): string {
 }
 
 function scenarioRow(scenario: (typeof SCENARIOS)[number], lang: Lang): string[] {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   const { name, phone, amount, events, status, outsideContract }: Scenario = scenario;
   const what = t.scenarios[scenario.name];
   const outside = outsideContract ? ` ${t.outsideContract}` : '';

@@ -23,7 +23,7 @@ import {
   readMovementFilter,
 } from '@/lib/payments/dashboard/filters/movement-filter';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readMovements } from '@/lib/payments/dashboard/reads/read-movements';
 import { addDays, dayInLisbon } from '@/lib/payments/days';
@@ -32,7 +32,7 @@ import { cursorOf } from '@/lib/payments/ledger/list-movements';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readDays } from '@/lib/payments/ledger/read-days';
 
-export const generateMetadata = titled((lang) => money[lang].balance);
+export const generateMetadata = titled((lang) => moneyMessages[lang].balance);
 
 const CHARTS = [30, 90, 365];
 
@@ -40,7 +40,7 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
-  const t = money[lang];
+  const t = moneyMessages[lang];
   const query = await searchParams;
   const filter = await readMovementFilter(searchParams);
   const today = dayInLisbon(accountNow(merchant));

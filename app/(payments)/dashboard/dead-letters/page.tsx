@@ -9,19 +9,19 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
 import { formatCount } from '@/lib/payments/format';
 import { MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { resendDead } from '../deliveries/actions';
 
-export const generateMetadata = titled((lang) => deliveries[lang].dead.title);
+export const generateMetadata = titled((lang) => deliveriesMessages[lang].dead.title);
 
 export default async function DeadLettersPage() {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const { title, dead: t, noResponse, sendAgain, sendAgainOf } = deliveries[lang];
+  const { title, dead: t, noResponse, sendAgain, sendAgainOf } = deliveriesMessages[lang];
   const dead = await readDeadLetters(merchant.accountId);
   const { letters, hasMore, count } = dead;
   const shown = formatCount(count, lang, MOST_COUNTED);

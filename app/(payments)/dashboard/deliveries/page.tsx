@@ -16,7 +16,7 @@ import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
-import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeliveryLog } from '@/lib/payments/dashboard/reads/list-deliveries';
 import { formatCount } from '@/lib/payments/format';
@@ -24,7 +24,7 @@ import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/deliver
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => deliveriesMessages[lang].title);
 
 const PATH = '/dashboard/deliveries';
 
@@ -32,7 +32,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = deliveriesMessages[lang];
   const filter = await readDeliveryFilter(searchParams);
   const [endpoints, log, dead] = await Promise.all([
     listAllEndpoints(accountId),

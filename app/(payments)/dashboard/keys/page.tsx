@@ -12,16 +12,16 @@ import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { createKey } from './actions';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => keysMessages[lang].title);
 
 export default async function KeysPage() {
   const merchant = await requireMerchant();
   const { accountId, active, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = keysMessages[lang];
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
   const shared = { usage, lang };

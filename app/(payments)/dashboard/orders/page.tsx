@@ -12,18 +12,18 @@ import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
-import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { clientMessages } from '@/lib/payments/dashboard/messages/client';
+import { ordersMessages } from '@/lib/payments/dashboard/messages/orders';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { searchOrders, summarizeOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { dayInLisbon } from '@/lib/payments/days';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => ordersMessages[lang].title);
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = ordersMessages[lang];
   const filter = await readOrderFilter(searchParams);
   const page = await searchOrders(merchant, filter);
   const { counts, count, amount } = summarizeOrders(page, filter, lang);
@@ -53,7 +53,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
           <TextLink className="font-medium" href={ORDERS_PATH}>
-            {shell[lang].clearFilters}
+            {clientMessages[lang].clearFilters}
           </TextLink>
         </EmptyList>
       ) : (

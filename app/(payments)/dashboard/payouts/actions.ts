@@ -1,6 +1,6 @@
 'use server';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { formatMoney } from '@/lib/payments/format';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
@@ -10,7 +10,7 @@ import { merchantAction } from '../form-action';
 
 /** Requests a payout. Its id was made when the form was rendered: sent twice, it is paid once. */
 export const payOut = merchantAction(async ({ merchant: { accountId }, lang, typed, confirm, audit }) => {
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const id = typed('payout');
   const amount = readAmount(typed('amount', 20));
   const iban = await readPayoutIban(accountId);

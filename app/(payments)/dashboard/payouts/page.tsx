@@ -13,15 +13,15 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { money } from '@/lib/payments/dashboard/messages/money';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listPayouts } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
 import { payOut } from './actions';
 
-export const generateMetadata = titled((lang) => money[lang].payouts);
+export const generateMetadata = titled((lang) => moneyMessages[lang].payouts);
 
 interface Props {
   searchParams: Promise<{ after?: string | string[] }>;
@@ -31,7 +31,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const merchant = await requireMerchant();
   const { accountId, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const query = await searchParams;
   const after = typeof query.after === 'string' ? query.after : undefined;
   const [pulse, iban, { payouts, hasMore }] = await Promise.all([
@@ -43,13 +43,13 @@ export default async function PayoutsPage({ searchParams }: Props) {
   const mayRequest = iban !== undefined && available > 0;
   return (
     <>
-      <PageHeading title={money[lang].payouts} help="/docs/reconciliation" />
+      <PageHeading title={moneyMessages[lang].payouts} help="/docs/reconciliation" />
       <div className="mt-6 max-w-xl">
         <Allowed person={merchant}>
           {iban === undefined && <Notice>{t.noIban}</Notice>}
           {iban !== undefined && available <= 0 && <p className="text-muted">{t.nothingAvailable}</p>}
           {mayRequest && (
-            <Card heading={money[lang].requestPayout}>
+            <Card heading={moneyMessages[lang].requestPayout}>
               <ActionForm action={payOut}>
                 <FormValue name="payout" value={newPayoutId()} />
                 <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />

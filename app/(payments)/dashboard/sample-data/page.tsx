@@ -6,20 +6,20 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
 import { formatCount } from '@/lib/payments/format';
 import { addSampleData, removeSampleData } from './actions';
 
-export const generateMetadata = titled((lang) => sample[lang].title);
+export const generateMetadata = titled((lang) => sampleMessages[lang].title);
 
 export default async function SampleDataPage() {
   const merchant = await requireMerchant();
   if (!canHaveSampleData(merchant)) notFound();
   const { accountId, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
-  const t = sample[lang];
+  const t = sampleMessages[lang];
   const orders = await countSampleOrders(accountId);
   return (
     <>

@@ -14,21 +14,21 @@ import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
-import { sample } from '@/lib/payments/dashboard/messages/sample';
-import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
+import { settingsMessages } from '@/lib/payments/dashboard/messages/settings';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { formatExact, formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
 
-export const generateMetadata = titled((lang) => settings[lang].title);
+export const generateMetadata = titled((lang) => settingsMessages[lang].title);
 
 export default async function SettingsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { accountId, livemode, liveAccountId, accountName, activated, aheadSeconds, ...person } =
     await requireMerchant();
   const lang = await dashboardLang();
-  const t = settings[lang];
+  const t = settingsMessages[lang];
   const [details, sessions, withPassword] = await Promise.all([
     readAccountDetails(liveAccountId),
     listSessions(person.userId),
@@ -72,7 +72,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
           </TextLink>
           {canHaveSampleData({ livemode }) && (
             <TextLink className="font-medium" href="/dashboard/sample-data">
-              {sample[lang].title}
+              {sampleMessages[lang].title}
             </TextLink>
           )}
         </p>

@@ -4,18 +4,18 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { formatMoney, formatMonth } from '@/lib/payments/format';
 import { listStatements } from '@/lib/payments/ledger/read-statement';
 
-export const generateMetadata = titled((lang) => money[lang].statements);
+export const generateMetadata = titled((lang) => moneyMessages[lang].statements);
 
 const NUMBER = 'whitespace-nowrap tabular-nums';
 
 export default async function StatementsPage() {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = money[lang];
+  const t = moneyMessages[lang];
   const statements = await listStatements(merchant);
   return (
     <>

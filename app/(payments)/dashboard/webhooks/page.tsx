@@ -8,18 +8,18 @@ import { LiveUpdates } from '@/components/payments/live-updates';
 import { Section } from '@/components/ui/section';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoints } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
 import { addEndpoint } from './actions';
 
-export const generateMetadata = titled((lang) => webhooks[lang].title);
+export const generateMetadata = titled((lang) => webhooksMessages[lang].title);
 
 export default async function WebhooksPage() {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const endpoints = await readEndpoints(merchant.accountId);
   return (
     <>

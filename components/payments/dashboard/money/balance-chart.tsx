@@ -1,7 +1,7 @@
 // The balance at the end of each of the chosen days, and what made the difference.
 
 import { barsOf } from '@/lib/payments/dashboard/filters/range';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import type { Days } from '@/lib/payments/days';
 import { formatDate, formatDay, formatMoney, formatRoundMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -10,7 +10,7 @@ import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
 
 export function BalanceChart({ balance, days, lang }: { balance: BalanceOfDays; days: Days; lang: Lang }) {
-  const t = money[lang];
+  const t = moneyMessages[lang];
   const amount = (cents: number) => formatMoney(cents, lang);
   const moved = new Map(balance.days.map((day) => [day.day, day]));
   let last = balance.opening;

@@ -2,7 +2,7 @@
 // content; on paper all columns are there.
 
 import { TextLink } from '@/components/ui/text-link';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { formatDate, formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
@@ -12,7 +12,7 @@ const LINE = `${PAPER} whitespace-nowrap tabular-nums`;
 
 export function MovementTable(props: { movements: Movement[]; caption: string; lang: Lang }) {
   const { movements, caption, lang } = props;
-  const t = money[lang];
+  const t = moneyMessages[lang];
   const amount = (cents: number) => formatMoney(cents, lang);
   return (
     <ListTable

@@ -2,8 +2,8 @@
 import { Status, type StatusKind } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { money } from '@/lib/payments/dashboard/messages/money';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
 import { formatCount, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -16,7 +16,7 @@ interface Item {
 }
 
 export function AttentionList({ front, lang }: { front: FrontPage; lang: Lang }) {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const items = itemsOf(front, lang);
   if (items.length === 0) {
     return (
@@ -40,7 +40,7 @@ export function AttentionList({ front, lang }: { front: FrontPage; lang: Lang })
 }
 
 function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): Item[] {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const count = (number: number) => formatCount(number, lang);
   const { dead, expiring, expiring_amount, today, returned } = attention;
   const items: Item[] = [];
@@ -54,7 +54,7 @@ function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): It
   }
   if (available < 0) {
     const title = t.negative(formatMoney(available, lang));
-    items.push({ kind: 'failed', title, why: money[lang].negative, href: '/dashboard/balance' });
+    items.push({ kind: 'failed', title, why: moneyMessages[lang].negative, href: '/dashboard/balance' });
   }
   for (const { id, amount } of returned) {
     const title = t.returned(formatMoney(amount, lang));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import { METHODS } from '@/lib/payments/contract/order-values';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
 import {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function KeyFigures({ numbers: { figures, before }, days: { from, to }, lang }: Props) {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const money = (cents: number) => formatMoney(cents, lang);
   const count = (number: number) => formatCount(number, lang);
   const paid = ordersUrl({ paid_from: from, paid_to: to });

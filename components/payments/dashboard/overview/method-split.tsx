@@ -2,7 +2,7 @@
 
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
 import { formatCount, formatMoney, formatShare, METHOD } from '@/lib/payments/format';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function MethodSplit({ methods, days: { from, to }, lang }: Props) {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const whole = methods.reduce((sum, { volume }) => sum + volume, 0);
   return (
     <ul className="mt-4 grid gap-4">

@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { RANGES, type RangeDays } from '@/lib/payments/dashboard/filters/range';
-import { money } from '@/lib/payments/dashboard/messages/money';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { Days } from '@/lib/payments/days';
 import { formatDate } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -18,11 +18,11 @@ interface Props {
 }
 
 export function RangeLinks({ days, hour, isCompared, lang }: Props) {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const name = ({ from, to }: Days) => t.days(formatDate(from, lang), formatDate(to, lang));
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={money[lang].range}>
+      <nav aria-label={moneyMessages[lang].range}>
         <ul className="flex flex-wrap rounded-card border border-rule bg-card">
           {RANGES.map((range) => (
             <li key={range} className="border-rule not-first:border-l">

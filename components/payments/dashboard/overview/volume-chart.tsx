@@ -3,8 +3,8 @@
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import type { RangeDays } from '@/lib/payments/dashboard/filters/range';
-import { money as messages } from '@/lib/payments/dashboard/messages/money';
-import { overview } from '@/lib/payments/dashboard/messages/overview';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import {
   formatCount,
@@ -19,7 +19,7 @@ import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
 
 export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; days: RangeDays; lang: Lang }) {
-  const t = overview[lang];
+  const t = overviewMessages[lang];
   const { bars } = numbers;
   const money = (cents: number) => formatMoney(cents, lang);
   const comparison = numbers.before && t.previous;
@@ -45,7 +45,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
         }))}
       />
       <ValuesTable
-        summary={messages[lang].table}
+        summary={moneyMessages[lang].table}
         caption={t.chartBy[days.step]}
         heads={[
           t.heads[days.step],

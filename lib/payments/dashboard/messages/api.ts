@@ -31,4 +31,4 @@ const pt: typeof en = {
     'Uma referência Multibanco de 10 €, com a sua chave em ECLUSA_KEY. Cada tentativa tem uma chave de idempotência própria.',
 };
 
-export const api = { en, pt };
+export const apiMessages = { en, pt };

@@ -41,4 +41,4 @@ const pt: typeof en = {
   onPhone: 'Aprovar no telemóvel simulado',
 };
 
-export const firstSteps = { en, pt };
+export const firstStepsMessages = { en, pt };

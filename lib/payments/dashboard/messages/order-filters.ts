@@ -67,4 +67,4 @@ const pt: typeof en = {
   expiresTo: (day) => `Pagável até ${day}, no máximo`,
 };
 
-export const orderFilters = { en, pt };
+export const orderFiltersMessages = { en, pt };

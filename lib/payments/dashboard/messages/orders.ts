@@ -1,8 +1,8 @@
 // The list of orders.
-import { orderFilters } from './order-filters';
+import { orderFiltersMessages } from './order-filters';
 
 const en = {
-  statuses: orderFilters.en.statuses,
+  statuses: orderFiltersMessages.en.statuses,
   partly: (word: string, amount: string) => `${word} · refunded ${amount}`,
   title: 'Orders',
   export: 'Export CSV',
@@ -27,7 +27,7 @@ const en = {
 };
 
 const pt: typeof en = {
-  statuses: orderFilters.pt.statuses,
+  statuses: orderFiltersMessages.pt.statuses,
   partly: (word, amount) => `${word} · devolvidos ${amount}`,
   title: 'Ordens',
   export: 'Exportar CSV',
@@ -51,4 +51,4 @@ const pt: typeof en = {
   nextPage: 'Página seguinte',
 };
 
-export const orders = { en, pt };
+export const ordersMessages = { en, pt };

@@ -5,12 +5,12 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { confirmEmail } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = titled((lang) => entry[lang].confirm.title);
+export const generateMetadata = titled((lang) => entryMessages[lang].confirm.title);
 
 interface Props {
   searchParams: Promise<{ token?: string | string[]; email?: string | string[]; link?: string }>;
@@ -19,7 +19,7 @@ interface Props {
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, email, link } = await searchParams;
   const lang = await dashboardLang();
-  const { confirm: t, signIn, password } = entry[lang];
+  const { confirm: t, signIn, password } = entryMessages[lang];
   if (typeof token === 'string') {
     return (
       <>

@@ -4,17 +4,17 @@ import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { requestReset } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = titled((lang) => entry[lang].signIn.forgot);
+export const generateMetadata = titled((lang) => entryMessages[lang].signIn.forgot);
 
 export default async function ForgotPasswordPage() {
   const delivery = emailDelivery();
   const lang = await dashboardLang();
-  const { forgot: t, signIn, email } = entry[lang];
+  const { forgot: t, signIn, email } = entryMessages[lang];
   return (
     <>
       <h1 className="text-4xl">{signIn.forgot}</h1>

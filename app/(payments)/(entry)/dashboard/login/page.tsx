@@ -8,12 +8,12 @@ import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { findMerchant } from '@/lib/payments/auth/session';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { paymentsEnv } from '@/lib/payments/env';
 import { enterDemo, signIn } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = titled((lang) => entry[lang].signIn.title);
+export const generateMetadata = titled((lang) => entryMessages[lang].signIn.title);
 
 interface Props {
   searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { account, password, next: asked } = await searchParams;
   const next = nextPath(asked);
   const { demo } = paymentsEnv();
-  const { signIn: t, ...shared } = entry[await dashboardLang()];
+  const { signIn: t, ...shared } = entryMessages[await dashboardLang()];
   if (await findMerchant()) redirect(next);
   const done = (account === 'created' && t.created) || (password === 'reset' && t.reset);
   return (

@@ -13,7 +13,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { formatExact } from '@/lib/payments/format';
@@ -21,13 +21,13 @@ import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
 
-export const generateMetadata = titled((lang) => messages[lang].one);
+export const generateMetadata = titled((lang) => deliveriesMessages[lang].one);
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = deliveriesMessages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
   if (!delivery) return otherMode(merchant, 'delivery', id);
   const facts: Fact[] = [

@@ -19,13 +19,13 @@ import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => keysMessages[lang].title);
 
 const PART = 'mt-6';
 
@@ -34,7 +34,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = keysMessages[lang];
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
   if (!key) return otherMode(merchant, 'key', id);

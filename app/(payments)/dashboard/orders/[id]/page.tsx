@@ -16,7 +16,7 @@ import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import {
@@ -28,7 +28,7 @@ import {
 import { formatMoney } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => orderMessages[lang].title);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
@@ -42,7 +42,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const refund = history.refunds.find(({ id }) => id === query.refund);
   const path = `/dashboard/orders/${order.id}`;
   const counts: Partial<Record<OrderTab, number>> = {

@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice';
 import { Status, type StatusKind } from '@/components/ui/status';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { money } from '@/lib/payments/dashboard/messages/money';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -18,7 +18,7 @@ import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { otherMode } from '../../other-mode';
 
-export const generateMetadata = titled((lang) => payoutMessages[lang].payout);
+export const generateMetadata = titled((lang) => payoutsMessages[lang].payout);
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -29,13 +29,13 @@ export default async function PayoutPage({ params }: Props) {
   const { accountId } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
   if (!payout) return otherMode(merchant, 'payout', id);
   return (
     <>
       <PageHeading
-        back={[money[lang].payouts, '/dashboard/payouts']}
+        back={[moneyMessages[lang].payouts, '/dashboard/payouts']}
         title={formatMoney(payout.amount, lang)}
         help="/docs/reconciliation"
       />
@@ -64,7 +64,7 @@ export default async function PayoutPage({ params }: Props) {
 
 /** When a payout was requested, left and ended; what is still to come says when it will. */
 function PayoutTimeline({ payout, lang }: { payout: Payout; lang: Lang }) {
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const { status, requested_at, sent_at, ended_at } = payout;
   const ended = status === 'returned' ? 'returned' : 'paid';
   const steps: { kind: StatusKind; word: string; at: Date | null; coming: string }[] = [

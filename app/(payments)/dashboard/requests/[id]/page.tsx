@@ -8,20 +8,20 @@ import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
 import { formatCount, formatExact } from '@/lib/payments/format';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
 import { otherMode } from '../../other-mode';
 
-export const generateMetadata = titled((lang) => messages[lang].one);
+export const generateMetadata = titled((lang) => requestsMessages[lang].one);
 
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = requestsMessages[lang];
   const request = await readRequest(merchant.accountId, id);
   if (!request) return otherMode(merchant, 'request', id);
   const operation = operationOf(request);

@@ -14,7 +14,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { readLineFilter } from '@/lib/payments/dashboard/filters/movement-filter';
-import { money } from '@/lib/payments/dashboard/messages/money';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { formatCount, formatMonth } from '@/lib/payments/format';
 import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';
 import { readDays } from '@/lib/payments/ledger/read-days';
@@ -40,7 +40,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
   const { month } = await params;
   if (!isMonth(month)) notFound();
   const lang = await dashboardLang();
-  const t = money[lang];
+  const t = moneyMessages[lang];
   const days = daysOfMonth(month);
   const { after, lines: all } = await readLineFilter(searchParams);
   const isWhole = all === 'all';

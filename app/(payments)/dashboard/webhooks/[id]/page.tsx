@@ -17,14 +17,14 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
-export const generateMetadata = titled((lang) => webhooks[lang].one);
+export const generateMetadata = titled((lang) => webhooksMessages[lang].one);
 
 const PART = 'border-t border-rule py-6';
 
@@ -33,7 +33,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const endpoint = await readEndpoint(accountId, id);
   if (!endpoint) return otherMode(merchant, 'endpoint', id);
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
