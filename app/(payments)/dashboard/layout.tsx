@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { AccountMenu } from '@/components/payments/dashboard/account-menu';
 import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks, SectionsMenu } from '@/components/payments/dashboard/nav-links';
-import { Shortcuts } from '@/components/payments/dashboard/shortcuts';
+import { SearchButton } from '@/components/payments/dashboard/search-button';
 import { Toasts } from '@/components/payments/dashboard/toasts';
 import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
@@ -65,7 +65,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 switchMode={switchMode}
                 className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
               />
-              <Shortcuts />
+              <SearchButton />
               <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
             </div>
             {!livemode && (

@@ -1,8 +1,6 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
-// Below them, the API itself.
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ApiFacts } from '@/components/payments/dashboard/api-facts';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Section } from '@/components/ui/section';
@@ -79,7 +77,6 @@ export default async function KeysPage() {
           <KeyTable keys={ended} caption={t.ended} {...shared} />
         </Section>
       )}
-      <ApiFacts lang={lang} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
+import { notFound } from 'next/navigation';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CodeBlock } from '@/components/payments/dashboard/code-block';
 import { DeliverySchedule } from '@/components/payments/dashboard/delivery-schedule';
@@ -18,7 +19,6 @@ import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { formatExact } from '@/lib/payments/format';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
-import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
 
 export const generateMetadata = titled((lang) => deliveriesMessages[lang].one);
@@ -29,7 +29,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = deliveriesMessages[lang];
   const delivery = await readDelivery(merchant.accountId, id);
-  if (!delivery) return otherMode(merchant, 'delivery', id);
+  if (!delivery) notFound();
   const facts: Fact[] = [
     [t.heads.event, <Copyable key="event" value={delivery.event_id} what={t.eventId} />],
     [t.facts.kind, delivery.outside_contract && t.outsideAbout],

@@ -1,4 +1,5 @@
 // One API key: how much it is used, its name, its replacement, its end.
+import { notFound } from 'next/navigation';
 import {
   ActionForm,
   FormChoice,
@@ -22,7 +23,6 @@ import { requireMerchant } from '@/lib/payments/auth/session';
 import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
-import { otherMode } from '../../other-mode';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
 export const generateMetadata = titled((lang) => keysMessages[lang].title);
@@ -37,7 +37,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const t = keysMessages[lang];
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
-  if (!key) return otherMode(merchant, 'key', id);
+  if (!key) notFound();
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>

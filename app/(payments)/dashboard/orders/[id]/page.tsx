@@ -1,5 +1,6 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
 
+import { notFound } from 'next/navigation';
 import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
 import type { ReactNode } from 'react';
@@ -26,7 +27,6 @@ import {
   readOrderTab,
 } from '@/lib/payments/dashboard/reads/read-order-page';
 import { formatMoney } from '@/lib/payments/format';
-import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => orderMessages[lang].title);
 
@@ -38,7 +38,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const current = readOrderTab(query.tab);
   const data = await readOrderPage(merchant.accountId, id, current);
-  if (!data) return otherMode(merchant, 'order', id);
+  if (!data) notFound();
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();

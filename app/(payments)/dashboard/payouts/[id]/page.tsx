@@ -1,5 +1,6 @@
 // One payout and how far it has got. Live.
 
+import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { PayoutStatus } from '@/components/payments/dashboard/statuses';
@@ -16,7 +17,6 @@ import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
-import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => payoutsMessages[lang].payout);
 
@@ -31,7 +31,7 @@ export default async function PayoutPage({ params }: Props) {
   const lang = await dashboardLang();
   const t = payoutsMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
-  if (!payout) return otherMode(merchant, 'payout', id);
+  if (!payout) notFound();
   return (
     <>
       <PageHeading

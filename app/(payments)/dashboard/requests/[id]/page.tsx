@@ -1,4 +1,5 @@
 // One API request with all that is stored of it, and what its error means.
+import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RequestError } from '@/components/payments/dashboard/request-error';
@@ -13,7 +14,6 @@ import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
 import { formatCount, formatExact } from '@/lib/payments/format';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
-import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => requestsMessages[lang].one);
 
@@ -23,7 +23,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const lang = await dashboardLang();
   const t = requestsMessages[lang];
   const request = await readRequest(merchant.accountId, id);
-  if (!request) return otherMode(merchant, 'request', id);
+  if (!request) notFound();
   const operation = operationOf(request);
   const facts: Fact[] = [
     [t.facts.id, <Copyable key="id" value={request.id} what={t.requestId} />],

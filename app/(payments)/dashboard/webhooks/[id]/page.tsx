@@ -1,4 +1,5 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
+import { notFound } from 'next/navigation';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
@@ -21,7 +22,6 @@ import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
-import { otherMode } from '../../other-mode';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
 export const generateMetadata = titled((lang) => webhooksMessages[lang].one);
@@ -35,7 +35,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const lang = await dashboardLang();
   const t = webhooksMessages[lang];
   const endpoint = await readEndpoint(accountId, id);
-  if (!endpoint) return otherMode(merchant, 'endpoint', id);
+  if (!endpoint) notFound();
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
   const facts: Fact[] = [
     [t.facts.state, <EndpointStatus key="state" health={health} />],

@@ -1,4 +1,5 @@
 // Refunds an order in two steps: how much, then a confirmation that says what it does.
+import { notFound } from 'next/navigation';
 import { randomUUID } from 'node:crypto';
 import Form from 'next/form';
 import type { SearchParams } from 'nuqs/server';
@@ -16,7 +17,6 @@ import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
 import { formatMoney, typedAmount } from '@/lib/payments/format';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
-import { otherMode } from '../../../other-mode';
 import { refund } from './actions';
 
 export const generateMetadata = titled((lang) => refundMessages[lang].title);
@@ -27,7 +27,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const history = await readOrderHistory(id, merchant.accountId);
-  if (!history) return otherMode(merchant, 'order', id);
+  if (!history) notFound();
   const lang = await dashboardLang();
   const t = refundMessages[lang];
   const { order } = history;
