@@ -6,7 +6,6 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '@/components/payments/dashboard/account-menu';
-import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks, SectionsMenu } from '@/components/payments/dashboard/nav-links';
 import { SearchButton } from '@/components/payments/dashboard/search-button';
 import { Toasts } from '@/components/payments/dashboard/toasts';
@@ -21,7 +20,8 @@ import { clientMessages } from '@/lib/payments/dashboard/messages/client';
 import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
-import { setLang, signOut, switchMode } from './actions';
+import { setLang, signOut, switchMode } from '@/app/(payments)/dashboard/actions';
+import { SubmitButton } from '@/components/ui/submit-button';
 
 export const dynamic = 'force-dynamic';
 export { VIEWPORT as viewport } from '@/components/payments/document';
@@ -89,5 +89,27 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         </Toasts>
       </MessagesProvider>
     </Document>
+  );
+}
+
+interface Props {
+  livemode: boolean;
+  switchMode: (form: FormData) => Promise<void>;
+  className?: string;
+}
+
+/** Which mode the dashboard shows, in words, and the button that shows the other one. */
+async function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
+  const t = shellMessages[await dashboardLang()];
+  return (
+    <form action={switchMode} aria-label={t.mode} className={`flex items-center gap-x-3 ${className}`}>
+      <input type="hidden" name="mode" value={livemode ? 'test' : 'live'} />
+      <p className={`font-semibold whitespace-nowrap ${livemode ? '' : 'text-pending'}`}>
+        {livemode ? t.liveMode : t.testMode}
+      </p>
+      <SubmitButton look="plain" className="whitespace-nowrap">
+        {livemode ? t.switchToTest : t.switchToLive}
+      </SubmitButton>
+    </form>
   );
 }

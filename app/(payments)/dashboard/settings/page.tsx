@@ -1,26 +1,34 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
-
 import type { SearchParams } from 'nuqs/server';
+import { signOutEverywhere } from '@/app/(payments)/dashboard/actions';
+import { changePassword, endSession } from '@/app/(payments)/dashboard/settings/actions';
 import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
+import { Ago } from '@/components/payments/dashboard/ago';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { SessionList } from '@/components/payments/dashboard/session-list';
 import type { Fact } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
+import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
+import {
+  hasPassword,
+  IDLE_HOURS,
+  type ListedSession,
+  LONGEST_DAYS,
+  listSessions,
+} from '@/lib/payments/auth/sessions';
+import { shortAddress } from '@/lib/payments/client-address';
 import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
 import { settingsMessages } from '@/lib/payments/dashboard/messages/settings';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { formatExact, formatMoney } from '@/lib/payments/format';
-import { LOCALE } from '@/lib/payments/lang';
-import { signOutEverywhere } from '../actions';
-import { changePassword, endSession } from './actions';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 
 export const generateMetadata = titled((lang) => settingsMessages[lang].title);
 
@@ -106,4 +114,86 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
       </Section>
     </>
   );
+}
+
+interface Props {
+  sessions: ListedSession[];
+  currentId: string;
+  endSession: (form: FormData) => Promise<void>;
+  lang: Lang;
+}
+
+/** Where the person is signed in, with a button that ends each session. */
+function SessionList({ sessions, currentId, endSession, lang }: Props) {
+  const t = settingsMessages[lang];
+  // Sessions are by the wall clock, whatever the account's.
+  const now = new Date();
+  return (
+    <ListTable
+      caption={t.sessionsCaption}
+      heads={t.sessionHeads}
+      columns={{ since: WIDE, used: WIDE, address: WIDE }}
+      looks={{
+        browser: 'font-medium',
+        since: 'text-muted',
+        used: 'text-muted',
+        address: 'font-mono',
+        state: 'py-0',
+      }}
+      rows={sessions}
+      keyOf={({ id }) => id}
+      cells={({ id, createdAt, updatedAt, userAgent, ipAddress }) => {
+        const address = ipAddress && shortAddress(ipAddress);
+        const browser = nameBrowser(userAgent, lang);
+        const used = <Ago at={updatedAt} now={now} />;
+        const since = formatExact(createdAt, lang);
+        return {
+          browser: (
+            <>
+              {browser}
+              <span className="block text-xs font-normal text-muted md:hidden">
+                {used} · {address}
+              </span>
+            </>
+          ),
+          since,
+          used,
+          address,
+          state:
+            id === currentId ? (
+              <Status kind="paid">{t.thisOne}</Status>
+            ) : (
+              <form action={endSession}>
+                <input type="hidden" name="id" value={id} />
+                <SubmitButton look="plain" aria-label={t.endOf(browser, since)}>
+                  {t.end}
+                </SubmitButton>
+              </form>
+            ),
+        };
+      }}
+    />
+  );
+}
+
+// In this order: a later name also stands in the headers of the browsers and systems before it.
+const BROWSERS = { 'Edg/': 'Edge', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' };
+const SYSTEMS = {
+  Android: 'Android',
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Windows: 'Windows',
+  'Mac OS': 'macOS',
+  Linux: 'Linux',
+};
+
+/** “Firefox on Linux” for a User-Agent header: enough to recognise one's own devices, but only a guess. */
+function nameBrowser(userAgent: string | null, lang: Lang): string {
+  const t = settingsMessages[lang];
+  const named = (names: Record<string, string>) =>
+    Object.entries(names).find(([mark]) => userAgent?.includes(mark))?.[1];
+  const browser = named(BROWSERS);
+  const system = named(SYSTEMS);
+  if (!browser) return system ?? t.unknownBrowser;
+  return system ? t.on(browser, system) : browser;
 }

@@ -2,17 +2,22 @@
 import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RequestError } from '@/components/payments/dashboard/request-error';
 import type { Fact } from '@/components/ui/facts';
+import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
+import type { ErrorCode } from '@/lib/payments/contract/errors';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
 import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
+import { REMEDIES_PT } from '@/lib/payments/docs/remedies-pt';
 import { formatCount, formatExact } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
 
 export const generateMetadata = titled((lang) => requestsMessages[lang].one);
@@ -88,5 +93,47 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       {request.code && <RequestError code={request.code} lang={lang} />}
       <p className="mt-6 text-sm text-muted">{t.notStored}</p>
     </>
+  );
+}
+
+/** What an error of the API means and what to do about it, from the documentation. */
+function RequestError({ code, lang }: { code: string; lang: Lang }) {
+  const t = requestsMessages[lang];
+  if (!isKnown(code)) return null;
+  const { meaning, remedy } = (lang === 'pt' ? REMEDIES_PT : REMEDIES)[code];
+  return (
+    <div className="mt-6 grid max-w-3xl gap-5">
+      <Section heading={t.meaning}>
+        <p className="mt-1">
+          <WithCode text={meaning} />
+        </p>
+      </Section>
+      <Section heading={t.remedy}>
+        <p className="mt-1">
+          <WithCode text={remedy} />
+        </p>
+        <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
+      </Section>
+      <p>
+        <TextLink external href={docsPath(`/docs/errors#${code}`, lang)}>
+          {t.errorDocs}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(REMEDIES, code);
+
+/** A text whose parts in backticks are code. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={part} className="font-mono text-sm">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
   );
 }
