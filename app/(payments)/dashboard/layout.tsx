@@ -40,7 +40,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const t = shellMessages[lang];
   return (
     <Document lang={LOCALE[lang]}>
-      {/* The page is shown when all of it has arrived: tables would move while their rest does. Cut off, it stays empty. */}
+      {/* Paint once the whole page has arrived: table columns would move while rows stream in. */}
       <link rel="expect" href="#end" blocking="render" />
       <MessagesProvider messages={clientMessages[lang]}>
         <Toasts>
@@ -98,7 +98,7 @@ interface Props {
   className?: string;
 }
 
-/** Which mode the dashboard shows, in words, and the button that shows the other one. */
+/** The mode that the dashboard shows, and a button to switch to the other one. */
 async function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
   const t = shellMessages[await dashboardLang()];
   return (

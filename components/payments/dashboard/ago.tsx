@@ -1,4 +1,4 @@
-// A moment as one reads it: how long ago by the account's clock, with the exact time beside the pointer.
+// How long ago a moment was by the account's clock; hovering shows the exact time.
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { formatAgo, formatExact } from '@/lib/payments/format';

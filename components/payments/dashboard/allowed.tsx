@@ -1,4 +1,4 @@
-// What visitors of a demonstration that is open to the network may not do; they see why.
+// Hides what visitors of a demonstration open to the network may not do, and says why.
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';

@@ -1,4 +1,4 @@
-// By how much the account's clock is ahead, where the simulator moved it: every time on the page is by that clock.
+// Shows how far the simulator moved the account's clock ahead. Every time on the page uses that clock.
 
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { findMerchant } from '@/lib/payments/auth/session';

@@ -1,6 +1,6 @@
 'use client';
-// Something that can't be undone, one step away: opens in place, says what happens, asks for the password where it is
-// due, and only then offers the button.
+// An action that can't be undone: opens in place, says what happens, asks for the password if it is due, then offers
+// the button.
 import type { ReactNode } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { SubmitButton } from '@/components/ui/submit-button';

@@ -1,7 +1,7 @@
 'use client';
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
-// The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
+// The dashboard's sections; the current one is marked, and one that is loading has a dot.
 import { Icon } from '@/components/ui/icon';
 import { SECTIONS } from '@/lib/payments/dashboard/sections';
 import { useClientMessages } from './use-client-messages';
@@ -54,7 +54,7 @@ export function NavLinks() {
   );
 }
 
-/** A page that takes a while shows here that it was asked for. */
+/** A dot beside a link while its page loads. */
 function Pending() {
   const { pending } = useLinkStatus();
   return pending && <span aria-hidden="true" className="appear ml-auto size-2 rounded-full bg-pine" />;

@@ -1,6 +1,6 @@
 'use client';
-// A secret at the only moment it is shown. A native dialog that does not close before the box is ticked; copying ticks
-// it. Without JavaScript it is a card on the page that says the same.
+// Shows a secret, once. A native dialog that stays open until the box is ticked; copying ticks it. Without JavaScript
+// it is a card on the page.
 import { useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -51,7 +51,7 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
         event.preventDefault();
         form.current?.reportValidity();
       }}
-      // A browser closes at the second Escape whatever is said: open it again.
+      // Browsers close a dialog at the second Escape in any case: open it again.
       onClose={() => (stored() ? setGone(true) : dialog.current?.showModal())}
     >
       <h2 id="secret-title" className="text-2xl">

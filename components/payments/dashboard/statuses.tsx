@@ -1,4 +1,4 @@
-// The states of what the dashboard lists, as it names them.
+// The states of orders, deliveries, endpoints, keys and payouts, as icon and word.
 import { Status } from '@/components/ui/status';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';

@@ -53,7 +53,7 @@ export async function TryPage({ action, merchant, refusal, ...props }: Props) {
       <p className="mt-2 font-mono text-sm break-all text-muted">
         {operation.method} {operation.path}
       </p>
-      {/* Documents of two root layouts: these load one. */}
+      {/* The other page has another root layout: a full page load. */}
       {merchant === undefined ? (
         <p className="mt-3">
           Requests use a test account made for your browser.{' '}

@@ -35,7 +35,7 @@ export default async function DeadLettersPage() {
       <PageHeading back={[title, '/dashboard/deliveries']} title={t.title} help="/docs/webhooks#dead-letters">
         {t.about}
       </PageHeading>
-      {/* Stays when the last one has left, to say so. */}
+      {/* The form stays after the last one is gone, so its confirmation is shown. */}
       <ActionForm action={resendDead} className="mt-6">
         {count === 0 ? (
           <p className="text-muted">{t.none}</p>

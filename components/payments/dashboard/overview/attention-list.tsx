@@ -1,4 +1,4 @@
-// What a merchant should look at, each with where to do something about it.
+// What needs the merchant's attention, each with a link to act on it.
 import { Status, type StatusKind } from '@/components/ui/status';
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';

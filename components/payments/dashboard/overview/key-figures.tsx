@@ -120,7 +120,7 @@ function Figure({ term, change, note, detail, children }: FigureProps) {
   );
 }
 
-/** A number that leads to what it counts: underlined when it is pointed at, so that the figures stay calm. */
+/** A number linked to what it counts, underlined on hover only. */
 function FigureLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -72,7 +72,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
         title={delivery.event_type}
         help="/docs/webhooks#retries"
         action={
-          // Stays while it is sent, to say so.
+          // The form stays while the delivery is sent, so its confirmation is shown.
           <ActionForm action={resend}>
             <input type="hidden" name="id" value={delivery.id} />
             {canResend && <SubmitButton pendingLabel={t.sendingAgain}>{t.sendAgain}</SubmitButton>}

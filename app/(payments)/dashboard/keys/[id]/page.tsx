@@ -90,7 +90,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             </ActionForm>
           </Section>
         )}
-        {/* Stays when the key was replaced: it shows the new one. */}
+        {/* The form stays after the replacement: it shows the new key. */}
         <Section heading={t.rotate} className={PART}>
           <p className="mt-1 mb-3 max-w-prose text-muted">{t.rotateAbout}</p>
           <ActionForm
