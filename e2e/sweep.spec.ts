@@ -287,11 +287,6 @@ const PAGES: Record<string, Record<string, State>> = {
       await go('/dashboard');
       await searching(page, 'ord');
     },
-    'the shortcuts': async ({ page, go }) => {
-      await go('/dashboard');
-      await page.locator('body').press('?');
-      await page.getByRole('dialog').waitFor();
-    },
   },
   '/dashboard/activate': {
     'everything missing': async ({ page, accounts, go }) => {

@@ -1,8 +1,7 @@
 'use client';
 // What the error pages of Eclusa show: that it failed, a retry, and a link onward.
 import { Button, ButtonLink } from '@/components/ui/button';
-import type { Lang } from '@/lib/payments/lang';
-import { failures } from '@/lib/payments/messages/failures';
+import type { FailuresMessages } from '@/lib/payments/messages/failures';
 
 /** What Next hands to an `error.tsx`. */
 export interface ErrorProps {
@@ -11,13 +10,12 @@ export interface ErrorProps {
 }
 
 interface Props extends ErrorProps {
-  lang?: Lang;
+  texts: FailuresMessages['error'];
   href: string;
   linkText: string;
 }
 
-export function PageError({ error, retry, lang = 'en', href, linkText }: Props) {
-  const t = failures[lang].error;
+export function PageError({ error, retry, texts: t, href, linkText }: Props) {
   return (
     <div role="alert">
       <title>{`${t.title.slice(0, -1)} · Eclusa`}</title>

@@ -25,7 +25,7 @@ test('a key is shown once, in a dialog that waits until it is stored, and revoke
   // Over plain HTTP, a browser has no clipboard.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByText('The browser did not allow copying.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'The browser did not allow copying.' })).toBeVisible();
   await expect(dialog.getByLabel(/stored it/)).not.toBeChecked();
   const key = await takeSecret(page);
   expect(await page.content()).not.toContain(key);

@@ -23,7 +23,7 @@ test('a new account’s list says how to get its first order, and shows it by it
       response.headers()['content-type']?.startsWith('text/event-stream') === true,
   );
   await page.getByRole('link', { name: order.external_reference }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('42.50 €');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('€42.50');
   await expect(page.getByText('Pending', { exact: true })).toBeVisible();
   await stream;
   await notified.settle(order);
@@ -46,22 +46,22 @@ test('an order is refunded in part and then in full, each confirmed after its ef
   await page.getByRole('link', { name: 'Refund' }).click();
   await page.getByLabel('Amount in euros').fill('100.01');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Only 100.00 € remains.')).toBeVisible();
+  await expect(page.getByText('Only €100.00 remains.')).toBeVisible();
   await page.getByLabel('Amount in euros').fill('10,00');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Refund 10.00 €?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refund €10.00?' })).toBeVisible();
   await expect(page.getByText('Fee of the payment, kept')).toBeVisible();
   await expect(balance.getByText('Pending now')).toBeVisible();
-  for (const amount of ['99.20 €', '89.20 €']) await expect(balance.getByText(amount)).toBeVisible();
+  for (const amount of ['€99.20', '€89.20']) await expect(balance.getByText(amount)).toBeVisible();
   await page.getByLabel(/Reason/).fill('Wrong size');
-  await page.getByRole('button', { name: 'Refund 10.00 €' }).click();
-  for (const said of ['Refunded: 10.00 €', 'Paid · refunded 10.00 €', 'Wrong size'])
+  await page.getByRole('button', { name: 'Refund €10.00' }).click();
+  for (const said of ['Refunded: €10.00', 'Paid · refunded €10.00', 'Wrong size'])
     await expect(page.getByText(said)).toBeVisible();
 
   await merchant.advanceClock(86_400);
   await read(`orders/${order.id}/refund?amount=90.00`);
   await expect(balance.getByText('Available now')).toBeVisible();
-  await expect(balance.getByText('−0.80 €')).toBeVisible();
+  await expect(balance.getByText('−€0.80')).toBeVisible();
   await expect(balance.getByText(/becomes negative/)).toBeVisible();
   const key = (await page.locator('main [name=key]').getAttribute('value')) ?? '';
   // Sent twice: the second is a replay of the first.
@@ -72,7 +72,7 @@ test('an order is refunded in part and then in full, each confirmed after its ef
   await read(`orders/${order.id}/refund`);
   await expect(page.getByText('Only an order that is paid can be refunded.')).toBeVisible();
   await read('balance');
-  await expect(page.getByText('−0.80 €').first()).toBeVisible();
+  await expect(page.getByText('−€0.80').first()).toBeVisible();
 });
 
 test('an order shows what was paid, by whom, the fee and its history; its requests, events as they were sent, deliveries and JSON', {
@@ -91,8 +91,8 @@ test('an order shows what was paid, by whom, the fee and its history; its reques
     await read(`orders/${order.id}`);
     await expect(page.getByText(/Attempt 1: 500/)).toBeVisible({ timeout: 1 });
   }).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('42.50 €');
-  for (const text of ['Ana Reis', 'ana@exemplo.pt', 'Manta de burel', '−0.34 €', '42.16 €'])
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('€42.50');
+  for (const text of ['Ana Reis', 'ana@exemplo.pt', 'Manta de burel', '−€0.34', '€42.16'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(page.getByText('+351912345678').first()).toBeVisible();
   const tab = page.getByRole('navigation', { name: 'Views of the order' }).getByRole('link');

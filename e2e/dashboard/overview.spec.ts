@@ -17,7 +17,7 @@ const figure = (page: Page, term: string) => page.locator('dt', { hasText: term 
 const numberIn = (text = '') => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 /** The first amount in a text, in cents. */
 const amountIn = (text = '') => {
-  const [, minus, amount] = /(−?)([\d,]+\.\d\d)\s€/.exec(text) ?? [];
+  const [, minus, amount] = /(−?)€([\d,]+\.\d\d)/.exec(text) ?? [];
   return amount && Math.round(Number(amount.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
 };
 
@@ -46,7 +46,7 @@ test(`every number opens exactly the orders or movements that it counts (seed ${
   for (const { href, text, line } of links) {
     const listed = textOf(await (await page.request.get(whole.paymentsUrl + href)).text());
     const [summary = '', count] =
-      /([\d,]+) (?:orders?|movements?) · −?[\d,]+\.\d\d\s€/.exec(listed) ??
+      /([\d,]+) (?:orders?|movements?) · −?€[\d,]+\.\d\d/.exec(listed) ??
       /([\d,]+) orders?(?! of)/.exec(listed) ??
       [];
     const what = `«${text}» in «${line}» opens ${href}`;
@@ -76,20 +76,20 @@ test('the chart is read with the keys, under the pointer and as a table; a payme
   await page.goto(`${whole.paymentsUrl}/dashboard?range=7d`);
   const reader = page.getByRole('slider', { name: 'Volume by day' });
   await reader.focus();
-  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 123\.45\s€, Multibanco: 7\.00\s€$/);
-  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: €123\.45, Multibanco: €7\.00$/);
+  await expect(page.getByText(/^MB WAY: €123\.45$/)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 0\.00\s€/);
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: €0\.00/);
   await page.keyboard.press('Tab');
   const box = await reader.boundingBox();
   if (!box) throw new Error('The chart has no size');
   await page.mouse.move(box.x + box.width - 3, box.y + 30);
-  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await expect(page.getByText(/^MB WAY: €123\.45$/)).toBeVisible();
   await page.getByText('Values as a table').click();
   const rows = page.getByRole('table', { name: 'Volume by day' }).getByRole('row');
   await expect(rows.last()).toContainText('130.45');
   await merchant.paidOrder({ amount: 2_000 });
-  await expect(figure(page, 'Gross volume')).toContainText('150.45 €');
+  await expect(figure(page, 'Gross volume')).toContainText('€150.45');
 });
 
 test.describe('without JavaScript', () => {
@@ -134,7 +134,7 @@ test('what needs attention is listed with where to see to it', async ({
   const dead = attention.getByRole('link', { name: '1 dead letter' });
   await expect(dead).toHaveAttribute('href', '/dashboard/dead-letters');
   await follow('1 voucher expires today');
-  await expect(page.getByText('1 order · 7.00 €')).toBeVisible();
+  await expect(page.getByText('1 order · €7.00')).toBeVisible();
 
   // A payout that the bank sent back, after which refunds take more than is left.
   const payOut = (amount: number) =>
@@ -150,7 +150,7 @@ test('what needs attention is listed with where to see to it', async ({
   });
   await merchant.refund(order.id);
   await read();
-  await expect(attention.getByRole('link', { name: 'The available balance is −49.40 €' })).toBeVisible();
-  await follow('Payout of 40.13 € returned');
+  await expect(attention.getByRole('link', { name: 'The available balance is −€49.40' })).toBeVisible();
+  await follow('Payout of €40.13 returned');
   await expect(page.getByText(/sent the amount back/)).toBeVisible();
 });

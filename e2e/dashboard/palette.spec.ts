@@ -59,35 +59,6 @@ test('Ctrl K finds orders, events, pages and documentation, and nothing of anoth
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('keys go to pages and list themselves, but not while something is typed', async ({
-  page,
-  whole,
-  merchant,
-}) => {
-  const url = `${whole.paymentsUrl}/dashboard`;
-  await signInAs(page, whole, merchant);
-  await page.goto(url);
-  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(async () => {
-    await page.keyboard.press('?');
-    await expect(shortcuts).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(shortcuts.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  // A dialog has the keys.
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await page.keyboard.press('Escape');
-  await expect(shortcuts).toHaveCount(0);
-  await expect(page).toHaveURL(url);
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await page.waitForURL(`${url}/orders`);
-  await page.getByRole('searchbox').first().focus();
-  await page.keyboard.type('gk?');
-  await expect(page).toHaveURL(/dashboard\/orders/);
-  await expect(shortcuts).toHaveCount(0);
-});
-
 test('the sections stay beside the page: the open one is marked, all stay in view, and their line is as long as the page', async ({
   page,
   whole,
@@ -120,11 +91,11 @@ test('the sections stay beside the page: the open one is marked, all stay in vie
   await expectWholeLine('/requests');
   await expect(sections).not.toHaveCSS('border-right-width', '0px');
   await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto(`${url}/keys`);
+  await page.goto(url);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole('banner')).not.toBeInViewport();
   for (const link of await sections.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
-  await expectWholeLine('/keys');
+  await expectWholeLine('the overview');
 });
 
 test.describe('in a Portuguese browser without JavaScript', () => {

@@ -273,8 +273,8 @@ test('paid: thanks by first name, and a receipt in Lisbon time; then refunded', 
   const paid = await expectHeading(request, url, 'Pagamento confirmado.');
   const { number, paidAt } = await recordedAt(whole, url);
   expect(paid.text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
-  const lisbon = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
-  expect(paid.text).toContain(new Intl.DateTimeFormat('en-GB', lisbon).format(paidAt ?? 0));
+  const lisbon = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
+  expect(paid.text).toContain(new Intl.DateTimeFormat('pt-PT', lisbon).format(paidAt ?? 0));
   expect(paid.text).toContain('Imprimir recibo');
   expect((await shopMerchant(whole).refund(orderId)).status).toBe(201);
   const refunded = await expectHeading(request, english, 'We refunded €89.00.');

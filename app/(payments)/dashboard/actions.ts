@@ -11,12 +11,12 @@ import { requireMerchant } from '@/lib/payments/auth/session';
 /** What belongs to one mode: after a switch its list is shown. */
 const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;
 
-/** Shows the other mode: on the page that the form names, or else on the one that it is on. */
+/** Shows the other mode on the page that the form is on. */
 export async function switchMode(form: FormData): Promise<void> {
   await requireMerchant();
   await chooseMode(form.get('mode') === 'live' ? 'live' : 'test');
   const [here = ''] = ((await headers()).get(PATH_HEADER) ?? '').split('?');
-  redirect(nextPath(form.get('to') ?? here.replace(OF_ONE_MODE, '$1')));
+  redirect(nextPath(here.replace(OF_ONE_MODE, '$1')));
 }
 
 /** Shows the dashboard in the other language from now on, on the page it was asked for. */

@@ -1,9 +1,8 @@
 'use client';
-import { useLang } from '@/components/payments/dashboard/lang-provider';
+import { useClientMessages } from '@/components/payments/dashboard/use-client-messages';
 import { type ErrorProps, PageError } from '@/components/payments/page-error';
-import { failures } from '@/lib/payments/messages/failures';
 
 export default function DashboardError(props: ErrorProps) {
-  const lang = useLang();
-  return <PageError {...props} lang={lang} href="/dashboard" linkText={failures[lang].error.overview} />;
+  const { error: t } = useClientMessages();
+  return <PageError {...props} texts={t} href="/dashboard" linkText={t.overview} />;
 }

@@ -6,21 +6,22 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AccountMenu } from '@/components/payments/dashboard/account-menu';
-import { LangProvider } from '@/components/payments/dashboard/lang-provider';
-import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
 import { NavLinks, SectionsMenu } from '@/components/payments/dashboard/nav-links';
-import { Shortcuts } from '@/components/payments/dashboard/shortcuts';
+import { SearchButton } from '@/components/payments/dashboard/search-button';
 import { Toasts } from '@/components/payments/dashboard/toasts';
 import { Document, METADATA } from '@/components/payments/document';
 import { Mark } from '@/components/payments/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
+import { MessagesProvider } from '@/components/ui/messages';
 import { demoMenu } from '@/lib/demo-menu';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { clientMessages } from '@/lib/payments/dashboard/messages/client';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
-import { setLang, signOut, switchMode } from './actions';
+import { setLang, signOut, switchMode } from '@/app/(payments)/dashboard/actions';
+import { SubmitButton } from '@/components/ui/submit-button';
 
 export const dynamic = 'force-dynamic';
 export { VIEWPORT as viewport } from '@/components/payments/document';
@@ -28,7 +29,7 @@ export { VIEWPORT as viewport } from '@/components/payments/document';
 export async function generateMetadata(): Promise<Metadata> {
   return {
     ...METADATA,
-    title: { default: `${shell[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
+    title: { default: `${shellMessages[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
     robots: { index: false, follow: false },
   };
 }
@@ -36,12 +37,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { accountName, email, active, livemode } = await requireMerchant();
   const lang = await dashboardLang();
-  const t = shell[lang];
+  const t = shellMessages[lang];
   return (
     <Document lang={LOCALE[lang]}>
-      {/* The page is shown when all of it has arrived: tables would move while their rest does. Cut off, it stays empty. */}
+      {/* Paint once the whole page has arrived: table columns would move while rows stream in. */}
       <link rel="expect" href="#end" blocking="render" />
-      <LangProvider lang={lang}>
+      <MessagesProvider messages={clientMessages[lang]}>
         <Toasts>
           <a
             href="#content"
@@ -64,7 +65,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
                 switchMode={switchMode}
                 className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
               />
-              <Shortcuts />
+              <SearchButton />
               <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
             </div>
             {!livemode && (
@@ -86,7 +87,29 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           </div>
           <div id="end" />
         </Toasts>
-      </LangProvider>
+      </MessagesProvider>
     </Document>
+  );
+}
+
+interface Props {
+  livemode: boolean;
+  switchMode: (form: FormData) => Promise<void>;
+  className?: string;
+}
+
+/** The mode that the dashboard shows, and a button to switch to the other one. */
+async function ModeSwitch({ livemode, switchMode, className = '' }: Props) {
+  const t = shellMessages[await dashboardLang()];
+  return (
+    <form action={switchMode} aria-label={t.mode} className={`flex items-center gap-x-3 ${className}`}>
+      <input type="hidden" name="mode" value={livemode ? 'test' : 'live'} />
+      <p className={`font-semibold whitespace-nowrap ${livemode ? '' : 'text-pending'}`}>
+        {livemode ? t.liveMode : t.testMode}
+      </p>
+      <SubmitButton look="plain" className="whitespace-nowrap">
+        {livemode ? t.switchToTest : t.switchToLive}
+      </SubmitButton>
+    </form>
   );
 }

@@ -1,6 +1,8 @@
 'use client';
+import { useDocsClientMessages } from '@/components/payments/docs/use-docs-client-messages';
 import { type ErrorProps, PageError } from '@/components/payments/page-error';
 
 export default function DocsError(props: ErrorProps) {
-  return <PageError {...props} href="/docs" linkText="Go to the guide" />;
+  const { error: t, guide } = useDocsClientMessages();
+  return <PageError {...props} texts={t} {...guide} />;
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { SearchForm } from '@/components/payments/docs/search-form';
+import { docsMessages } from '@/lib/payments/docs/messages';
 
 export default function NotFound() {
   return (
@@ -8,7 +9,11 @@ export default function NotFound() {
       <h1 className="text-4xl">This page doesn’t exist.</h1>
       <p className="mt-3 text-muted">It may have moved. Search for it, or start from one of these pages.</p>
       <div className="mt-5">
-        <SearchForm id="page-search" label="Documentation, this page" />
+        <SearchForm
+          id="page-search"
+          texts={docsMessages.en.client.searchForm}
+          label={docsMessages.en.search.form}
+        />
       </div>
       <ul className="mt-5 list-disc pl-5 text-pine">
         {[

@@ -6,11 +6,10 @@ import { ChoiceField } from '@/components/ui/choice-field';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { security } from '@/lib/payments/auth/messages/security';
 import { type DashboardFormState, EMPTY_FORM, type FormAction } from './form-state';
-import { useLang } from './lang-provider';
 import { SecretOnce } from './secret-once';
 import { useToast } from './toasts';
+import { useClientMessages } from './use-client-messages';
 
 const FormContext = createContext(EMPTY_FORM);
 
@@ -110,7 +109,7 @@ interface ConfirmationProps {
 /** What `confirmIdentity` wants of a form: the mode, and the password if it is due, at render time or when the action runs. */
 export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
   const { errors } = use(FormContext);
-  const t = security[useLang()];
+  const t = useClientMessages();
   const mode = <input type="hidden" name="mode" value={livemode ? 'live' : 'test'} />;
   if (!asked && !errors?.password) return mode;
   return (
@@ -129,7 +128,7 @@ export function PasswordAgain({ form, livemode, asked }: ConfirmationProps) {
 
 /** What a form says above its fields: that something went wrong, or what was done. */
 export function FormNotices({ lost, errors, done }: DashboardFormState) {
-  const t = security[useLang()];
+  const t = useClientMessages();
   const problem = lost ? t.lost : errors?.form;
   return problem ? (
     <Notice kind="failed" role="alert">

@@ -1,8 +1,8 @@
-// What visitors of a demonstration that is open to the network may not do; they see why.
+// Hides what visitors of a demonstration open to the network may not do, and says why.
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { security } from '@/lib/payments/auth/messages/security';
+import { securityMessages } from '@/lib/payments/auth/messages/security';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
 
 interface Props {
@@ -14,5 +14,5 @@ interface Props {
 
 export async function Allowed({ person, className, children }: Props) {
   if (!person.restricted) return children;
-  return <Notice className={className}>{security[await dashboardLang()].restricted}</Notice>;
+  return <Notice className={className}>{securityMessages[await dashboardLang()].restricted}</Notice>;
 }

@@ -1,7 +1,7 @@
 // The last 24 hours of delivery attempts, hour by hour: an SVG rendered on the server, failures stacked on top, with an
 // axis of hours in Lisbon. Hovering an hour shows its counts; the figure's label has the totals.
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import type { HourOfAttempts } from '@/lib/payments/webhooks/count-attempts';
 
 const HEIGHT = 48;
@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('pt-PT', {
 });
 
 export async function AttemptBars({ hours, isWide }: { hours: HourOfAttempts[]; isWide?: true }) {
-  const t = webhooks[await dashboardLang()];
+  const t = webhooksMessages[await dashboardLang()];
   const delivered = hours.reduce((sum, hour) => sum + hour.delivered, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
   const most = Math.max(1, ...hours.map((hour) => hour.delivered + hour.failed));

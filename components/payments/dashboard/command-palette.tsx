@@ -2,14 +2,12 @@
 // Ctrl/⌘ K: goes to any page, and finds orders, events and documentation as you type.
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { palette } from '@/lib/payments/dashboard/messages/palette';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import type { ClientMessages } from '@/lib/payments/dashboard/messages/client';
 import type { FoundGroup, FoundItem } from '@/lib/payments/dashboard/reads/search-everything';
-import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
-import type { Lang } from '@/lib/payments/lang';
+import { SECTIONS } from '@/lib/payments/dashboard/sections';
 import { SearchDialog } from '../search-dialog';
 import { useSearch } from '../use-search';
-import { useLang } from './lang-provider';
+import { useClientMessages } from './use-client-messages';
 
 interface Item extends Omit<FoundItem, 'group'> {
   group: FoundGroup | 'pages';
@@ -21,12 +19,12 @@ interface Props {
 }
 
 export function CommandPalette({ open, onOpenChange }: Props) {
-  const lang = useLang();
-  const t = palette[lang];
+  const messages = useClientMessages();
+  const { palette: t } = messages;
   const router = useRouter();
   const [query, setQuery] = useState('');
   const { found, state } = useSearch<FoundItem>('/dashboard/search', open ? query : null);
-  const items = [...pagesIn(lang).filter(({ title }) => matches(title, query)), ...found];
+  const items = [...pagesIn(messages).filter(({ title }) => matches(title, query)), ...found];
   const choose = ({ href }: { href: string }) => {
     onOpenChange(false);
     // The docs have a style sheet of their own: a full load.
@@ -48,14 +46,13 @@ export function CommandPalette({ open, onOpenChange }: Props) {
   );
 }
 
-function pagesIn(lang: Lang): Item[] {
-  const titles = shell[lang].pages;
+function pagesIn({ pages: titles, docsPath }: ClientMessages): Item[] {
   const pages = SECTIONS.flatMap((section) => Object.entries(section.pages));
   return pages.map(([page, href]) => ({
     group: 'pages',
     title: titles[page as keyof typeof titles],
     detail: '',
-    href: page === 'docs' ? DOCS_PATH[lang] : href,
+    href: page === 'docs' ? docsPath : href,
   }));
 }
 

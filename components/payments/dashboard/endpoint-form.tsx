@@ -1,6 +1,6 @@
 // The URL of a webhook endpoint: to register one, or to change it.
 import { SubmitButton } from '@/components/ui/submit-button';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import type { Lang } from '@/lib/payments/lang';
 import { ActionForm, FormCheckbox, FormField, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function EndpointForm({ save, merchant, endpoint, full = false, lang }: Props) {
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   return (
     <ActionForm
       action={save}

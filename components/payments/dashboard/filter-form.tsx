@@ -4,10 +4,9 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
+import { TextLink } from '@/components/ui/text-link';
 import { isTyping } from './row-keys';
-import { TextLink } from './text-link';
+import { useClientMessages } from './use-client-messages';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 export function FilterForm({ path, label, isFiltered, children }: Props) {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   const router = useRouter();
   const query = useSearchParams();
   const form = useRef<HTMLFormElement>(null);

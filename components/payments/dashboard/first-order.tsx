@@ -1,9 +1,10 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
-import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+
+import { TextLink } from '@/components/ui/text-link';
+import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
-import { TextLink } from './text-link';
 
 /** Approves by itself after five seconds, in test mode. */
 const BY_ITSELF = '910001005';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export function FirstOrder({ origin, livemode, phone, lang }: Props) {
-  const t = firstSteps[lang];
+  const t = firstStepsMessages[lang];
   const number = livemode || phone ? '912345678' : BY_ITSELF;
   const request = [
     `curl ${origin}/v1/orders \\`,
@@ -42,7 +43,7 @@ export function FirstOrder({ origin, livemode, phone, lang }: Props) {
           </>
         )}
       </p>
-      <CodeBlock code={request} what={shell[lang].command} />
+      <CodeBlock code={request} what={shellMessages[lang].command} />
     </section>
   );
 }

@@ -1,16 +1,15 @@
 'use client';
-// The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
-import { useLang } from './lang-provider';
+// The dashboard's sections; the current one is marked, and one that is loading has a dot.
+import { Icon } from '@/components/ui/icon';
+import { SECTIONS } from '@/lib/payments/dashboard/sections';
+import { useClientMessages } from './use-client-messages';
 
 const ITEM = 'flex min-h-11 items-center border-l-3 px-3 lg:min-h-9';
 
 export function NavLinks() {
-  const lang = useLang();
-  const t = shell[lang];
+  const t = useClientMessages();
   // Dead letters are a part of the deliveries.
   const path = usePathname().replace('/dead-letters', '/deliveries');
   return (
@@ -31,7 +30,7 @@ export function NavLinks() {
                 <li key={page}>
                   {page === 'docs' ? (
                     // The docs have a style sheet of their own: a full page load.
-                    <a href={DOCS_PATH[lang]} className={look}>
+                    <a href={t.docsPath} className={look}>
                       {title}
                     </a>
                   ) : (
@@ -55,7 +54,7 @@ export function NavLinks() {
   );
 }
 
-/** A page that takes a while shows here that it was asked for. */
+/** A dot beside a link while its page loads. */
 function Pending() {
   const { pending } = useLinkStatus();
   return pending && <span aria-hidden="true" className="appear ml-auto size-2 rounded-full bg-pine" />;
@@ -63,14 +62,12 @@ function Pending() {
 
 /** The sections on narrow screens: a disclosure, closed again by every navigation. */
 export function SectionsMenu() {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   return (
     <details key={usePathname()} className="group border-b border-rule lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">
         {t.sections}
-        <svg viewBox="0 0 16 16" className="ml-2 size-4 group-open:rotate-180" aria-hidden="true">
-          <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
+        <Icon name="down" className="ml-2 size-4 group-open:rotate-180" />
       </summary>
       <div className="px-2 pb-3 sm:px-4">
         <NavLinks />

@@ -1,20 +1,20 @@
 // The tabs of an order's page beside its timeline: its API requests, its events, their deliveries, and its JSON.
 
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { formatExact } from '@/lib/payments/format';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { EmptyList } from './empty-list';
 import { TimelineDeliveries } from './order-timeline';
 import { RequestTable } from './request-table';
-import { TextLink } from './text-link';
 
 interface Props {
   orderId: string;
@@ -23,7 +23,7 @@ interface Props {
 
 export async function OrderRequests({ orderId, requests }: Props) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (requests.length === 0) return <EmptyList title={t.noRequests}>{t.requestsKept}</EmptyList>;
   return (
     <section className="mt-4" aria-label={t.tabs.requests}>
@@ -38,7 +38,7 @@ export async function OrderRequests({ orderId, requests }: Props) {
 /** `path` of the order's page. */
 export async function OrderEvents({ events, path }: { events: OrderHistory['events']; path: string }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (events.length === 0) return <EmptyList title={t.noEvents}>{t.eventsAppear}</EmptyList>;
   return (
     <ol className="mt-2 divide-y divide-rule">
@@ -51,13 +51,13 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
               dateTime={created_at.toISOString()}
               className="ml-auto text-sm text-muted tabular-nums max-sm:ml-0"
             >
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             <span className="inline-flex items-center gap-1 font-mono">
               <span className="break-all">{id}</span>
-              <CopyButton value={id} what={t.eventId} />
+              <CopyValue value={id} what={t.eventId} />
             </span>
             <TextLink href={`${path}?tab=deliveries#${id}`}>{t.deliveriesOf(deliveries.length)}</TextLink>
           </p>
@@ -71,7 +71,7 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
 
 export async function OrderDeliveries({ events }: { events: OrderHistory['events'] }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   if (events.every(({ deliveries }) => deliveries.length === 0))
     return <EmptyList title={t.noDeliveries}>{t.registerFirst}</EmptyList>;
   return (
@@ -81,7 +81,7 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
           <div className="flex flex-wrap items-baseline justify-between gap-x-5">
             <h2 className="font-mono font-semibold">{type}</h2>
             <time dateTime={created_at.toISOString()} className="text-sm text-muted tabular-nums">
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <TimelineDeliveries type={type} deliveries={deliveries} />
@@ -93,13 +93,13 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
 
 export async function OrderJson({ order }: { order: OrderRow }) {
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const path = `/v1/orders/${order.id}`;
   const command = `curl ${await readOrigin()}${path} \\\n  -H "Authorization: Bearer $ECLUSA_KEY"`;
   return (
     <section className="mt-6 max-w-4xl" aria-label={t.tabs.json}>
       <p className="break-words text-muted">{t.responds(path)}</p>
-      <CodeBlock code={command} what={shell[lang].command} />
+      <CodeBlock code={command} what={shellMessages[lang].command} />
       <CodeBlock code={JSON.stringify(presentOrder(order), null, 2)} what={t.json} />
     </section>
   );

@@ -1,7 +1,8 @@
 // Links to the next page of a list and back to its first.
+
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { TextLink } from './text-link';
+import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 
 interface Props {
   /** The first page's URL, on any other page. */
@@ -14,7 +15,7 @@ interface Props {
 
 export async function Pager({ first, next, texts }: Props) {
   if (!first && !next) return null;
-  const t = shell[await dashboardLang()];
+  const t = shellMessages[await dashboardLang()];
   const [firstText, nextText] = texts ?? [t.newest, t.older];
   return (
     <nav aria-label={t.pager} className="mt-3 flex justify-between gap-4 font-medium print:hidden">

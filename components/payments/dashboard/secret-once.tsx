@@ -1,11 +1,11 @@
 'use client';
-// A secret at the only moment it is shown. A native dialog that does not close before the box is ticked; copying ticks
-// it. Without JavaScript it is a card on the page that says the same.
+// Shows a secret, once. A native dialog that stays open until the box is ticked; copying ticks it. Without JavaScript
+// it is a card on the page.
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { security } from '@/lib/payments/auth/messages/security';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
+import { Button, buttonClass } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { fill } from '@/components/ui/messages';
+import { useClientMessages } from './use-client-messages';
 
 interface Props {
   title: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function SecretOnce({ title, secret, note, standard }: Props) {
-  const t = security[useLang()];
+  const { secret: t } = useClientMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [gone, setGone] = useState(false);
@@ -51,7 +51,7 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
         event.preventDefault();
         form.current?.reportValidity();
       }}
-      // A browser closes at the second Escape whatever is said: open it again.
+      // Browsers close a dialog at the second Escape in any case: open it again.
       onClose={() => (stored() ? setGone(true) : dialog.current?.showModal())}
     >
       <h2 id="secret-title" className="text-2xl">
@@ -61,50 +61,37 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
       <Copyable secret={secret} onCopy={tick} />
       {standard && (
         <>
-          <p className="mt-5 text-muted">{t.secretStandard}</p>
+          <p className="mt-5 text-muted">{t.standard}</p>
           <Copyable secret={standard} onCopy={tick} />
         </>
       )}
       <form ref={form} method="dialog" className="mt-5 grid gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="stored" required className="size-5 accent-pine" />
-          {t.secretStored}
+          {t.stored}
         </label>
-        <Button className="justify-self-start">{t.secretDone}</Button>
+        <Button className="justify-self-start">{t.done}</Button>
       </form>
     </dialog>
   );
 }
 
 function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
-  const lang = useLang();
-  const t = security[lang];
-  const [said, setSaid] = useState('');
+  const t = useClientMessages();
   return (
     <>
       <div className="mt-4 rounded-card border border-control bg-page p-4">
         <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
       </div>
-      <div className="js-only mt-3 flex items-center gap-4">
-        <Button
-          type="button"
-          look="quiet"
-          onClick={async () => {
-            try {
-              await navigator.clipboard.writeText(secret);
-              onCopy();
-              setSaid(t.copied);
-            } catch {
-              // Over plain HTTP there is no clipboard. A click selects the whole secret.
-              setSaid(shell[lang].copyFailed);
-            }
-          }}
-        >
-          {t.copy}
-        </Button>
-        <span role="status" className="text-sm text-muted">
-          {said}
-        </span>
+      <div className="mt-3">
+        <CopyButton
+          text={secret}
+          label={t.copy}
+          copied={fill(t.copied, { what: t.secret.one })}
+          failed={t.copyFailed}
+          className={buttonClass('quiet')}
+          onCopied={onCopy}
+        />
       </div>
     </>
   );

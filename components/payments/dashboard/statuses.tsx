@@ -1,31 +1,29 @@
-// The states of what the dashboard lists, as it names them.
+// The states of orders, deliveries, endpoints, keys and payouts, as icon and word.
 import { Status } from '@/components/ui/status';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
-import { keys } from '@/lib/payments/dashboard/messages/keys';
-import { orders } from '@/lib/payments/dashboard/messages/orders';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
+import { ordersMessages } from '@/lib/payments/dashboard/messages/orders';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatAgo, formatExact, formatMoney } from '@/lib/payments/format';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import type { OrderRow } from '@/lib/payments/orders/order-row';
 import type { DeliveryStatus as DeliveryState } from '@/lib/payments/webhooks/delivery-statuses';
 import type { EndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';
 import { STATUS_KIND } from '../status-kind';
 
-/** “Paid · refunded 10.00 €” after a partial refund. */
+/** “Paid · refunded €10.00” after a partial refund. */
 export async function OrderStatus({ status, refunded_amount }: Pick<OrderRow, 'status' | 'refunded_amount'>) {
   const lang = await dashboardLang();
-  const t = orders[lang];
+  const t = ordersMessages[lang];
   const word = t.statuses[status];
   const isPart = status === 'paid' && refunded_amount > 0;
   return (
     <Status kind={STATUS_KIND[status]}>
-      {isPart ? t.partly(word, formatAmount(refunded_amount, lang)) : word}
+      {isPart ? t.partly(word, formatMoney(refunded_amount, lang)) : word}
     </Status>
   );
 }
@@ -33,7 +31,7 @@ export async function OrderStatus({ status, refunded_amount }: Pick<OrderRow, 's
 const DELIVERY = { delivered: 'paid', dead: 'failed', cancelled: 'refunded', pending: 'pending' } as const;
 
 export async function DeliveryStatus({ status, attempts }: { status: DeliveryState; attempts: number }) {
-  const t = deliveries[await dashboardLang()];
+  const t = deliveriesMessages[await dashboardLang()];
   const isRetry = status === 'pending' && attempts > 0;
   return <Status kind={DELIVERY[status]}>{isRetry ? t.retrying : t.statuses[status]}</Status>;
 }
@@ -43,7 +41,7 @@ const ENDPOINT = { well: 'paid', failing: 'failed', never: 'awaiting' } as const
 /** Whether an endpoint takes what is sent to it. */
 export async function EndpointStatus({ health: { state, lastAttemptAt } }: { health: EndpointHealth }) {
   const lang = await dashboardLang();
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const now = accountNow(await requireMerchant());
   return (
     <>
@@ -58,15 +56,15 @@ export async function EndpointStatus({ health: { state, lastAttemptAt } }: { hea
 /** Whether an API key works, and until when a replaced key still works. */
 export async function KeyStatus({ apiKey: { works, revokedAt, endsAt } }: { apiKey: ListedKey }) {
   const lang = await dashboardLang();
-  const t = keys[lang];
-  if (revokedAt) return <Status kind="failed">{t.since(formatMoment(revokedAt, lang))}</Status>;
+  const t = keysMessages[lang];
+  if (revokedAt) return <Status kind="failed">{t.since(formatExact(revokedAt, lang))}</Status>;
   if (!endsAt) return <Status kind="paid">{t.state.active}</Status>;
-  const moment = formatMoment(endsAt, lang);
+  const moment = formatExact(endsAt, lang);
   return <Status kind={works ? 'pending' : 'failed'}>{works ? t.until(moment) : t.endedAt(moment)}</Status>;
 }
 
 const PAYOUT = { requested: 'pending', in_transit: 'awaiting', paid: 'paid', returned: 'failed' } as const;
 
 export async function PayoutStatus({ status }: Pick<Payout, 'status'>) {
-  return <Status kind={PAYOUT[status]}>{payoutMessages[await dashboardLang()].state[status]}</Status>;
+  return <Status kind={PAYOUT[status]}>{payoutsMessages[await dashboardLang()].state[status]}</Status>;
 }

@@ -1,13 +1,13 @@
 'use client';
 // Sends a sample event of a chosen type and shows the endpoint's response.
 import { ChoiceField } from '@/components/ui/choice-field';
+import { fill } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
-import { testEvent } from '@/lib/payments/dashboard/messages/test-event';
 import { FormNotices } from './action-form';
 import type { DashboardFormState } from './form-state';
-import { useLang } from './lang-provider';
+import { useClientMessages } from './use-client-messages';
 
 interface TestState extends DashboardFormState {
   response?: { status: number | null; durationMs: number; body: string | null; error: string | null };
@@ -21,7 +21,7 @@ interface Props {
 
 export function TestEventForm({ id, types, sendTest }: Props) {
   const [state, action] = useFormAction(sendTest, { values: {} });
-  const t = testEvent[useLang()];
+  const { testEvent: t } = useClientMessages();
   const { response } = state;
   const works = response?.status != null && response.status >= 200 && response.status < 300;
   return (
@@ -46,8 +46,8 @@ export function TestEventForm({ id, types, sendTest }: Props) {
             <p className="font-medium">
               <code className="font-mono">{state.values.type}</code>{' '}
               {response.status === null
-                ? t.noResponse(response.durationMs)
-                : t.status(response.status, response.durationMs)}
+                ? fill(t.noResponse, { ms: response.durationMs })
+                : fill(t.status, { status: response.status, ms: response.durationMs })}
               {works ? t.works : t.expected}
             </p>
             {response.error && <p className="mt-1 text-sm">{response.error}</p>}

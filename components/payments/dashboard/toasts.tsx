@@ -1,12 +1,12 @@
 'use client';
-// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { useLang } from './lang-provider';
+// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
+import { Icon } from '@/components/ui/icon';
+import { useClientMessages } from './use-client-messages';
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const t = shell[useLang()];
+  const t = useClientMessages();
   return (
     <Toast.Provider timeout={4_000}>
       {children}
@@ -36,15 +36,7 @@ function ToastList({ dismiss }: { dismiss: string }) {
           aria-label={dismiss}
           className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card focus-visible:-outline-offset-3 focus-visible:outline-page"
         >
-          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-            <path
-              d="M4 4l8 8M12 4l-8 8"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Icon name="close" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

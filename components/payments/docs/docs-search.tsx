@@ -3,12 +3,13 @@
 // typed open the dialog that searches as you type.
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import type { Lang } from '@/lib/payments/lang';
 import { SearchForm } from './search-form';
+import { useDocsClientMessages } from './use-docs-client-messages';
 
 const DocsSearchDialog = dynamic(() => import('./docs-search-dialog').then((file) => file.DocsSearchDialog));
 
-export function DocsSearch({ lang }: { lang: Lang }) {
+export function DocsSearch() {
+  const { documentation, searchForm } = useDocsClientMessages();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const [query, setQuery] = useState('');
@@ -40,8 +41,8 @@ export function DocsSearch({ lang }: { lang: Lang }) {
     <>
       <SearchForm
         id="docs-search"
-        lang={lang}
-        label={lang === 'pt' ? 'Documentação' : 'Documentation'}
+        texts={searchForm}
+        label={documentation}
         hint="Ctrl K"
         input={{
           onClick: () => show(),
@@ -52,13 +53,7 @@ export function DocsSearch({ lang }: { lang: Lang }) {
         }}
       />
       {opened && (
-        <DocsSearchDialog
-          lang={lang}
-          open={open}
-          onOpenChange={setOpen}
-          query={query}
-          onQueryChange={setQuery}
-        />
+        <DocsSearchDialog open={open} onOpenChange={setOpen} query={query} onQueryChange={setQuery} />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 // A Markdown page of the documentation: its content, its headings, its other language, and the pages around it.
 import type { Metadata } from 'next';
-import { MESSAGES } from '@/lib/payments/docs/messages';
-import { type DocPage, pathOf } from '@/lib/payments/docs/pages';
-import { inPortuguese } from '@/lib/payments/docs/portuguese-pages';
+import Link from 'next/link';
+import { DocsMarkdown } from '@/components/payments/docs/markdown';
+import { OnThisPage } from '@/components/payments/docs/on-this-page';
+import { TextLink } from '@/components/ui/text-link';
+import { docsMessages } from '@/lib/payments/docs/messages';
+import { DOC_PAGES, type DocPage, pathOf } from '@/lib/payments/docs/pages';
+import { inPortuguese, PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { readPage } from '@/lib/payments/docs/read-page';
-import { LanguageSwitch } from './language-switch';
-import { DocsMarkdown } from './markdown';
-import { OnThisPage } from './on-this-page';
-import { PreviousNext } from './previous-next';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 
 const WITH_HEADINGS = 'xl:grid xl:grid-cols-[minmax(0,1fr)_13rem] xl:gap-x-10';
 
@@ -31,7 +32,7 @@ const inBoth = (page: DocPage) =>
 
 export function DocumentationPage({ page }: { page: DocPage }) {
   const lang = page.english ? 'pt' : 'en';
-  const texts = MESSAGES[lang];
+  const texts = docsMessages[lang];
   const { root, sections } = readPage(page);
   const { english, portuguese } = inBoth(page);
   const headings = sections.flatMap(({ depth, id, heading }) => (depth === 2 ? { id, heading } : []));
@@ -45,9 +46,9 @@ export function DocumentationPage({ page }: { page: DocPage }) {
         <DocsMarkdown root={root} lang={lang} />
         <PreviousNext page={page} />
         <p className="mt-6 text-sm text-muted print:hidden">
-          <a href={markdown} className="inline-block py-2 underline underline-offset-4">
+          <TextLink external href={markdown}>
             {texts.asMarkdown}
-          </a>
+          </TextLink>
         </p>
       </article>
       {headings.length > 1 && (
@@ -56,5 +57,59 @@ export function DocumentationPage({ page }: { page: DocPage }) {
         </div>
       )}
     </div>
+  );
+}
+
+const NAMES = { en: 'English', pt: 'Português' };
+
+/** `en` and `pt` are the page's paths. */
+function LanguageSwitch({ lang, ...paths }: { lang: Lang } & Record<Lang, string>) {
+  return (
+    <nav aria-label={docsMessages[lang].otherLanguage} className="mb-1 flex gap-x-2 text-sm print:hidden">
+      {(['en', 'pt'] as const).map((each) => (
+        <span key={each} lang={LOCALE[each]} className="flex items-center gap-x-2">
+          {each === 'pt' && <span aria-hidden="true">·</span>}
+          {each === lang ? (
+            <span aria-current="true" className="font-medium">
+              {NAMES[each]}
+            </span>
+          ) : (
+            <TextLink external tall href={paths[each]} hrefLang={LOCALE[each]}>
+              {NAMES[each]}
+            </TextLink>
+          )}
+        </span>
+      ))}
+    </nav>
+  );
+}
+
+/** Links to the pages before and after, in reading order. */
+function PreviousNext({ page }: { page: DocPage }) {
+  const texts = docsMessages[page.english ? 'pt' : 'en'];
+  const pages = page.english ? PORTUGUESE_PAGES : DOC_PAGES;
+  const at = pages.findIndex(({ slug }) => slug === page.slug);
+  const links = [
+    { to: pages[at - 1], word: texts.previous, rel: 'prev', side: 'text-left' },
+    { to: pages[at + 1], word: texts.next, rel: 'next', side: 'text-right' },
+  ];
+  return (
+    <nav aria-label={texts.previousNext} className="mt-14 grid grid-cols-2 gap-3 print:hidden">
+      {links.map(({ to, word, rel, side }) =>
+        to ? (
+          <Link
+            key={rel}
+            href={pathOf(to.slug)}
+            rel={rel}
+            className={`block rounded-card border border-rule bg-card px-4 py-3 hover:border-ink ${side}`}
+          >
+            <span className="block text-sm text-muted">{word}</span>
+            <span className="font-medium">{to.label}</span>
+          </Link>
+        ) : (
+          <span key={rel} />
+        ),
+      )}
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 // Radios that choose the language of the code. CSS shows what the checked radio says, so they work without JavaScript.
-import { useLanguage } from './use-language';
+import { useSyncExternalStore } from 'react';
 
 interface Props {
   legend: string;
@@ -30,4 +30,39 @@ export function LanguageChoice({ legend, name, languages, className }: Props) {
       ))}
     </fieldset>
   );
+}
+
+const KEY = 'samplesLanguage';
+
+const listeners = new Set<() => void>();
+let chosen: string | null = null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return chosen; // Storage is blocked: the choice lasts as long as the page.
+  }
+}
+
+function choose(language: string): void {
+  chosen = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {}
+  for (const listener of listeners) listener();
+}
+
+/** The remembered language, null before hydration and when none was chosen, and how to choose another. */
+function useLanguage(): [language: string | null, choose: (language: string) => void] {
+  return [useSyncExternalStore(subscribe, read, () => null), choose];
 }

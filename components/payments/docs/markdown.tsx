@@ -5,16 +5,17 @@ import { toHast } from 'mdast-util-to-hast';
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Fragment, type JSX, jsx, jsxs } from 'react/jsx-runtime';
+import { CopyCode } from '@/components/payments/docs/copy-code';
+import { LanguageChoice } from '@/components/payments/docs/language-choice';
+import { Samples } from '@/components/payments/docs/samples';
+import { StatesPicture } from '@/components/payments/docs/states-picture';
+import { DEMO_ORIGIN, HighlightedCode, ThisServer } from '@/components/payments/docs/this-server';
 import { ButtonLink } from '@/components/ui/button';
-import { MESSAGES } from '@/lib/payments/docs/messages';
+import { highlight } from '@/lib/payments/docs/highlight';
+import { docsMessages } from '@/lib/payments/docs/messages';
 import { DOC_LANGS } from '@/lib/payments/docs/read-page';
 import type { SampleOf } from '@/lib/payments/docs/samples';
 import type { Lang } from '@/lib/payments/lang';
-import { CodeBlock } from './code-block';
-import { LanguageChoice } from './language-choice';
-import { Samples } from './samples';
-import { StatesPicture } from './states-picture';
-import { DEMO_ORIGIN, ThisServer } from './this-server';
 
 const LANGUAGES = Object.entries(DOC_LANGS).map(([id, name]) => ({ id, name }));
 
@@ -56,7 +57,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
   table: ({ className = '', children }) => (
     // biome-ignore lint/a11y/useSemanticElements: a table is no set of form fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <div className={`table ${className}`} tabIndex={0} role="group" aria-label={MESSAGES[lang].table}>
+    <div className={`table ${className}`} tabIndex={0} role="group" aria-label={docsMessages[lang].table}>
       <table>{children}</table>
     </div>
   ),
@@ -70,7 +71,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     'try-it': ({ of }: { of: string }) => (
       <div>
         <ButtonLink look="quiet" href={`/docs/try/${of}`} prefetch={false}>
-          {MESSAGES[lang].tryIt}
+          {docsMessages[lang].tryIt}
         </ButtonLink>
       </div>
     ),
@@ -81,7 +82,7 @@ const componentsIn = (lang: Lang): Partial<Components> => ({
     ),
     'choose-language': () => (
       <LanguageChoice
-        legend={MESSAGES[lang].codeLanguage}
+        legend={docsMessages[lang].codeLanguage}
         name="docs-language"
         languages={LANGUAGES}
         className="choose-language"
@@ -105,5 +106,30 @@ export function DocsMarkdown({ root, lang }: { root: Root; lang: Lang }) {
   });
   return (
     <div className="prose">{toJsxRuntime(tree, { Fragment, jsx, jsxs, components: COMPONENTS[lang] })}</div>
+  );
+}
+
+interface Props {
+  code: string;
+  language: string;
+  /** What follows the language in Markdown: a file's name, a JSON shape, or `second` for a second terminal. */
+  meta?: string;
+  lang: Lang;
+}
+
+function CodeBlock({ code, language, meta = '', lang }: Props) {
+  const name = language === 'sh' && meta === 'second' ? meta : language;
+  const title = meta.includes('.') ? meta : (docsMessages[lang].code[name] ?? name);
+  return (
+    <figure className="code">
+      <figcaption>
+        {title}
+        {language !== 'console' && <CopyCode />}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <HighlightedCode html={highlight(code, language)} />
+      </pre>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 // A code sample in six languages, one shown at a time.
 import { highlight } from '@/lib/payments/docs/highlight';
-import { MESSAGES } from '@/lib/payments/docs/messages';
+import { docsMessages } from '@/lib/payments/docs/messages';
 import { LANGUAGES, readSample, type SampleOf } from '@/lib/payments/docs/samples';
 import type { Lang } from '@/lib/payments/lang';
 import { CopyCode } from './copy-code';
@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice';
 import { HighlightedCode } from './this-server';
 
 export function Samples({ of, lang = 'en' }: { of: SampleOf; lang?: Lang }) {
-  const texts = MESSAGES[lang];
+  const texts = docsMessages[lang];
   return (
     <figure className="code samples" aria-label={texts.sample}>
       <figcaption>
@@ -18,7 +18,7 @@ export function Samples({ of, lang = 'en' }: { of: SampleOf; lang?: Lang }) {
           languages={LANGUAGES.map(({ id, name }) => ({ id, name }))}
           className="language-tabs"
         />
-        <CopyCode lang={lang} />
+        <CopyCode />
       </figcaption>
       {LANGUAGES.map(({ id, fence }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -1,25 +1,12 @@
 // Searches the documentation; a plain form without JavaScript, a client-side navigation with it.
+
 import Form from 'next/form';
 import type { ComponentProps } from 'react';
-import type { Lang } from '@/lib/payments/lang';
-
-const TEXTS = {
-  en: {
-    label: 'Search the documentation',
-    placeholder: 'Search: 409, retry, refund…',
-    search: 'Search',
-    action: '/docs/search',
-  },
-  pt: {
-    label: 'Pesquisar na documentação',
-    placeholder: 'Pesquisar: 409, webhook, devolução…',
-    search: 'Pesquisar',
-    action: '/docs/pt/search',
-  },
-};
+import { Icon } from '@/components/ui/icon';
+import type { DocsClientMessages } from '@/lib/payments/docs/messages';
 
 interface Props {
-  lang?: Lang;
+  texts: DocsClientMessages['searchForm'];
   id: string;
   query?: string;
   /** Names the landmark, where a page has more than one. */
@@ -29,8 +16,7 @@ interface Props {
   input?: ComponentProps<'input'>;
 }
 
-export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props) {
-  const texts = TEXTS[lang];
+export function SearchForm({ texts, id, query, label, hint, input }: Props) {
   return (
     <Form
       action={texts.action}
@@ -67,12 +53,7 @@ export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props
         aria-label={texts.search}
         className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card border border-control bg-card hover:border-ink"
       >
-        <svg viewBox="0 0 16 16" className="size-5" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
-            <circle cx="7" cy="7" r="4.6" />
-            <path d="M10.5 10.5l3.6 3.6" />
-          </g>
-        </svg>
+        <Icon name="search" className="size-5" />
       </button>
     </Form>
   );

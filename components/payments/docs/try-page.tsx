@@ -2,12 +2,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import { Samples } from '@/components/payments/docs/samples';
+import { type TryField, TryItForm } from '@/components/payments/docs/try-it-form';
 import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
+import { EXAMPLE_CREATE_MBWAY, EXAMPLE_REFUND_PART } from '@/lib/payments/contract/examples';
 import { OPERATIONS, type Operation } from '@/lib/payments/contract/operations';
+import { METHODS, STATUSES } from '@/lib/payments/contract/schemas';
 import type { SampleOf } from '@/lib/payments/docs/samples';
 import { tryPath } from '@/lib/payments/docs/try-operation';
-import { Samples } from './samples';
-import { TryIt } from './try-it';
 
 export interface TryPageProps {
   params: Promise<{ operation: string }>;
@@ -20,7 +23,6 @@ const SAMPLES: Record<Operation['id'], SampleOf> = {
   retrieveOrder: 'retrieve-order',
   refundOrder: 'refund-order',
 };
-const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 
 async function operationAt({ params }: Pick<TryPageProps, 'params'>) {
   const { operation } = await params;
@@ -51,21 +53,21 @@ export async function TryPage({ action, merchant, refusal, ...props }: Props) {
       <p className="mt-2 font-mono text-sm break-all text-muted">
         {operation.method} {operation.path}
       </p>
-      {/* Documents of two root layouts: these load one. */}
+      {/* The other page has another root layout: a full page load. */}
       {merchant === undefined ? (
         <p className="mt-3">
           Requests use a test account made for your browser.{' '}
-          <a href={tryPath(operation.id, true) + query} className={LINK}>
+          <TextLink external tall href={tryPath(operation.id, true) + query}>
             Use my own test account
-          </a>
+          </TextLink>
         </p>
       ) : (
         <p className="mt-3">
           Requests use the test account of <strong className="font-semibold">{merchant}</strong>. Live data is
           never touched.{' '}
-          <a href={tryPath(operation.id, false) + query} className={LINK}>
+          <TextLink external tall href={tryPath(operation.id, false) + query}>
             Use another account
-          </a>
+          </TextLink>
         </p>
       )}
       {refusal ? (
@@ -77,4 +79,69 @@ export async function TryPage({ action, merchant, refusal, ...props }: Props) {
       <Samples of={SAMPLES[operation.id]} />
     </div>
   );
+}
+
+const { customer: _customer, description: _description, ...create } = EXAMPLE_CREATE_MBWAY;
+
+const KEY: TryField = {
+  name: 'key',
+  label: 'API key',
+  hint: 'Optional. A key that you type is used for this call and stored nowhere.',
+  type: 'password',
+};
+const ORDER: TryField = {
+  name: 'order',
+  label: 'Order',
+  hint: 'Its id, such as ord_01m7xvhde944d6akgymjckx7h1',
+  required: true,
+};
+const IDEMPOTENCY: TryField = {
+  name: 'idempotency_key',
+  label: 'Idempotency-Key',
+  hint: 'Send the same one twice to see a replay. When empty, one is generated.',
+};
+
+/** A function: each visit needs an `external_reference` of its own. */
+const FIELDS: Record<Operation['id'], (order: string) => readonly TryField[]> = {
+  createOrder: () => [
+    IDEMPOTENCY,
+    {
+      name: 'body',
+      label: 'Body',
+      hint: 'For a voucher, use "method": "multibanco" and no phone.',
+      value: JSON.stringify({ ...create, external_reference: `TRY-${Date.now().toString(36)}` }, null, 2),
+      lines: 7,
+    },
+  ],
+  retrieveOrder: (order) => [{ ...ORDER, value: order }],
+  listOrders: () => [
+    { name: 'status', label: 'Status', choices: STATUSES },
+    { name: 'method', label: 'Method', choices: METHODS },
+    { name: 'starting_after', label: 'Starting after', hint: 'The last id of the previous page' },
+  ],
+  refundOrder: (order) => [
+    { ...ORDER, value: order },
+    IDEMPOTENCY,
+    {
+      name: 'body',
+      label: 'Body',
+      hint: 'An empty object refunds everything that remains.',
+      value: JSON.stringify(EXAMPLE_REFUND_PART, null, 2),
+      lines: 4,
+    },
+  ],
+};
+
+interface TryItProps {
+  operation: Operation['id'];
+  order: string;
+  action: typeof callApi;
+  /** Whether a key can be typed. */
+  withKey: boolean;
+}
+
+/** The “Try it” form of an operation; `order` is the id to begin with. */
+function TryIt({ operation, order, action, withKey }: TryItProps) {
+  const fields = FIELDS[operation](order);
+  return <TryItForm operation={operation} action={action} fields={withKey ? [KEY, ...fields] : fields} />;
 }

@@ -1,12 +1,11 @@
 // The paid voucher: a confirmation on the screen, and the printed slip.
 import Link from 'next/link';
 import { demoLinks } from '@/lib/demo-links';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { Slip } from '@/lib/payments/demo/simulator/read-slip';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatMoment, formatMoney } from '@/lib/payments/format';
 import { AtmFrame, AtmSlot } from './atm-frame';
 import { ATM_OPTION } from './atm-look';
 import { BackToPurchase } from './back-to-purchase';
@@ -14,12 +13,7 @@ import { BackToPurchase } from './back-to-purchase';
 export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
   const { lang } = choice;
   const { frame, voucher, slip: texts, end } = messagesIn(lang).atm;
-  const moment = new Intl.DateTimeFormat(LOCALE[lang], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Lisbon',
-  });
-  const amount = formatEuros(slip.amount, lang);
+  const amount = formatMoney(slip.amount, lang);
   const lines = [
     [voucher.entity, slip.entity],
     [voucher.reference, groupDigits(slip.reference)],
@@ -40,7 +34,7 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
             >
               <p className="text-center font-semibold">{texts.title}</p>
               <p className="mt-1 text-center">
-                <time dateTime={slip.paidAt.toISOString()}>{moment.format(slip.paidAt)}</time>
+                <time dateTime={slip.paidAt.toISOString()}>{formatMoment(slip.paidAt, lang)}</time>
               </p>
               <p className="mt-4 border-t border-dashed border-[#7c857f] pt-3 text-center text-base font-semibold">
                 {slip.merchant}

@@ -1,10 +1,10 @@
 // The payer's locked phone: requests that can be approved show as push notifications, newest first.
 import Link from 'next/link';
 import type { MbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
+import { formatMoney } from '@/lib/payments/format';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 import { Countdown } from './countdown';
 import { LisbonClock } from './lisbon-clock';
@@ -43,7 +43,7 @@ export function LockScreen({
           <p className="mt-2 text-lg">{formatDay(now, lang)}</p>
         </div>
         <p role="status" className="sr-only">
-          {newest && texts.arrived(newest.merchant, formatEuros(newest.amount, lang))}
+          {newest && texts.arrived(newest.merchant, formatMoney(newest.amount, lang))}
         </p>
         {requests.length === 0 && <p className="mx-auto max-w-64 text-center text-balance">{texts.none}</p>}
         <ul className="flex flex-col gap-2" aria-label={texts.list}>
@@ -65,7 +65,7 @@ export function LockScreen({
               >
                 <strong className="font-semibold">{request.merchant}</strong> {texts.asks}{' '}
                 <strong className="font-semibold whitespace-nowrap">
-                  {formatEuros(request.amount, lang)}
+                  {formatMoney(request.amount, lang)}
                 </strong>
                 <span className="block text-sm text-pine">{texts.tap}</span>
               </Link>

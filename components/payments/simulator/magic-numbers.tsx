@@ -1,9 +1,9 @@
 // The phone numbers and voucher amounts that always do the same, to copy into a checkout.
 
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { CopyNumber } from './copy-number';
 
@@ -17,7 +17,7 @@ export function MagicNumbers({ lang }: { lang: Lang }) {
         <div key={name} className={LINE}>
           <dt className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
             <span className="font-mono whitespace-nowrap">
-              {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatEuros(amount ?? 0, lang)}
+              {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatMoney(amount ?? 0, lang)}
             </span>
             {phone && <CopyNumber phone={phone} texts={{ copy, copied }} />}
           </dt>

@@ -1,10 +1,9 @@
 // The steps of an order's timeline, oldest first.
 import { Facts } from '@/components/ui/facts';
 import { Status, type StatusKind } from '@/components/ui/status';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { TimelineStep } from '@/lib/payments/demo/simulator/read-timeline';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { EVENT_KIND, STATUS_KIND } from '../status-kind';
 
@@ -24,7 +23,7 @@ export function OrderSteps({ steps, lang }: { steps: readonly TimelineStep[]; la
                 {title} {code && <code className="font-mono wrap-anywhere">{code}</code>}
               </h2>
               <time dateTime={step.at} className="text-sm text-muted tabular-nums">
-                {formatMoment(at, lang)}
+                {formatExact(at, lang)}
               </time>
             </div>
             {facts && (
@@ -82,7 +81,7 @@ function present(step: TimelineStep, lang: Lang): Presented {
         kind: STATUS_KIND[step.status],
         title: texts.order,
         code: step.status,
-        facts: [[facts.until, formatMoment(new Date(step.expires_at), lang)]],
+        facts: [[facts.until, formatExact(new Date(step.expires_at), lang)]],
       };
     case 'event':
       return {
@@ -105,14 +104,14 @@ function present(step: TimelineStep, lang: Lang): Presented {
         facts: [
           [facts.response, `${step.status ?? step.error ?? facts.none} · ${step.duration_ms} ms`],
           [facts.event, step.event_id],
-          [facts.next, step.next_attempt_at && formatMoment(new Date(step.next_attempt_at), lang)],
+          [facts.next, step.next_attempt_at && formatExact(new Date(step.next_attempt_at), lang)],
         ],
       };
     case 'refund':
       return {
         key: step.refund_id,
         kind: 'refunded',
-        title: texts.refund(formatEuros(step.amount, lang)),
+        title: texts.refund(formatMoney(step.amount, lang)),
         facts: [[facts.refund, step.refund_id]],
       };
   }

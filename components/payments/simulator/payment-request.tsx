@@ -1,8 +1,9 @@
 // The MB WAY request, opened: who asks, how much, how long it lasts, then the PIN and the decision.
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
+
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { PhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
 import type { Choice } from '@/lib/payments/demo/simulator/simulator-url';
+import { formatMoney } from '@/lib/payments/format';
 import { Countdown } from './countdown';
 import { PhoneFrame } from './phone-frame';
 import { type Decide, PinForm } from './pin-form';
@@ -27,7 +28,7 @@ export function PaymentRequest({
             <span className="font-semibold">{request.merchant}</span> {texts.request.asks}
           </h1>
           <p className="mt-1 text-5xl leading-tight font-semibold tracking-tight tabular-nums">
-            {formatEuros(request.amount, choice.lang)}
+            {formatMoney(request.amount, choice.lang)}
           </p>
           <p className="mt-1 text-pending">
             {texts.request.timeBefore} <Countdown seconds={request.secondsLeft} /> {texts.request.timeAfter}

@@ -4,12 +4,12 @@ import { Facts } from '@/components/ui/facts';
 import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { ControlledPayment } from '@/lib/payments/demo/simulator/read-control-room';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
-import { type Lang, LOCALE } from '@/lib/payments/lang';
+import { formatMoment, formatMoney } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 import { STATUS_KIND } from '../status-kind';
 import { Countdown } from './countdown';
 import { TileActions } from './tile-actions';
@@ -25,7 +25,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
   const { lang } = choice;
   const { lost, room: texts, timeline } = messagesIn(lang);
   const { method, voucher, status } = payment;
-  const amount = formatEuros(payment.amount, lang);
+  const amount = formatMoney(payment.amount, lang);
   const hasEnded = status !== 'pending' && status !== 'awaiting_payment';
   const named = (action: string) => (
     <span>
@@ -108,16 +108,9 @@ function TimeLeft({ payment, now, lang }: { payment: ControlledPayment; now: Dat
         <Countdown seconds={Math.max(0, Math.ceil((ends.getTime() - now.getTime()) / 1000))} />
       </span>
     );
-  const until = new Intl.DateTimeFormat(LOCALE[lang], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Lisbon',
-  });
   return (
     <span>
-      {facts.until} <time dateTime={payment.expiresAt}>{until.format(ends)}</time>
+      {facts.until} <time dateTime={payment.expiresAt}>{formatMoment(ends, lang)}</time>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 // The outcome of an MB WAY request, read from the order's own state and never from the URL.
 import { ButtonLink } from '@/components/ui/button';
 import { demoLinks } from '@/lib/demo-links';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
 import type { PhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { BackToPurchase } from './back-to-purchase';
 import { PhoneFrame } from './phone-frame';
@@ -25,7 +25,7 @@ function outcomeOf(request: PhoneRequest, decision: string | undefined, lang: La
   const { status, merchant, amount } = request;
   const texts = messagesIn(lang).phone.result;
   if (status === 'paid' && decision === 'approve')
-    return { kind: 'paid', heading: texts.approved, text: texts.paid(formatEuros(amount, lang), merchant) };
+    return { kind: 'paid', heading: texts.approved, text: texts.paid(formatMoney(amount, lang), merchant) };
   if (status === 'failed' && decision === 'decline')
     return { kind: 'failed', heading: texts.declined, text: texts.refused };
   if (status === 'failed' && decision === 'limit')

@@ -1,8 +1,8 @@
 // Entity, reference and amount as the ATM repeats them before it pays or when it refuses.
 
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 
 export function VoucherLines({
@@ -23,7 +23,7 @@ export function VoucherLines({
     ...(payee ? [[texts.payee, payee]] : []),
     [texts.entity, entity],
     [texts.reference, groupDigits(reference)],
-    [texts.amount, formatEuros(amount, lang)],
+    [texts.amount, formatMoney(amount, lang)],
   ];
   return (
     <dl className="mt-5">

@@ -244,10 +244,6 @@ for (const lang of ['pt', 'en'] as const) {
       await page.getByRole('combobox').fill('sample-001');
       await page.getByRole('option').first().waitFor();
       await shoot(page, `sample-${lang}-palette`);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-      await shoot(page, `sample-${lang}-shortcuts`);
     });
   });
 }

@@ -4,7 +4,7 @@ import { isAPIError } from 'better-auth/api';
 import { headers } from 'next/headers';
 import { auth } from './auth';
 import { dashboardLang } from './dashboard-lang';
-import { security } from './messages/security';
+import { securityMessages } from './messages/security';
 import type { DashboardMerchant } from './session';
 import { confirmSession } from './sessions';
 import { forgetTries, waitForTurn } from './throttle';
@@ -21,7 +21,7 @@ export async function confirmIdentity(
   form: FormData,
 ): Promise<{ form?: string; password?: string } | undefined> {
   const { livemode, asksPassword, sessionId } = merchant;
-  const t = security[await dashboardLang()];
+  const t = securityMessages[await dashboardLang()];
   if (merchant.restricted) return { form: t.restricted };
   const mode = livemode ? 'live' : 'test';
   // Every tab shares the mode: another one may have switched it since this form was rendered.

@@ -2,7 +2,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Lang } from '../lang';
-import { password as messages } from './messages/password';
+import { passwordMessages } from './messages/password';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';
 
 /** Of 0 to 4; below 3, fewer than 10^8 guesses find it. */
@@ -19,7 +19,7 @@ export function passwordProblem(
   personal: readonly string[],
   lang: Lang = 'en',
 ): string | undefined {
-  const t = messages[lang];
+  const t = passwordMessages[lang];
   if (password.length < PASSWORD_MIN) return t.short;
   if (password.length > PASSWORD_MAX) return t.long;
   const words = personal.flatMap((text) => [text, ...(text.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u)]);

@@ -1,6 +1,6 @@
 // The texts of the generated sections that Portuguese pages have too.
 import { OPERATIONS, type Operation } from '../contract/operations';
-import { requests } from '../dashboard/messages/requests';
+import { requestsMessages } from '../dashboard/messages/requests';
 import { MESSAGES } from '../demo/simulator/messages/messages';
 import type { Lang } from '../lang';
 import { REMEDIES, type Remedy } from './remedies';
@@ -23,7 +23,6 @@ const en = {
     'new key': 'No: the next attempt needs a new key.',
   },
   amountHeads: ['`method`', 'Minimum', 'Maximum'],
-  euros: (amount: string) => `€${amount}`,
   retryHeads: ['Attempt', 'Delay', 'Since the first'],
   immediately: 'immediately',
   trigger: { mbway: 'phone', multibanco: 'amount in cents' },
@@ -37,7 +36,7 @@ const en = {
 const pt: typeof en = {
   errorHeads: ['Estado', '`code`', 'O que aconteceu'],
   remedies: REMEDIES_PT,
-  operations: requests.pt.operations,
+  operations: requestsMessages.pt.operations,
   everyOperation: 'todas as operações',
   anyUrl: 'qualquer URL da API',
   whatToDo: 'O que fazer.',
@@ -48,7 +47,6 @@ const pt: typeof en = {
     'new key': 'Não: a tentativa seguinte precisa de uma chave nova.',
   },
   amountHeads: ['`method`', 'Mínimo', 'Máximo'],
-  euros: (amount) => `${amount} €`,
   retryHeads: ['Tentativa', 'Espera', 'Desde a primeira'],
   immediately: 'de imediato',
   trigger: { mbway: 'telemóvel', multibanco: 'montante em cêntimos' },
@@ -59,4 +57,4 @@ const pt: typeof en = {
   noOrder: 'Não há ordem',
 };
 
-export const COMPOSED_MESSAGES: Record<Lang, typeof en> = { en, pt };
+export const composedMessages: Record<Lang, typeof en> = { en, pt };

@@ -1,7 +1,9 @@
 // Sections generated from the contract, as Markdown, by the name a page asks for.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesByRule, RULES } from '@/e2e/rules';
+import { formatMoney } from '@/lib/payments/format';
 import { CHANGELOG } from '../contract/changelog';
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
@@ -10,7 +12,7 @@ import { AMOUNT_LIMITS, EVENT_TYPES, type EventType } from '../contract/schemas'
 import { SCENARIOS, type Scenario } from '../demo/network/scenarios';
 import { type Lang, LOCALE } from '../lang';
 import { RETRY_SECONDS } from '../webhooks/retry-delays';
-import { COMPOSED_MESSAGES } from './composed-messages';
+import { composedMessages } from './composed-messages';
 import { findPage, kebab, pathOf } from './pages';
 import { REMEDIES } from './remedies';
 
@@ -45,17 +47,17 @@ export function table(head: string[], rows: string[][]): string {
 
 /** A row of the table of errors. */
 export function errorRow(code: ErrorCode, lang: Lang = 'en'): string[] {
-  const { meaning } = COMPOSED_MESSAGES[lang].remedies[code];
+  const { meaning } = composedMessages[lang].remedies[code];
   return [String(ERRORS[code].status), `[\`${code}\`](/docs/errors#${code})`, meaning];
 }
 
 function errorTable(_of: string, lang: Lang): string {
   const rows = CODES.map((code) => errorRow(code, lang));
-  return table(COMPOSED_MESSAGES[lang].errorHeads, rows);
+  return table(composedMessages[lang].errorHeads, rows);
 }
 
 function errorList(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   return CODES.map((code) => {
     const { status, type } = ERRORS[code];
     const { meaning, remedy } = t.remedies[code];
@@ -105,21 +107,19 @@ function operationTable(): string {
 }
 
 function amountTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
-  const euros = (cents: number) =>
-    t.euros((cents / 100).toLocaleString(LOCALE[lang], { minimumFractionDigits: 2 }));
+  const t = composedMessages[lang];
   return table(
     t.amountHeads,
     Object.entries(AMOUNT_LIMITS).map(([method, { min, max }]) => [
       `\`${method}\``,
-      `${min} (${euros(min)})`,
-      `${max} (${euros(max)})`,
+      `${min} (${formatMoney(min, lang)})`,
+      `${max} (${formatMoney(max, lang)})`,
     ]),
   );
 }
 
 function retryTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   let sum = 0;
   const rows = RETRY_SECONDS.map((seconds, index) => {
     sum += seconds;
@@ -136,7 +136,7 @@ function inWords(seconds: number, lang: Lang): string {
 }
 
 function scenarioTable(_of: string, lang: Lang): string {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   return (['mbway', 'multibanco'] as const)
     .map((method) => {
       const rows = SCENARIOS.filter((scenario) => scenario.method === method).map((scenario) =>
@@ -149,7 +149,7 @@ function scenarioTable(_of: string, lang: Lang): string {
 }
 
 function scenarioRow(scenario: (typeof SCENARIOS)[number], lang: Lang): string[] {
-  const t = COMPOSED_MESSAGES[lang];
+  const t = composedMessages[lang];
   const { name, phone, amount, events, status, outsideContract }: Scenario = scenario;
   const what = t.scenarios[scenario.name];
   const outside = outsideContract ? ` ${t.outsideContract}` : '';

@@ -1,5 +1,5 @@
 // What surrounds the documentation's text, in both languages.
-import type { Lang } from '../lang';
+import { failuresMessages } from '../messages/failures';
 
 const en = {
   documentation: 'Documentation',
@@ -29,6 +29,48 @@ const en = {
   codeLanguage: 'Language of the code',
   sample: 'Code sample',
   table: 'Table',
+  search: {
+    search: 'Search',
+    form: 'Documentation, this page',
+    ask: 'Search for an error code, a field, a rule, or any words.',
+    none: 'No page contains all of these words. Try fewer words.',
+    quoted: (query: string) => `“${query}”`,
+    some: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}, best first.`,
+  },
+  /** The titles of code that isn't a file, by its language. */
+  code: {
+    sh: 'Terminal',
+    second: 'Second terminal',
+    js: 'JavaScript',
+    python: 'Python',
+    json: 'JSON',
+    http: 'HTTP',
+    sql: 'SQL',
+    console: 'Output',
+    text: 'Diagram',
+  } as Record<string, string>,
+  /** Of client components. */
+  client: {
+    error: failuresMessages.en.error,
+    guide: { href: '/docs', linkText: 'Go to the guide' },
+    copy: { label: 'Copy', copied: 'Copied', failed: 'Selected: Ctrl C' },
+    documentation: 'Documentation',
+    searchForm: {
+      label: 'Search the documentation',
+      placeholder: 'Search: 409, retry, refund…',
+      search: 'Search',
+      action: '/docs/search',
+    },
+    searchDialog: {
+      url: '/docs/search.json',
+      title: 'Search the documentation',
+      placeholder: 'An error code, a field, a setting, any words…',
+      none: 'Nothing matches. Try fewer words.',
+      searching: 'Searching…',
+      failed: 'The search did not work. Try again.',
+      close: 'Close',
+    },
+  },
 };
 
 const pt: typeof en = {
@@ -58,6 +100,48 @@ const pt: typeof en = {
   codeLanguage: 'Linguagem do código',
   sample: 'Exemplo de código',
   table: 'Tabela',
+  search: {
+    search: 'Pesquisar',
+    form: 'Documentação, esta página',
+    ask: 'Pesquise um código de erro, um campo, uma regra ou quaisquer palavras.',
+    none: 'Nenhuma página contém todas estas palavras. Experimente menos palavras.',
+    quoted: (query) => `«${query}»`,
+    some: (count) =>
+      `${count} ${count === 1 ? 'resultado' : 'resultados'}, com os melhores em primeiro lugar.`,
+  },
+  code: {
+    sh: 'Terminal',
+    second: 'Segundo terminal',
+    js: 'JavaScript',
+    python: 'Python',
+    json: 'JSON',
+    http: 'HTTP',
+    sql: 'SQL',
+    console: 'Resultado',
+    text: 'Diagrama',
+  },
+  client: {
+    error: failuresMessages.pt.error,
+    guide: { href: '/docs/pt', linkText: 'Ir para o guia' },
+    copy: { label: 'Copiar', copied: 'Copiado', failed: 'Selecionado: Ctrl C' },
+    documentation: 'Documentação',
+    searchForm: {
+      label: 'Pesquisar na documentação',
+      placeholder: 'Pesquisar: 409, webhook, devolução…',
+      search: 'Pesquisar',
+      action: '/docs/pt/search',
+    },
+    searchDialog: {
+      url: '/docs/pt/search.json',
+      title: 'Pesquisar na documentação',
+      placeholder: 'Um código de erro, um campo, uma definição, quaisquer palavras…',
+      none: 'Nada encontrado. Experimente menos palavras.',
+      searching: 'A pesquisar…',
+      failed: 'A pesquisa não funcionou. Tente outra vez.',
+      close: 'Fechar',
+    },
+  },
 };
 
-export const MESSAGES: Record<Lang, typeof en> = { en, pt };
+export const docsMessages = { en, pt };
+export type DocsClientMessages = (typeof en)['client'];

@@ -1,6 +1,6 @@
 // The documentation's pages in reading order. A page is a file in `pages/`, or generated from the contract.
 import { OPERATIONS } from '../contract/operations';
-import { requests } from '../dashboard/messages/requests';
+import { requestsMessages } from '../dashboard/messages/requests';
 
 export interface DocPage {
   /** Below `/docs`; empty for the guide, which is `/docs` itself. */
@@ -54,7 +54,7 @@ export const DOC_PAGES: readonly DocPage[] = [
     ({ id, summary }): DocPage => ({
       slug: `reference/${kebab(id)}`,
       label: summary,
-      portuguese: requests.pt.operations[id],
+      portuguese: requestsMessages.pt.operations[id],
       englishOnly: true,
       section: 'Reference',
       source: { operation: id },

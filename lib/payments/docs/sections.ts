@@ -1,5 +1,5 @@
 import type { Lang } from '../lang';
-import { MESSAGES } from './messages';
+import { docsMessages } from './messages';
 import { DOC_PAGES, type DocPage, pathOf } from './pages';
 import { inPortuguese } from './portuguese-pages';
 
@@ -11,7 +11,7 @@ export interface NavSection {
 
 /** The navigation; a section's interactive pages, which have no Markdown, come last. */
 export function docSections(lang: Lang): NavSection[] {
-  const texts = MESSAGES[lang];
+  const texts = docsMessages[lang];
   const titles = [...new Set(DOC_PAGES.map(({ section }) => section))];
   return titles.map((title) => ({
     title: texts.sections[title],
@@ -29,5 +29,5 @@ function linkTo(page: DocPage, lang: Lang): NavSection['links'][number] {
   const translation = inPortuguese(page);
   return translation
     ? { href: pathOf(translation.slug), text: page.portuguese }
-    : { href: pathOf(page.slug), text: page.portuguese, english: MESSAGES.pt.inEnglish };
+    : { href: pathOf(page.slug), text: page.portuguese, english: docsMessages.pt.inEnglish };
 }

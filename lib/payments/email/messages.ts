@@ -1,8 +1,9 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
-import { type AuditedAction, audit } from '../audit/messages';
+import { type AuditedAction, auditMessages } from '../audit/messages';
+import { formatMoment } from '../format';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
-import { emailTexts } from './texts';
+import { emailMessages } from './texts';
 
 export interface Email {
   subject: string;
@@ -15,12 +16,12 @@ const write = (subject: string, ...paragraphs: string[]): Email => ({
 });
 
 export function confirmationEmail(token: string, lang: Lang): Email {
-  const { subject, why, until } = emailTexts[lang].confirmation;
+  const { subject, why, until } = emailMessages[lang].confirmation;
   return write(subject, why, publicUrl(`/dashboard/confirm-email?token=${encodeURIComponent(token)}`), until);
 }
 
 export function existingAccountEmail(lang: Lang): Email {
-  const t = emailTexts[lang].existing;
+  const t = emailMessages[lang].existing;
   return write(
     t.subject,
     t.why,
@@ -30,7 +31,7 @@ export function existingAccountEmail(lang: Lang): Email {
 }
 
 export function passwordResetEmail(token: string, lang: Lang): Email {
-  const { subject, why, until } = emailTexts[lang].reset;
+  const { subject, why, until } = emailMessages[lang].reset;
   return write(
     subject,
     why,
@@ -55,15 +56,12 @@ export function securityNotice(
   { action, detail, testMode, when, address }: SecurityEvent,
   lang: Lang,
 ): Email {
-  const { actions, inTestMode, notice } = audit[lang];
+  const { actions, inTestMode, notice } = auditMessages[lang];
   const done = testMode ? inTestMode(actions[action]) : actions[action];
   const what = detail ? `${done} (${detail})` : done;
-  const iso = when.toISOString();
-  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
-  const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
   return write(
     actions[action],
-    notice.what(what, moment, address),
+    notice.what(what, formatMoment(when, lang), address),
     notice.advice,
     `${publicUrl('/dashboard/forgot-password')}\n${publicUrl('/dashboard/settings/activity')}`,
   );

@@ -39,4 +39,4 @@ const pt: typeof en = {
   },
 };
 
-export const emailTexts = { en, pt };
+export const emailMessages = { en, pt };

@@ -31,4 +31,5 @@ const pt: typeof en = {
   },
 };
 
-export const failures = { en, pt };
+export const failuresMessages = { en, pt };
+export type FailuresMessages = typeof en;

@@ -3,13 +3,13 @@ import { redirect } from 'next/navigation';
 import { activateAccount } from '@/lib/payments/accounts/activate-account';
 import { readIban } from '@/lib/payments/accounts/iban';
 import { chooseMode } from '@/lib/payments/auth/mode';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { isNif } from '@/lib/payments/nif';
 import { merchantAction } from '../form-action';
 
 /** Checks who the merchant is in law, activates the live account, and shows it. */
 export const activate = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {
-  const t = entry[lang].activate;
+  const t = entryMessages[lang].activate;
   const legalName = typed('legal-name');
   const nif = typed('nif').replace(/\s/g, '');
   const iban = readIban(typed('iban'));

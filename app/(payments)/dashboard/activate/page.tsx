@@ -6,15 +6,15 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { activate } from './actions';
 
-export const generateMetadata = titled((lang) => entry[lang].activate.title);
+export const generateMetadata = titled((lang) => entryMessages[lang].activate.title);
 
 export default async function ActivatePage() {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = entry[lang].activate;
+  const t = entryMessages[lang].activate;
   if (merchant.activated) redirect('/dashboard/settings');
   return (
     <>

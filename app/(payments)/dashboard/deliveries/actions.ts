@@ -1,12 +1,12 @@
 'use server';
-import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { isDeliveryId } from '@/lib/payments/webhooks/read-delivery';
 import { resendDeadLetters, resendDelivery } from '@/lib/payments/webhooks/resend';
 import { merchantAction } from '../form-action';
 
 /** Sends one delivery of the account again. */
 export const resend = merchantAction(async ({ merchant: { accountId }, lang, typed }) => {
-  const t = deliveries[lang];
+  const t = deliveriesMessages[lang];
   const id = typed('id');
   const resent = isDeliveryId(id) && (await resendDelivery(accountId, Number(id)));
   return resent ? { toast: t.sentAgain } : { errors: { form: t.notSent } };
@@ -14,7 +14,7 @@ export const resend = merchantAction(async ({ merchant: { accountId }, lang, typ
 
 /** Sends dead letters of the account again: only one, those that are chosen, or all. */
 export const resendDead = merchantAction(async ({ merchant: { accountId }, lang, form, typed }) => {
-  const t = deliveries[lang].dead;
+  const t = deliveriesMessages[lang].dead;
   const isAll = typed('which') === 'all';
   const chosen = form
     .getAll(form.has('only') ? 'only' : 'id')

@@ -1,30 +1,34 @@
 // The delivery log: every event with its delivery to each endpoint, filtered and paged. Live.
-
 import type { SearchParams } from 'nuqs/server';
+import { Ago } from '@/components/payments/dashboard/ago';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
-import { DeliveryTable } from '@/components/payments/dashboard/delivery-table';
 import { EmptyList } from '@/components/payments/dashboard/empty-list';
 import { ChipChoice } from '@/components/payments/dashboard/filter-chip';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { OrderLink } from '@/components/payments/dashboard/order-link';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
+import { DeliveryStatus } from '@/components/payments/dashboard/statuses';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
 import { deliveriesUrl, readDeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
+import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
-import { readDeliveryLog } from '@/lib/payments/dashboard/reads/list-deliveries';
+import { type ListedEvent, readDeliveryLog } from '@/lib/payments/dashboard/reads/list-deliveries';
+import { formatCount } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 import { DELIVERY_STATUSES, MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { listAllEndpoints } from '@/lib/payments/webhooks/endpoints';
 import { countDeadLetters } from '@/lib/payments/webhooks/resend';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => deliveriesMessages[lang].title);
 
 const PATH = '/dashboard/deliveries';
 
@@ -32,7 +36,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = deliveriesMessages[lang];
   const filter = await readDeliveryFilter(searchParams);
   const [endpoints, log, dead] = await Promise.all([
     listAllEndpoints(accountId),
@@ -110,5 +114,58 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: P
       />
       <LiveUpdates url={deliveriesUrl(filter, `${PATH}/stream`)} version={pageVersion(merchant, log)} />
     </>
+  );
+}
+
+/** Events as rows, each with its delivery to every endpoint. Narrow screens fold the columns into one. */
+function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: Lang }) {
+  const t = deliveriesMessages[lang];
+  return (
+    <ListTable
+      caption={t.caption}
+      heads={t.heads}
+      columns={{ order: WIDE, when: WIDE }}
+      // The deliveries are as wide as is left: a URL that is longer is cut off, and whole on the delivery's page.
+      looks={{ deliveries: 'md:w-full md:max-w-0', when: 'text-right text-muted' }}
+      rows={events}
+      keyOf={({ id }) => id}
+      rowClass="align-baseline"
+      cells={({ type, orderId, outsideContract, createdAt, deliveries }) => ({
+        event: (
+          <>
+            <TextLink href={`/dashboard/deliveries/${deliveries[0]?.id}`} className="font-mono">
+              {type}
+            </TextLink>
+            {outsideContract && <span className="block text-xs text-pending">{t.outside}</span>}
+            <span className="block text-xs text-muted md:hidden">
+              <Ago at={createdAt} />
+            </span>
+          </>
+        ),
+        order: <OrderLink id={orderId} />,
+        deliveries: (
+          <ul className="grid grid-cols-1 gap-1">
+            {deliveries.map((delivery) => (
+              <li key={delivery.id} className="flex items-center gap-x-3 max-md:flex-wrap">
+                <DeliveryStatus {...delivery} />
+                <span className="text-xs whitespace-nowrap text-muted tabular-nums empty:hidden">
+                  {delivery.attempts > 0 && (delivery.responseStatus ?? t.noResponse)}
+                  {delivery.responseStatus !== null && ` · ${delivery.durationMs} ms`}{' '}
+                  {delivery.status === 'pending' && <Ago at={delivery.nextAttemptAt} />}
+                </span>
+                <TextLink
+                  href={`/dashboard/deliveries/${delivery.id}`}
+                  className="min-w-0 font-mono text-xs max-md:break-all md:truncate"
+                  title={delivery.url}
+                >
+                  {delivery.url}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        ),
+        when: <Ago at={createdAt} />,
+      })}
+    />
   );
 }

@@ -1,11 +1,11 @@
 'use server';
 import { createApiKey } from '@/lib/payments/accounts/api-keys';
-import { keys } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { merchantAction } from '../form-action';
 
 /** Creates an API key; the response to this one request shows it. */
 export const createKey = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {
-  const t = keys[lang].errorsOf;
+  const t = keysMessages[lang].errorsOf;
   const name = typed('name', 60);
   if (!merchant.active) return { errors: { form: t.activate } };
   if (!name) return { errors: { name: t.name } };

@@ -1,27 +1,30 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
-// Below them, the API itself.
+
+import { createKey } from '@/app/(payments)/dashboard/keys/actions';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
-import { ApiFacts } from '@/components/payments/dashboard/api-facts';
-import { KeyTable } from '@/components/payments/dashboard/key-table';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { KeyStatus } from '@/components/payments/dashboard/statuses';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
-import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
+import { TextLink } from '@/components/ui/text-link';
+import { ACTIVE_KEYS_LIMIT, type ListedKey, listApiKeys } from '@/lib/payments/accounts/api-keys';
+import { type KeyUsage, readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
-import { createKey } from './actions';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
+import { formatCount, formatShare } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => keysMessages[lang].title);
 
 export default async function KeysPage() {
   const merchant = await requireMerchant();
   const { accountId, active, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = keysMessages[lang];
   const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
   const shared = { usage, lang };
@@ -38,7 +41,7 @@ export default async function KeysPage() {
         <Allowed person={merchant}>
           {!active ? (
             <p>
-              <TextLink strong href="/dashboard/activate">
+              <TextLink className="font-medium" href="/dashboard/activate">
                 {t.activateFirst[0]}
               </TextLink>{' '}
               {t.activateFirst[1]}
@@ -79,7 +82,62 @@ export default async function KeysPage() {
           <KeyTable keys={ended} caption={t.ended} {...shared} />
         </Section>
       )}
-      <ApiFacts lang={lang} />
     </>
+  );
+}
+
+interface Props {
+  keys: ListedKey[];
+  usage: Map<string, KeyUsage>;
+  caption: string;
+  lang: Lang;
+}
+
+const NUMBER = `${WIDE} text-right tabular-nums`;
+
+/** API keys as rows. Narrow screens fold the columns into two. */
+function KeyTable({ keys, usage, caption, lang }: Props) {
+  const t = keysMessages[lang];
+  return (
+    <ListTable
+      caption={caption}
+      heads={t.heads}
+      columns={{ key: WIDE, created: WIDE, used: WIDE, week: NUMBER, errors: NUMBER }}
+      looks={{
+        name: 'break-words',
+        key: 'font-mono whitespace-nowrap',
+        created: 'text-muted',
+        used: 'text-muted',
+        state: 'align-middle',
+      }}
+      rows={keys}
+      keyOf={({ id }) => id}
+      cells={(key) => {
+        const used = key.lastUsedAt ? <Ago at={key.lastUsedAt} /> : t.neverUsed;
+        const { requests = 0, failed = 0 } = usage.get(key.id) ?? {};
+        return {
+          name: (
+            <>
+              <TextLink href={`/dashboard/keys/${key.id}`} className="font-medium">
+                {key.name}
+              </TextLink>
+              <span className="block text-xs text-muted md:hidden">
+                <span className="font-mono">…{key.lastFour}</span> · {used}
+              </span>
+            </>
+          ),
+          key: `${key.prefix}…${key.lastFour}`,
+          created: <Ago at={key.createdAt} />,
+          used,
+          week: formatCount(requests, lang),
+          errors: (
+            <span className={failed > 0 ? 'text-failed' : ''}>
+              {requests > 0 ? formatShare(failed, requests, lang) : '–'}
+            </span>
+          ),
+          state: <KeyStatus apiKey={key} />,
+        };
+      }}
+    />
   );
 }

@@ -6,24 +6,24 @@ import { OrderFilters } from '@/components/payments/dashboard/order-filters';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
-import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { clientMessages } from '@/lib/payments/dashboard/messages/client';
+import { ordersMessages } from '@/lib/payments/dashboard/messages/orders';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { searchOrders, summarizeOrders } from '@/lib/payments/dashboard/reads/search-orders';
 import { dayInLisbon } from '@/lib/payments/days';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => ordersMessages[lang].title);
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = ordersMessages[lang];
   const filter = await readOrderFilter(searchParams);
   const page = await searchOrders(merchant, filter);
   const { counts, count, amount } = summarizeOrders(page, filter, lang);
@@ -52,8 +52,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <OrderTable orders={page.orders} filter={filter} />
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
-          <TextLink strong href={ORDERS_PATH}>
-            {shell[lang].clearFilters}
+          <TextLink className="font-medium" href={ORDERS_PATH}>
+            {clientMessages[lang].clearFilters}
           </TextLink>
         </EmptyList>
       ) : (

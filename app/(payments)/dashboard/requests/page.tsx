@@ -17,12 +17,12 @@ import {
   requestsUrl,
   STATUS_CODES,
 } from '@/lib/payments/dashboard/filters/request-filter';
-import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { listRequestKeys, listRequests } from '@/lib/payments/dashboard/reads/list-requests';
 import { OPERATION_IDS } from '@/lib/payments/requests/operation-paths';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => requestsMessages[lang].title);
 
 const PATH = '/dashboard/requests';
 
@@ -30,7 +30,7 @@ export default async function RequestsPage({ searchParams }: { searchParams: Pro
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = requestsMessages[lang];
   const filter = await readRequestFilter(searchParams);
   const [log, keys] = await Promise.all([listRequests(accountId, filter), listRequestKeys(accountId)]);
   const { requests, hasMore } = log;

@@ -1,10 +1,10 @@
 'use server';
 import { notFound } from 'next/navigation';
 import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
-import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { addSampleHistory, removeSampleHistory } from '@/lib/payments/demo/sample/sample-history';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatCount } from '@/lib/payments/format';
 import { merchantAction } from '../form-action';
 
 /** Adds the sample history to the test account, unless it is there. */
@@ -13,7 +13,7 @@ export const addSampleData = merchantAction(async ({ merchant, lang, form }) => 
   const errors = await confirmIdentity({ ...merchant, asksPassword: false }, form);
   if (errors) return { errors };
   const isAdded = await addSampleHistory(merchant.accountId);
-  return { done: isAdded ? sample[lang].added : sample[lang].already };
+  return { done: isAdded ? sampleMessages[lang].added : sampleMessages[lang].already };
 });
 
 /** Removes the sample history from the test account, once it is known who asks. */
@@ -21,5 +21,5 @@ export const removeSampleData = merchantAction(async ({ merchant, lang, confirm,
   if (!canHaveSampleData(merchant)) notFound();
   await confirm();
   const removed = await removeSampleHistory(merchant.accountId, await audit('sample_data_removed'));
-  return { done: sample[lang].removed(removed.toLocaleString(LOCALE[lang])) };
+  return { done: sampleMessages[lang].removed(formatCount(removed, lang)) };
 });

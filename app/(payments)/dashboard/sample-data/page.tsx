@@ -6,26 +6,26 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { sample } from '@/lib/payments/dashboard/messages/sample';
+import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatCount } from '@/lib/payments/format';
 import { addSampleData, removeSampleData } from './actions';
 
-export const generateMetadata = titled((lang) => sample[lang].title);
+export const generateMetadata = titled((lang) => sampleMessages[lang].title);
 
 export default async function SampleDataPage() {
   const merchant = await requireMerchant();
   if (!canHaveSampleData(merchant)) notFound();
   const { accountId, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
-  const t = sample[lang];
+  const t = sampleMessages[lang];
   const orders = await countSampleOrders(accountId);
   return (
     <>
       <PageHeading title={t.title}>{t.intro}</PageHeading>
       <p className="mt-6 text-lg font-semibold">
-        {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
+        {orders > 0 ? t.present(formatCount(orders, lang)) : t.none}
       </p>
       {/* One form for both buttons, so the confirmation survives the switch. */}
       <Allowed person={merchant} className="mt-4 max-w-xl">

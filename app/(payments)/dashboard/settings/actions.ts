@@ -7,7 +7,7 @@ import { readText } from '@/lib/payments/accounts/read-text';
 import { auditEntry, recordAudit } from '@/lib/payments/audit/audit';
 import { auth } from '@/lib/payments/auth/auth';
 import { endResetLinks } from '@/lib/payments/auth/end-reset-links';
-import { security } from '@/lib/payments/auth/messages/security';
+import { securityMessages } from '@/lib/payments/auth/messages/security';
 import { PASSWORD_MAX } from '@/lib/payments/auth/password-limits';
 import { passwordProblem } from '@/lib/payments/auth/password-problem';
 import { requireMerchant } from '@/lib/payments/auth/session';
@@ -20,7 +20,7 @@ const FREE_TRIES = 5;
 
 /** Changes the password of the person who is signed in, and ends their other sessions. */
 export const changePassword = merchantAction(async ({ merchant, lang, form, audit }) => {
-  const t = security[lang];
+  const t = securityMessages[lang];
   const [currentPassword = '', newPassword = ''] = ['current-password', 'new-password'].map((name) =>
     String(form.get(name) ?? ''),
   );

@@ -1,5 +1,5 @@
 'use server';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
 import { merchantAction } from '../form-action';
 import { secretOf, unlessForbidden } from './endpoint-results';
@@ -12,7 +12,7 @@ export const addEndpoint = merchantAction(async ({ merchant, lang, typed, confir
   return unlessForbidden(lang, async () => {
     const entry = await audit('endpoint_registered', url);
     const endpoint = await registerEndpoint(merchant.accountId, url, { standard, audit: entry });
-    if (!endpoint) return { errors: { form: webhooks[lang].errorsOf.full } };
+    if (!endpoint) return { errors: { form: webhooksMessages[lang].errorsOf.full } };
     return secretOf(endpoint.secret, standard);
   });
 });

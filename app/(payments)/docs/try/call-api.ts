@@ -5,7 +5,7 @@ import { findApiKey } from '@/lib/payments/accounts/api-keys';
 import { signUpMerchant } from '@/lib/payments/accounts/sign-up-merchant';
 import { tryKeyOf } from '@/lib/payments/accounts/try-key';
 import { checkOrigin } from '@/lib/payments/auth/check-origin';
-import { security } from '@/lib/payments/auth/messages/security';
+import { securityMessages } from '@/lib/payments/auth/messages/security';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { setCookie } from '@/lib/payments/auth/set-cookie';
 import { OPERATIONS } from '@/lib/payments/contract/operations';
@@ -39,7 +39,7 @@ export async function callAsMerchant(_before: TryState, form: FormData): Promise
   requireSimulator();
   const merchant = await requireMerchant();
   const { key: _key, ...values } = fieldsOf(form);
-  if (merchant.restricted) return { values, result: { problem: security.en.restricted } };
+  if (merchant.restricted) return { values, result: { problem: securityMessages.en.restricted } };
   const key = await tryKeyOf(merchant);
   const noKey = 'Your test account has ten active keys. Revoke one in the dashboard.';
   return call(values, key, noKey, true);

@@ -15,4 +15,4 @@ const pt: typeof en = {
   easy: 'Esta palavra-passe é fácil de adivinhar. Escolha outra.',
 };
 
-export const password = { en, pt };
+export const passwordMessages = { en, pt };

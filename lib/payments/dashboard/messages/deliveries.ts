@@ -167,4 +167,4 @@ const pt: typeof en = {
   },
 };
 
-export const deliveries = { en, pt };
+export const deliveriesMessages = { en, pt };

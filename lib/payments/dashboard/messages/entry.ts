@@ -188,4 +188,4 @@ const pt: typeof en = {
   },
 };
 
-export const entry = { en, pt };
+export const entryMessages = { en, pt };

@@ -15,7 +15,7 @@ const en = {
   order: 'Create the first order',
   orderWhy: 'POST /v1/orders with your key.',
   request: 'The first order, from a terminal',
-  withKey: ['With your key in', '. It requests 10.00 € from'],
+  withKey: ['With your key in', '. It requests €10.00 from'],
   byItself: ', which approves after five seconds.',
   onPhone: 'Approve it on the simulated phone',
 };
@@ -41,4 +41,4 @@ const pt: typeof en = {
   onPhone: 'Aprovar no telemóvel simulado',
 };
 
-export const firstSteps = { en, pt };
+export const firstStepsMessages = { en, pt };

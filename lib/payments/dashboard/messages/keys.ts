@@ -131,4 +131,4 @@ const pt: typeof en = {
   },
 };
 
-export const keys = { en, pt };
+export const keysMessages = { en, pt };

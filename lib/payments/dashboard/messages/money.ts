@@ -164,4 +164,4 @@ const pt: typeof en = {
     'Os dias e os meses são os de Lisboa. O saldo inclui o que está pendente; o CSV tem todos os movimentos.',
 };
 
-export const money = { en, pt };
+export const moneyMessages = { en, pt };

@@ -157,4 +157,4 @@ const pt: typeof en = {
   json: 'JSON',
 };
 
-export const order = { en, pt };
+export const orderMessages = { en, pt };

@@ -1,8 +1,17 @@
-// The list of orders.
-import { orderFilters } from './order-filters';
+// The list of orders, and the controls above it.
+import type { Status } from '../../contract/order-values';
+
+const statuses: Record<Status, string> = {
+  pending: 'Pending',
+  awaiting_payment: 'Awaiting payment',
+  paid: 'Paid',
+  expired: 'Expired',
+  failed: 'Failed',
+  refunded: 'Refunded',
+};
 
 const en = {
-  statuses: orderFilters.en.statuses,
+  statuses,
   partly: (word: string, amount: string) => `${word} · refunded ${amount}`,
   title: 'Orders',
   export: 'Export CSV',
@@ -24,10 +33,40 @@ const en = {
   scenario: 'scenario',
   firstPage: 'First page',
   nextPage: 'Next page',
+  filters: {
+    filter: 'Filter the orders',
+    search: 'Search',
+    searchHint: 'Reference, description or order id',
+    status: 'Status',
+    method: 'Method',
+    anyMethod: 'Any method',
+    created: 'Created',
+    paid: 'Paid',
+    amount: 'Amount',
+    today: 'Today',
+    lastDays: (days: number) => `Last ${days} days`,
+    since: (day: string) => `from ${day}`,
+    until: (day: string) => `to ${day}`,
+    between: (from: string, to: string) => `${from} – ${to}`,
+    atLeast: (amount: string) => `from ${amount}`,
+    atMost: (amount: string) => `to ${amount}`,
+    minimum: 'At least, in euros',
+    maximum: 'At most, in euros',
+    amountExample: '10.00',
+    partlyRefunded: 'Partly refunded',
+    expiresTo: (day: string) => `Payable until ${day} at most`,
+  },
 };
 
 const pt: typeof en = {
-  statuses: orderFilters.pt.statuses,
+  statuses: {
+    pending: 'Pendente',
+    awaiting_payment: 'A aguardar pagamento',
+    paid: 'Pago',
+    expired: 'Expirado',
+    failed: 'Falhado',
+    refunded: 'Devolvido',
+  },
   partly: (word, amount) => `${word} · devolvidos ${amount}`,
   title: 'Ordens',
   export: 'Exportar CSV',
@@ -49,6 +88,29 @@ const pt: typeof en = {
   scenario: 'cenário',
   firstPage: 'Primeira página',
   nextPage: 'Página seguinte',
+  filters: {
+    filter: 'Filtrar as ordens',
+    search: 'Pesquisar',
+    searchHint: 'Referência, descrição ou id da ordem',
+    status: 'Estado',
+    method: 'Método',
+    anyMethod: 'Qualquer método',
+    created: 'Criação',
+    paid: 'Pagamento',
+    amount: 'Montante',
+    today: 'Hoje',
+    lastDays: (days) => `Últimos ${days} dias`,
+    since: (day) => `desde ${day}`,
+    until: (day) => `até ${day}`,
+    between: (from, to) => `${from} – ${to}`,
+    atLeast: (amount) => `a partir de ${amount}`,
+    atMost: (amount) => `até ${amount}`,
+    minimum: 'No mínimo, em euros',
+    maximum: 'No máximo, em euros',
+    amountExample: '10,00',
+    partlyRefunded: 'Devolvido em parte',
+    expiresTo: (day) => `Pagável até ${day}, no máximo`,
+  },
 };
 
-export const orders = { en, pt };
+export const ordersMessages = { en, pt };

@@ -105,4 +105,4 @@ const pt: typeof en = {
   all: 'Todas as ordens',
 };
 
-export const overview = { en, pt };
+export const overviewMessages = { en, pt };

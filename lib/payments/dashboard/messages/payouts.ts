@@ -74,4 +74,4 @@ const pt: typeof en = {
   onItsWay: (amount) => `${amount} a caminho do seu banco.`,
 };
 
-export const payoutMessages = { en, pt };
+export const payoutsMessages = { en, pt };

@@ -107,4 +107,4 @@ const pt: typeof en = {
   notStored: 'Os corpos e os dados pessoais não são guardados.',
 };
 
-export const requests = { en, pt };
+export const requestsMessages = { en, pt };

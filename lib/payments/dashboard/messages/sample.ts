@@ -34,4 +34,4 @@ const pt: typeof en = {
   already: 'A conta já tem os seus dados de exemplo.',
 };
 
-export const sample = { en, pt };
+export const sampleMessages = { en, pt };

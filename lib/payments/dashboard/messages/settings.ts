@@ -110,4 +110,4 @@ const pt: typeof en = {
   emptyAbout: 'As alterações de chaves e webhooks, as transferências e os inícios de sessão aparecem aqui.',
 };
 
-export const settings = { en, pt };
+export const settingsMessages = { en, pt };

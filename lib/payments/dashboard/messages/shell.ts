@@ -4,8 +4,6 @@ const en = {
   dashboard: 'Dashboard',
   merchant: 'Merchant',
   notActivated: 'not activated',
-  sections: 'Sections',
-  groups: { money: 'Money', integration: 'Integration', account: 'Account' },
   pages: {
     overview: 'Overview',
     orders: 'Orders',
@@ -32,14 +30,7 @@ const en = {
   signOut: 'Sign out',
   help: 'Help',
   helpOn: (title: string) => `Documentation: ${title}`,
-  copyOf: (what: string) => `Copy ${what}`,
-  copied: (what: string) => `Copied: ${what}`,
   command: 'command',
-  copyFailed: 'The browser did not allow copying. Select the text and copy it.',
-  notifications: 'Notifications',
-  dismiss: 'Dismiss',
-  filter: 'Filter',
-  clearFilters: 'Clear filters',
   from: 'From',
   to: 'To',
   pager: 'Pages',
@@ -53,8 +44,6 @@ const pt: typeof en = {
   dashboard: 'Painel',
   merchant: 'Comerciante',
   notActivated: 'por ativar',
-  sections: 'Secções',
-  groups: { money: 'Dinheiro', integration: 'Integração', account: 'Conta' },
   pages: {
     overview: 'Resumo',
     orders: 'Ordens',
@@ -81,14 +70,7 @@ const pt: typeof en = {
   signOut: 'Terminar sessão',
   help: 'Ajuda',
   helpOn: (title) => `Documentação: ${title}`,
-  copyOf: (what) => `Copiar ${what}`,
-  copied: (what) => `Copiado: ${what}`,
   command: 'comando',
-  copyFailed: 'O navegador não permitiu copiar. Selecione o texto e copie-o.',
-  notifications: 'Notificações',
-  dismiss: 'Fechar',
-  filter: 'Filtrar',
-  clearFilters: 'Limpar filtros',
   from: 'De',
   to: 'Até',
   pager: 'Páginas',
@@ -97,4 +79,4 @@ const pt: typeof en = {
   clock: 'Relógio',
 };
 
-export const shell = { en, pt };
+export const shellMessages = { en, pt };

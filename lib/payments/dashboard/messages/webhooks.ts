@@ -205,4 +205,4 @@ const pt: typeof en = {
   },
 };
 
-export const webhooks = { en, pt };
+export const webhooksMessages = { en, pt };

@@ -4,9 +4,9 @@ import { verifyJWT } from 'better-auth/crypto';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { auth } from '@/lib/payments/auth/auth';
-import { security } from '@/lib/payments/auth/messages/security';
+import { securityMessages } from '@/lib/payments/auth/messages/security';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { formAction } from '../../../dashboard/form-action';
 
 /** Wrong passwords for one account that have no delay. */
@@ -29,9 +29,9 @@ export const confirmEmail = formAction(async ({ form, lang, typed }) => {
   // A link that was used before signs no one in: this leads to the sign-in page.
   if (found.user.emailVerified) redirect('/dashboard');
   const tries = `confirm-email:${found.user.id}`;
-  if (!(await waitForTurn(tries, FREE_TRIES))) return fail(security[lang].tooManyTries);
+  if (!(await waitForTurn(tries, FREE_TRIES))) return fail(securityMessages[lang].tooManyTries);
   const hash = found.accounts.find((account) => account.password)?.password;
-  if (!hash || !(await hashing.verify({ hash, password }))) return fail(entry[lang].confirm.wrong);
+  if (!hash || !(await hashing.verify({ hash, password }))) return fail(entryMessages[lang].confirm.wrong);
   await forgetTries(tries);
   try {
     await api.verifyEmail({ query: { token }, headers: await headers() });

@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { auth, DEMO_EMAIL } from '@/lib/payments/auth/auth';
 import { countTry } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { formAction } from '../../../dashboard/form-action';
 
@@ -13,7 +13,7 @@ const WINDOW = 3600;
 
 /** Sends a link that sets a new password. The response is the same for an address without an account. */
 export const requestReset = formAction(async ({ lang, typed }) => {
-  const { forgot: t, signUp } = entry[lang];
+  const { forgot: t, signUp } = entryMessages[lang];
   const email = typed('email').toLowerCase();
   if (emailDelivery() === 'none') return { errors: { form: t.noMail } };
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { errors: { email: signUp.emailProblem } };

@@ -10,7 +10,7 @@ import { knownBrowser, rememberBrowser } from '@/lib/payments/auth/known-browser
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
 import { formAction } from '../../../dashboard/form-action';
 
@@ -22,7 +22,7 @@ import { formAction } from '../../../dashboard/form-action';
 const FREE_TRIES = { ofAccount: 5, ofNetwork: 50 };
 
 export const signIn = formAction(async ({ form, lang, typed }) => {
-  const t = entry[lang].signIn;
+  const t = entryMessages[lang].signIn;
   const email = typed('email').toLowerCase();
   const password = form.get('password');
   const fail = (message: string) => ({ errors: { form: message } });

@@ -1,19 +1,19 @@
 // Signing in, and the one click that enters the demonstration's merchant while the network is simulated.
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { findMerchant } from '@/lib/payments/auth/session';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { paymentsEnv } from '@/lib/payments/env';
 import { enterDemo, signIn } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = titled((lang) => entry[lang].signIn.title);
+export const generateMetadata = titled((lang) => entryMessages[lang].signIn.title);
 
 interface Props {
   searchParams: Promise<Record<'account' | 'password' | 'next', string | string[] | undefined>>;
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const { account, password, next: asked } = await searchParams;
   const next = nextPath(asked);
   const { demo } = paymentsEnv();
-  const { signIn: t, ...shared } = entry[await dashboardLang()];
+  const { signIn: t, ...shared } = entryMessages[await dashboardLang()];
   if (await findMerchant()) redirect(next);
   const done = (account === 'created' && t.created) || (password === 'reset' && t.reset);
   return (
@@ -53,13 +53,13 @@ export default async function LoginPage({ searchParams }: Props) {
         </SubmitButton>
       </ActionForm>
       <p className="mt-4">
-        <TextLink strong href="/dashboard/forgot-password">
+        <TextLink className="font-medium" href="/dashboard/forgot-password">
           {t.forgot}
         </TextLink>
       </p>
       <p>
         {t.newHere}{' '}
-        <TextLink strong href="/dashboard/sign-up">
+        <TextLink className="font-medium" href="/dashboard/sign-up">
           {t.create}
         </TextLink>
       </p>

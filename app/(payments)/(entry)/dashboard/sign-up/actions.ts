@@ -7,7 +7,7 @@ import { isEmail } from '@/lib/payments/auth/is-email';
 import { passwordProblem } from '@/lib/payments/auth/password-problem';
 import { countTry } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { paymentsEnv } from '@/lib/payments/env';
 import { formAction } from '../../../dashboard/form-action';
@@ -22,7 +22,7 @@ const NAME_LENGTH = 40;
  * owner gets an e-mail that says so.
  */
 export const signUp = formAction(async ({ form, lang, typed }) => {
-  const t = entry[lang].signUp;
+  const t = entryMessages[lang].signUp;
   if (paymentsEnv().DEMO_LAN) return { errors: { form: t.closed } };
   const name = typed('name');
   const email = typed('email').toLowerCase();

@@ -1,21 +1,21 @@
 // Creating an account: three fields. Who the merchant is in law is asked at activation.
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { findMerchant } from '@/lib/payments/auth/session';
-import { entry } from '@/lib/payments/dashboard/messages/entry';
+import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { paymentsEnv } from '@/lib/payments/env';
 import { signUp } from './actions';
 
 export const dynamic = 'force-dynamic';
-export const generateMetadata = titled((lang) => entry[lang].signUp.title);
+export const generateMetadata = titled((lang) => entryMessages[lang].signUp.title);
 
 export default async function SignUpPage() {
   if (await findMerchant()) redirect('/dashboard');
-  const { signUp: t, ...shared } = entry[await dashboardLang()];
+  const { signUp: t, ...shared } = entryMessages[await dashboardLang()];
   return (
     <>
       <h1 className="text-4xl">{t.title}</h1>
@@ -34,7 +34,7 @@ export default async function SignUpPage() {
       )}
       <p className="mt-6">
         {t.have}{' '}
-        <TextLink strong href="/dashboard/login">
+        <TextLink className="font-medium" href="/dashboard/login">
           {shared.signIn.button}
         </TextLink>
       </p>

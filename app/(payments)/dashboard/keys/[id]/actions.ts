@@ -7,23 +7,23 @@ import {
   revokeApiKey,
   rotateApiKey,
 } from '@/lib/payments/accounts/api-keys';
-import { keys } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { merchantAction } from '../../form-action';
 
 /** Gives one of the account's keys another name. */
 export const renameKey = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {
   const id = typed('id');
   const name = typed('name', 60);
-  if (!name) return { errors: { name: keys[lang].errorsOf.name } };
+  if (!name) return { errors: { name: keysMessages[lang].errorsOf.name } };
   await confirm();
   const known = (await describeKey(merchant.accountId, id)) ?? notFound();
   await renameApiKey(merchant.accountId, id, name, await audit('key_renamed', `${known} → ${name}`));
-  return { toast: keys[lang].renamed };
+  return { toast: keysMessages[lang].renamed };
 });
 
 /** Replaces one of the account's keys; the response to this one request shows the new one. */
 export const rotateKey = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {
-  const t = keys[lang].errorsOf;
+  const t = keysMessages[lang].errorsOf;
   const id = typed('id');
   const overlap = OVERLAPS.find((hours) => String(hours) === typed('overlap')) ?? OVERLAPS[2];
   await confirm();

@@ -1,4 +1,5 @@
 // One API key: how much it is used, its name, its replacement, its end.
+import { notFound } from 'next/navigation';
 import {
   ActionForm,
   FormChoice,
@@ -11,22 +12,20 @@ import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { KeyStatus } from '@/components/payments/dashboard/statuses';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
-import { otherMode } from '../../other-mode';
+import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => keysMessages[lang].title);
 
 const PART = 'mt-6';
 
@@ -35,14 +34,14 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = keysMessages[lang];
   const [keys, usages] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
   const key = keys.find((known) => known.id === id);
-  if (!key) return otherMode(merchant, 'key', id);
+  if (!key) notFound();
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>
-      <Ago at={at} /> · {formatMoment(at, lang)}
+      <Ago at={at} /> · {formatExact(at, lang)}
     </>
   );
   const facts: Fact[] = [
@@ -91,7 +90,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
             </ActionForm>
           </Section>
         )}
-        {/* Stays when the key was replaced: it shows the new one. */}
+        {/* The form stays after the replacement: it shows the new key. */}
         <Section heading={t.rotate} className={PART}>
           <p className="mt-1 mb-3 max-w-prose text-muted">{t.rotateAbout}</p>
           <ActionForm

@@ -1,10 +1,10 @@
 // One order: what happened, the requests and events it is in, and what the API returns of it. Live.
 
 import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import type { SearchParams } from 'nuqs/server';
 import type { ReactNode } from 'react';
 import { OrderFacts } from '@/components/payments/dashboard/order-facts';
-import { OrderHeading } from '@/components/payments/dashboard/order-heading';
 import {
   OrderDeliveries,
   OrderEvents,
@@ -12,23 +12,30 @@ import {
   OrderRequests,
 } from '@/components/payments/dashboard/order-tabs';
 import { OrderTimeline } from '@/components/payments/dashboard/order-timeline';
+import { Copyable } from '@/components/payments/dashboard/page-facts';
+import { PageHeading } from '@/components/payments/dashboard/page-heading';
+import { OrderStatus } from '@/components/payments/dashboard/statuses';
 import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
-import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { type DashboardMerchant, requireMerchant } from '@/lib/payments/auth/session';
+import { orderMessages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
 import {
   ORDER_TABS,
   type OrderTab,
   readOrderPage,
   readOrderTab,
 } from '@/lib/payments/dashboard/reads/read-order-page';
-import { otherMode } from '../../other-mode';
+import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
+import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
-export const generateMetadata = titled((lang) => messages[lang].title);
+export const generateMetadata = titled((lang) => orderMessages[lang].title);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> };
 
@@ -38,11 +45,11 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const query = await searchParams;
   const current = readOrderTab(query.tab);
   const data = await readOrderPage(merchant.accountId, id, current);
-  if (!data) return otherMode(merchant, 'order', id);
+  if (!data) notFound();
   const { history, requests } = data;
   const { order, events } = history;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = orderMessages[lang];
   const refund = history.refunds.find(({ id }) => id === query.refund);
   const path = `/dashboard/orders/${order.id}`;
   const counts: Partial<Record<OrderTab, number>> = {
@@ -76,9 +83,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         }))}
       />
       {views[current]()}
-      {refund && (
-        <ToastOnce text={refundMessages[lang].done(formatAmount(refund.amount, lang))} path={path} />
-      )}
+      {refund && <ToastOnce text={refundMessages[lang].done(formatMoney(refund.amount, lang))} path={path} />}
       <LiveUpdates
         url={current === 'timeline' ? `${path}/stream` : `${path}/stream?tab=${current}`}
         version={pageVersion(merchant, data)}
@@ -113,5 +118,66 @@ function TabLinks({ label, tabs }: TabsProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface OrderHeadingProps {
+  history: OrderHistory;
+  merchant: DashboardMerchant;
+}
+
+/** The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it. */
+async function OrderHeading({ history, merchant }: OrderHeadingProps) {
+  const lang = await dashboardLang();
+  const t = orderMessages[lang];
+  const { order } = history;
+  const { shop, payer } = orderInDemo(history, merchant, lang);
+  return (
+    <>
+      <PageHeading
+        back={[t.orders, '/dashboard/orders']}
+        title={formatMoney(order.amount, lang)}
+        help="/docs/states"
+        action={
+          order.status === 'paid' && (
+            <ButtonLink look="quiet" href={`/dashboard/orders/${order.id}/refund`}>
+              {t.refund}
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+        <OrderStatus {...order} />
+        <span>{METHOD[order.method]}</span>
+        <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
+          {formatExact(order.created_at, lang)}
+        </time>
+      </div>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
+        <Copyable value={order.external_reference} what={t.reference} />
+        <Copyable value={order.id} what={t.id} />
+      </p>
+      {(shop || payer) && (
+        <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
+          <span className="text-muted">{t.demonstration}</span>
+          {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
+          {shop && (
+            <TextLink external href={shop}>
+              {t.inShop}
+            </TextLink>
+          )}
+          {payer && (
+            <TextLink external href={payer}>
+              {order.method === 'mbway' ? t.onPhone : t.atAtm}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {order.sample && (
+        <Notice className="mt-4 max-w-prose" kind="pending">
+          {t.sample}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 // One payout and how far it has got. Live.
 
+import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { PayoutStatus } from '@/components/payments/dashboard/statuses';
@@ -8,18 +9,16 @@ import { Notice } from '@/components/ui/notice';
 import { Status, type StatusKind } from '@/components/ui/status';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { money } from '@/lib/payments/dashboard/messages/money';
-import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
+import { payoutsMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
-import { otherMode } from '../../other-mode';
 
-export const generateMetadata = titled((lang) => payoutMessages[lang].payout);
+export const generateMetadata = titled((lang) => payoutsMessages[lang].payout);
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -30,14 +29,14 @@ export default async function PayoutPage({ params }: Props) {
   const { accountId } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const [payout, pulse] = await Promise.all([readPayout(accountId, id), readMoneyPulse(accountId)]);
-  if (!payout) return otherMode(merchant, 'payout', id);
+  if (!payout) notFound();
   return (
     <>
       <PageHeading
-        back={[money[lang].payouts, '/dashboard/payouts']}
-        title={formatAmount(payout.amount, lang)}
+        back={[moneyMessages[lang].payouts, '/dashboard/payouts']}
+        title={formatMoney(payout.amount, lang)}
         help="/docs/reconciliation"
       />
       <p className="mt-2">
@@ -65,7 +64,7 @@ export default async function PayoutPage({ params }: Props) {
 
 /** When a payout was requested, left and ended; what is still to come says when it will. */
 function PayoutTimeline({ payout, lang }: { payout: Payout; lang: Lang }) {
-  const t = payoutMessages[lang];
+  const t = payoutsMessages[lang];
   const { status, requested_at, sent_at, ended_at } = payout;
   const ended = status === 'returned' ? 'returned' : 'paid';
   const steps: { kind: StatusKind; word: string; at: Date | null; coming: string }[] = [
@@ -87,7 +86,7 @@ function PayoutTimeline({ payout, lang }: { payout: Payout; lang: Lang }) {
         >
           {at ? <Status kind={kind}>{word}</Status> : <span className="text-muted">{word}</span>}
           <span className="text-muted tabular-nums">
-            {at ? <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time> : coming}
+            {at ? <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time> : coming}
           </span>
         </li>
       ))}

@@ -1,43 +1,43 @@
 // One API request with all that is stored of it, and what its error means.
+import { notFound } from 'next/navigation';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RequestError } from '@/components/payments/dashboard/request-error';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
+import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
+import type { ErrorCode } from '@/lib/payments/contract/errors';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
+import { requestsMessages } from '@/lib/payments/dashboard/messages/requests';
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { REMEDIES } from '@/lib/payments/docs/remedies';
+import { REMEDIES_PT } from '@/lib/payments/docs/remedies-pt';
+import { formatCount, formatExact } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
-import { otherMode } from '../../other-mode';
 
-export const generateMetadata = titled((lang) => messages[lang].one);
+export const generateMetadata = titled((lang) => requestsMessages[lang].one);
 
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = messages[lang];
+  const t = requestsMessages[lang];
   const request = await readRequest(merchant.accountId, id);
-  if (!request) return otherMode(merchant, 'request', id);
+  if (!request) notFound();
   const operation = operationOf(request);
   const facts: Fact[] = [
     [t.facts.id, <Copyable key="id" value={request.id} what={t.requestId} />],
     [
       t.operation,
       operation ? (
-        <a
-          key="operation"
-          href={`/docs/reference/${kebab(operation)}`}
-          className="text-pine underline underline-offset-4"
-        >
+        <TextLink external key="operation" href={`/docs/reference/${kebab(operation)}`}>
           {t.operations[operation]}
-        </a>
+        </TextLink>
       ) : (
         t.otherOperation
       ),
@@ -80,7 +80,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [t.facts.time, `${formatCount(request.duration_ms, lang)} ms`],
-    [t.heads.when, formatMoment(request.at, lang)],
+    [t.heads.when, formatExact(request.at, lang)],
   ];
   return (
     <>
@@ -93,5 +93,47 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       {request.code && <RequestError code={request.code} lang={lang} />}
       <p className="mt-6 text-sm text-muted">{t.notStored}</p>
     </>
+  );
+}
+
+/** What an error of the API means and what to do about it, from the documentation. */
+function RequestError({ code, lang }: { code: string; lang: Lang }) {
+  const t = requestsMessages[lang];
+  if (!isKnown(code)) return null;
+  const { meaning, remedy } = (lang === 'pt' ? REMEDIES_PT : REMEDIES)[code];
+  return (
+    <div className="mt-6 grid max-w-3xl gap-5">
+      <Section heading={t.meaning}>
+        <p className="mt-1">
+          <WithCode text={meaning} />
+        </p>
+      </Section>
+      <Section heading={t.remedy}>
+        <p className="mt-1">
+          <WithCode text={remedy} />
+        </p>
+        <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
+      </Section>
+      <p>
+        <TextLink external href={docsPath(`/docs/errors#${code}`, lang)}>
+          {t.errorDocs}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(REMEDIES, code);
+
+/** A text whose parts in backticks are code. */
+function WithCode({ text }: { text: string }) {
+  return text.split('`').map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={part} className="font-mono text-sm">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
   );
 }

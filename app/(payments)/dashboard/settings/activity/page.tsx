@@ -6,24 +6,24 @@ import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { listAudit, OF_MERCHANT } from '@/lib/payments/audit/audit';
-import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
+import { type AuditedAction, auditMessages } from '@/lib/payments/audit/messages';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { parseAsEntry } from '@/lib/payments/dashboard/filters/url-parsers';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { settingsMessages } from '@/lib/payments/dashboard/messages/settings';
+import { formatExact } from '@/lib/payments/format';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
 const readPage = createLoader({ before: parseAsEntry });
 
-export const generateMetadata = titled((lang) => settings[lang].activityTitle);
+export const generateMetadata = titled((lang) => settingsMessages[lang].activityTitle);
 
 export default async function ActivityPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { liveAccountId } = await requireMerchant();
   const lang = await dashboardLang();
-  const t = settings[lang];
-  const { actions } = audit[lang];
+  const t = settingsMessages[lang];
+  const { actions } = auditMessages[lang];
   const { before } = await readPage(searchParams);
   const found = await listAudit(liveAccountId, before, PAGE + 1);
   const entries = found.slice(0, PAGE);
@@ -60,7 +60,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
               </>
             ),
             who: actor,
-            when: formatMoment(at, lang),
+            when: formatExact(at, lang),
             address,
             mode: (
               <span className={testMode ? 'text-pending' : 'text-muted'}>{modeOf(action, testMode)}</span>

@@ -2,8 +2,8 @@
 import { notFound, redirect } from 'next/navigation';
 import { countTry } from '@/lib/payments/auth/throttle';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatExact } from '@/lib/payments/format';
 import * as endpoints from '@/lib/payments/webhooks/endpoints';
 import { sendTestEvent } from '@/lib/payments/webhooks/send-test-event';
 import { merchantAction } from '../../form-action';
@@ -22,7 +22,7 @@ export const changeUrl = merchantAction(async ({ merchant, lang, typed, confirm,
   return unlessForbidden(lang, async () => {
     const entry = await audit('endpoint_changed', url);
     if (!(await endpoints.changeUrl(merchant.accountId, typed('id'), url, entry))) notFound();
-    return { done: webhooks[lang].urlChanged };
+    return { done: webhooksMessages[lang].urlChanged };
   });
 });
 
@@ -35,7 +35,9 @@ export const rotateSecret = merchantAction(async ({ merchant, lang, typed, confi
   const rotated = await endpoints.rotateSecret(merchant.accountId, id, entry, { endsPrevious });
   if (!rotated) notFound();
   if ('secret' in rotated) return secretOf(rotated.secret, rotated.standard);
-  return { errors: { form: webhooks[lang].errorsOf.stillSigns(formatMoment(rotated.signsUntil, lang)) } };
+  return {
+    errors: { form: webhooksMessages[lang].errorsOf.stillSigns(formatExact(rotated.signsUntil, lang)) },
+  };
 });
 
 /** Turns the headers of Standard Webhooks on or off. */
@@ -46,13 +48,13 @@ export const setStandardWebhooks = merchantAction(async ({ merchant, lang, typed
   const action = on ? 'standard_webhooks_on' : 'standard_webhooks_off';
   const entry = await audit(action, await urlOf(merchant.accountId, id));
   await endpoints.setStandardWebhooks(merchant.accountId, id, on, entry);
-  return { toast: webhooks[lang].standardChanged(on) };
+  return { toast: webhooksMessages[lang].standardChanged(on) };
 });
 
 export const sendTest = merchantAction(async ({ merchant: { accountId }, lang, typed }) => {
   const type = EVENT_TYPES.find((each) => each === typed('type')) ?? 'order.paid';
   if (!(await countTry(`test-event:${accountId}`, TESTS_PER_MINUTE, 60))) {
-    return { errors: { form: webhooks[lang].errorsOf.tooManyTests } };
+    return { errors: { form: webhooksMessages[lang].errorsOf.tooManyTests } };
   }
   const response = await sendTestEvent(accountId, typed('id'), type);
   return { values: { type }, response: response ?? notFound() };

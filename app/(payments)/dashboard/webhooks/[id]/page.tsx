@@ -1,31 +1,43 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
+import { notFound } from 'next/navigation';
+import {
+  changeUrl,
+  removeEndpoint,
+  rotateSecret,
+  sendTest,
+  setStandardWebhooks,
+} from '@/app/(payments)/dashboard/webhooks/[id]/actions';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
+import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { EndpointForm } from '@/components/payments/dashboard/endpoint-form';
+import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { OrderLink } from '@/components/payments/dashboard/order-link';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { RecentAttempts } from '@/components/payments/dashboard/recent-attempts';
-import { SignatureSchemes } from '@/components/payments/dashboard/signature-schemes';
 import { EndpointStatus } from '@/components/payments/dashboard/statuses';
 import { TestEventForm } from '@/components/payments/dashboard/test-event-form';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
+import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
-import { otherMode } from '../../other-mode';
-import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
+import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
+import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
+import { signHeaders } from '@/lib/payments/webhooks/sign-headers';
 
-export const generateMetadata = titled((lang) => webhooks[lang].one);
+export const generateMetadata = titled((lang) => webhooksMessages[lang].one);
 
 const PART = 'border-t border-rule py-6';
 
@@ -34,9 +46,9 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
   const { accountId, livemode, asksPassword } = merchant;
   const { id } = await params;
   const lang = await dashboardLang();
-  const t = webhooks[lang];
+  const t = webhooksMessages[lang];
   const endpoint = await readEndpoint(accountId, id);
-  if (!endpoint) return otherMode(merchant, 'endpoint', id);
+  if (!endpoint) notFound();
   const { health, hours, recent, standardWebhooks, previousSecretEndsAt } = endpoint;
   const facts: Fact[] = [
     [t.facts.state, <EndpointStatus key="state" health={health} />],
@@ -57,7 +69,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
     ],
     [t.facts.signatures, standardWebhooks ? t.both : t.ours],
-    [t.facts.since, formatMoment(endpoint.createdAt, lang)],
+    [t.facts.since, formatExact(endpoint.createdAt, lang)],
   ];
   return (
     <>
@@ -88,7 +100,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         </ActionForm>
         <Section heading={t.secret} className={PART}>
           <p className="mt-1 mb-4 max-w-prose text-muted">
-            {previousSecretEndsAt ? t.rotatedUntil(formatMoment(previousSecretEndsAt, lang)) : t.rotateAbout}
+            {previousSecretEndsAt ? t.rotatedUntil(formatExact(previousSecretEndsAt, lang)) : t.rotateAbout}
           </p>
           <ActionForm
             action={rotateSecret}
@@ -128,5 +140,100 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
       </Allowed>
       <LiveUpdates url={`/dashboard/webhooks/${id}/stream`} version={pageVersion(merchant, endpoint)} />
     </>
+  );
+}
+
+interface Props {
+  attempts: RecentAttempt[];
+  endpointId: string;
+  lang: Lang;
+}
+
+/** The latest requests to an endpoint, with what it responded. */
+function RecentAttempts({ attempts, endpointId, lang }: Props) {
+  const t = webhooksMessages[lang];
+  return (
+    <Section heading={t.recent}>
+      {attempts.length === 0 ? (
+        <p className="mt-3 text-muted">{t.noRecent}</p>
+      ) : (
+        <ListTable
+          caption={t.recentCaption}
+          heads={t.recentHeads}
+          columns={{ order: WIDE, time: `${WIDE} text-right whitespace-nowrap tabular-nums`, when: WIDE }}
+          looks={{ when: 'text-muted' }}
+          rows={attempts}
+          keyOf={({ deliveryId, number }) => `${deliveryId} ${number}`}
+          cells={({ deliveryId, eventType, orderId, status, durationMs, startedAt }) => ({
+            event: (
+              <>
+                <TextLink href={`/dashboard/deliveries/${deliveryId}`} className="font-mono">
+                  {eventType}
+                </TextLink>
+                <span className="block text-xs text-muted md:hidden">
+                  <Ago at={startedAt} /> · {formatCount(durationMs, lang)} ms
+                </span>
+              </>
+            ),
+            order: <OrderLink id={orderId} />,
+            response: (
+              <Status kind={status !== null && status >= 200 && status < 300 ? 'paid' : 'failed'}>
+                {status === null ? t.noResponse : String(status)}
+              </Status>
+            ),
+            time: `${formatCount(durationMs, lang)} ms`,
+            when: <Ago at={startedAt} />,
+          })}
+        />
+      )}
+      <p className="mt-2">
+        <TextLink className="font-medium" href={`/dashboard/deliveries?endpoint=${endpointId}`}>
+          {t.all}
+        </TextLink>
+      </p>
+    </Section>
+  );
+}
+
+// A moment of long ago, so that it is no record.
+const EVENT = { id: 'evt_01kaxq3v9m8t7w5e2r4y6z8b0c', body: '{"type":"order.paid"}' };
+const SAMPLE = signHeaders(EVENT, { secrets: ['ecl_whsec_sample'], standard: true }, 1_234_567_890);
+
+/** The two ways in which a webhook is signed, each with a small sample that is computed from a secret made up for it. */
+function SignatureSchemes({
+  lang,
+  standard,
+  className,
+}: {
+  lang: Lang;
+  standard: boolean;
+  className: string;
+}) {
+  const t = webhooksMessages[lang];
+  const [ours, ...theirs] = Object.entries(SAMPLE);
+  const scheme = (title: string, text: string, headers: [string, string][]) => (
+    <div className="min-w-0">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 text-sm text-muted">{text}</p>
+      <pre className="mt-2 font-mono text-xs leading-relaxed whitespace-pre-wrap break-all">
+        {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+      </pre>
+    </div>
+  );
+  return (
+    <Section heading={t.schemes} className={className}>
+      <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {scheme('Service-Signature', t.scheme1, ours ? [ours] : [])}
+        {scheme(`Standard Webhooks · ${standard ? t.isOn : t.isOff}`, t.scheme2, theirs)}
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <TextLink external href={docsPath('/docs/webhooks#verify', lang)}>
+          {t.howItWorks}
+        </TextLink>
+        <TextLink external href="/docs/signatures">
+          {t.workbench}
+        </TextLink>
+      </p>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 // "Try it" for a signed-in merchant. It is below /dashboard because the session's cookie is sent nowhere else.
 import { callAsMerchant } from '@/app/(payments)/docs/try/call-api';
 import { operationMetadata, TryPage, type TryPageProps } from '@/components/payments/docs/try-page';
-import { security } from '@/lib/payments/auth/messages/security';
+import { securityMessages } from '@/lib/payments/auth/messages/security';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 
@@ -11,6 +11,6 @@ export const generateMetadata = operationMetadata;
 export default async function MerchantTryPage(props: TryPageProps) {
   requireSimulator();
   const merchant = await requireMerchant();
-  const refusal = merchant.restricted ? security.en.restricted : undefined;
+  const refusal = merchant.restricted ? securityMessages.en.restricted : undefined;
   return <TryPage {...props} action={callAsMerchant} merchant={merchant.accountName} refusal={refusal} />;
 }
