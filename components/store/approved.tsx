@@ -4,15 +4,17 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { useMessages } from '@/components/ui/messages';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
   /** The page, and what says whether the server can be reached. */
   path: string;
   stream: string;
-  messages: { approved: string; waiting: string };
 }
 
-export function Approved({ path, stream, messages }: Props) {
+export function Approved({ path, stream }: Props) {
+  const messages = useMessages<FormsMessages>();
   const router = useRouter();
   const [asking, startAsking] = useTransition();
   const [asked, setAsked] = useState(false);
@@ -41,7 +43,7 @@ export function Approved({ path, stream, messages }: Props) {
         {messages.approved}
       </ButtonLink>
       <p role="status" className="basis-full font-medium text-pending empty:hidden">
-        {asked && !asking && messages.waiting}
+        {asked && !asking && messages.approvedWaiting}
       </p>
     </>
   );

@@ -3,19 +3,24 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
 import { buttonClass } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
+import { useMessages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
 import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
-import type { Messages } from '@/lib/store/messages/pt';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 import { Choice } from './choice';
 
 interface Props {
   lang: string;
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
-  messages: Messages['form'] & Record<'mbwayRange' | 'payMbway' | 'payMultibanco', string>;
+  /** What the amounts are in. */
+  mbwayRange: string;
+  payMbway: string;
+  payMultibanco: string;
   /** What is said about a form that a demonstration filled in. */
   sample?: { sample: string; sampleText: string } | undefined;
   /** The link to that form, from an empty one. */
@@ -25,7 +30,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, children }: Props) {
+export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, ...priced }: Props) {
+  const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -37,8 +43,8 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
 
   const payButton = (
     <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
-      <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
+      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
+      <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
     </SubmitButton>
   );
   return (
@@ -142,7 +148,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
             name="method"
             value="mbway"
             label="MB WAY"
-            hint={mbway ? messages.mbwayHint : messages.mbwayRange}
+            hint={mbway ? messages.mbwayHint : priced.mbwayRange}
             chosen={values.method}
             disabled={!mbway}
           />
@@ -165,10 +171,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
           />
         </fieldset>
 
-        <details open={values.nif !== '' || undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-            {messages.nifDisclosure}
-          </summary>
+        <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
           <Field
             id="nif"
             inputMode="numeric"
@@ -177,7 +180,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
             defaultValue={values.nif}
             className="mt-2 max-w-60"
           />
-        </details>
+        </Disclosure>
 
         <div>
           {state.lost && (

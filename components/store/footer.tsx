@@ -1,9 +1,9 @@
 // The foot of every page of the shop.
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 export function Footer({ lang }: { lang: Lang }) {
-  const messages = messagesIn(lang);
+  const messages = shopMessages[lang];
   return (
     <footer className="mt-20 border-t border-rule print:hidden">
       <div className="mx-auto max-w-6xl px-4 py-10 text-sm text-muted sm:px-6">

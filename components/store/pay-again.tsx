@@ -3,8 +3,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
 import { Field } from '@/components/ui/field';
+import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
   /** Tells the forms of one page apart. */
@@ -17,12 +19,13 @@ interface Props {
   /** The phone number as last given. */
   phone: string;
   look?: 'main' | 'quiet';
-  messages: Record<'label' | 'sending' | 'phone' | 'unsent', string>;
+  label: string;
   /** What stands beside the button. */
   beside?: ReactNode;
 }
 
-export function PayAgain({ id, token, lang, from, method, phone, look, messages, beside }: Props) {
+export function PayAgain({ id, token, lang, from, method, phone, look, label, beside }: Props) {
+  const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<PayAgainState>(payAgain, { values: { phone } });
   const field = `phone-${id}`;
   useEffect(() => {
@@ -53,7 +56,7 @@ export function PayAgain({ id, token, lang, from, method, phone, look, messages,
       )}
       <div className="flex flex-wrap items-center gap-2">
         <SubmitButton look={look} pendingLabel={messages.sending}>
-          {messages.label}
+          {label}
         </SubmitButton>
         {beside}
       </div>

@@ -1,9 +1,11 @@
 // What a shopper can do next about a purchase that is not paid: another number, another method, another try.
 import type { ReactNode } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { type Method, methodCarries } from '@/lib/store/checkout/method-limits';
 import { formatPhone } from '@/lib/store/checkout/phone';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { PayAgain } from './pay-again';
@@ -17,8 +19,7 @@ interface Props {
 }
 
 export function WaysForward({ purchase, view, lang, path }: Props) {
-  const messages = messagesIn(lang);
-  const { sending, phone, unsent } = messages.form;
+  const messages = purchaseMessages[lang];
   const attempt = currentAttempt(purchase);
   const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
 
@@ -33,28 +34,30 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         method={method}
         phone={formatPhone(lastPhone)}
         look={look}
-        messages={{ label, sending, phone, unsent }}
+        label={label}
         beside={beside}
       />
     );
   /** A change of mind, behind its warning. */
   const instead = (summary: string, warning: string, method: Method, label: string) => (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-        {summary}
-      </summary>
+    <Disclosure summary={summary}>
       <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
         <p>{warning}</p>
         {again(method, label, 'main', <StayLink path={path} label={messages.stay} />)}
       </div>
-    </details>
+    </Disclosure>
   );
 
   if (view === 'pending')
     return (
       <div className="space-y-1 border-t border-rule pt-4 print:hidden">
         {instead(messages.wrongNumber, messages.switchWarningMbway, 'mbway', messages.resend)}
-        {instead(messages.form.useMultibanco, messages.switchWarningMbway, 'multibanco', messages.switch)}
+        {instead(
+          formsMessages[lang].useMultibanco,
+          messages.switchWarningMbway,
+          'multibanco',
+          messages.switch,
+        )}
       </div>
     );
   if (view === 'awaiting_payment')
@@ -75,7 +78,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
           : again('multibanco', view === 'expired' ? messages.newReference : messages.tryAgain)}
         <div className="border-t border-rule pt-6">
           {mbwayFirst
-            ? again('multibanco', messages.form.useMultibanco, 'quiet')
+            ? again('multibanco', formsMessages[lang].useMultibanco, 'quiet')
             : again('mbway', messages.useMbway, 'quiet')}
         </div>
       </div>

@@ -2,7 +2,7 @@
 // opened on one device and paid on another.
 import type { APIRequestContext } from 'playwright/test';
 import { lanAddress } from '@/lib/store/http/lan-address';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { qrPath } from '@/lib/store/purchases/qr-path';
 import {
   checkOut,
@@ -33,7 +33,7 @@ test('starts are counted by the address that the proxy saw: at the checkout, and
   request,
   own,
 }) => {
-  const tooMany = messagesIn('pt').limits.client;
+  const tooMany = checkoutMessages.pt.limits.client;
   const voucher = { method: 'multibanco' } as const;
   for (let start = 0; start < 2; start++)
     await postPurchase(request, own.storeUrl, voucher, from('203.0.113.7'));

@@ -4,7 +4,8 @@ import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { shopMessages } from '@/lib/store/messages/shop';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { recordedAs } from './made-purchases';
 import { Merchant, newPhone } from './merchant';
@@ -216,12 +217,12 @@ export async function openPurchase(page: Page, storeUrl: string, basket: Basket)
 /** Finds one product in the shop and pays for it; ends on the page that follows. */
 export async function buy(page: Page, storeUrl: string, basket: Basket): Promise<void> {
   const { lang = 'pt', slug = 'manta-de-burel' } = basket;
-  const messages = messagesIn(lang);
+  const messages = formsMessages[lang];
   await page.goto(`${storeUrl}/${lang}/products/${slug}`);
   await page.getByRole('button', { name: messages.add }).click();
   await expect(page.getByText(messages.added)).toBeVisible();
   await page.getByRole('link', { name: messages.seeCart }).click();
-  await page.getByRole('link', { name: messages.toCheckout }).click();
+  await page.getByRole('link', { name: shopMessages[lang].toCheckout }).click();
   await fillCheckout(page, basket);
 }
 
@@ -249,9 +250,9 @@ function cartOf(slug: string): string {
 
 /** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: Basket): Promise<void> {
-  const messages = messagesIn(lang);
-  await page.getByLabel(messages.form.email).fill('ana@exemplo.pt');
-  await page.getByLabel(messages.form.name, { exact: true }).fill('Ana Reis');
+  const messages = formsMessages[lang];
+  await page.getByLabel(messages.email).fill('ana@exemplo.pt');
+  await page.getByLabel(messages.name, { exact: true }).fill('Ana Reis');
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
   if (phone) await phoneField(page, lang).fill(phone);
   await page
@@ -265,7 +266,7 @@ export async function fillCheckout(page: Page, { lang = 'pt', method, phone }: B
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
-  page.getByRole('textbox', { name: messagesIn(lang).form.phone });
+  page.getByRole('textbox', { name: formsMessages[lang].phone });
 
 /** The heading that tells the purchase's state. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

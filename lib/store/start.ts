@@ -1,7 +1,7 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
 import { purgeCounts } from './checkout/limits';
-import { keepWallClock } from './demo/clock';
+import { setClockAhead } from './clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
 import { runEvery } from './integration/run-every';
@@ -14,7 +14,8 @@ import { shopIntegration } from './shop-integration';
 export async function startStore(): Promise<void> {
   globalThis.shutdownHooks ??= new Set();
   if (storeEnv().demo) globalThis.shutdownHooks.add((await import('./demo/start')).startDemonstration());
-  else await keepWallClock();
+  // A demonstration on the same database may have left it ahead.
+  else await setClockAhead(0);
   globalThis.shutdownHooks
     .add(runJobs(shopIntegration(), HANDLERS))
     .add(startEmailJob())

@@ -7,12 +7,14 @@ import '../store.css';
 import { Footer } from '@/components/store/footer';
 import { Header } from '@/components/store/header';
 import { ICON, Mark } from '@/components/store/mark';
+import { MessagesProvider } from '@/components/ui/messages';
 import { ThemeScript } from '@/components/ui/theme';
 import { CART_COOKIE, cartPieces, readCart } from '@/lib/store/checkout/cart';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -25,7 +27,7 @@ export const viewport: Viewport = {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const lang = asLang((await params).lang);
-  const messages = messagesIn(lang);
+  const messages = shopMessages[lang];
   const [locale, alternateLocale] = lang === 'pt' ? ['pt_PT', 'en_GB'] : ['en_GB', 'pt_PT'];
   return {
     metadataBase: new URL(publicUrl(await headers(), '/')),
@@ -52,7 +54,7 @@ export default async function StoreLayout({ children, params }: Props & { childr
         </p>
         <Header lang={lang} pieces={pieces} framed={framed} />
         <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6">
-          {children}
+          <MessagesProvider messages={formsMessages[lang]}>{children}</MessagesProvider>
         </main>
         <Footer lang={lang} />
       </body>

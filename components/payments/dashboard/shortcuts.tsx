@@ -54,7 +54,7 @@ export function Shortcuts() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => show('palette')}
-        className="js-only inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-muted hover:text-ink sm:border sm:border-control sm:px-3"
+        className="noscript:hidden inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-muted hover:text-ink sm:border sm:border-control sm:px-3"
       >
         <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">

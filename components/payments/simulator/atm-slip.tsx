@@ -1,19 +1,17 @@
 // The paid voucher: a confirmation on the screen, and the printed slip.
 import Link from 'next/link';
-import { demoLinks } from '@/lib/demo-links';
 import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import type { Slip } from '@/lib/payments/demo/simulator/read-slip';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
-import { AtmFrame, AtmSlot } from './atm-frame';
-import { ATM_OPTION } from './atm-look';
+import { AtmFrame, AtmSlot, HEADING, OPTION } from './atm-frame';
 import { BackToPurchase } from './back-to-purchase';
 
 export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
   const { lang } = choice;
-  const { frame, voucher, slip: texts, end } = messagesIn(lang).atm;
+  const { voucher, slip: messages, end } = atmMessages[lang];
   const moment = new Intl.DateTimeFormat(LOCALE[lang], {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -25,20 +23,18 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
     [voucher.reference, groupDigits(slip.reference)],
     [voucher.amount, amount],
   ];
-  const shop = demoLinks()?.shop;
   return (
     <AtmFrame
       lang={lang}
-      texts={frame}
       side={
         <div>
           <AtmSlot />
           <div className="overflow-hidden px-3">
             <article
-              aria-label={texts.label}
+              aria-label={messages.label}
               className="animate-slip bg-[#fffdf7] px-5 pt-6 pb-9 font-mono text-sm/[1.5] text-[#17211d] [mask:conic-gradient(from_-45deg_at_bottom,#0000,#000_1deg_89deg,#0000_90deg)_50%_100%/0.8rem_100%]"
             >
-              <p className="text-center font-semibold">{texts.title}</p>
+              <p className="text-center font-semibold">{messages.title}</p>
               <p className="mt-1 text-center">
                 <time dateTime={slip.paidAt.toISOString()}>{moment.format(slip.paidAt)}</time>
               </p>
@@ -53,23 +49,21 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
                   </div>
                 ))}
               </dl>
-              <p className="mt-3 text-center text-balance">{texts.proof}</p>
-              <p className="mt-3 text-center text-xs">{texts.demo}</p>
+              <p className="mt-3 text-center text-balance">{messages.proof}</p>
+              <p className="mt-3 text-center text-xs">{messages.demo}</p>
             </article>
           </div>
         </div>
       }
     >
-      <h1 className="text-[1.4rem]/tight sm:text-3xl">{texts.heading}</h1>
-      <p className="mt-3 text-lg">{texts.text(amount, slip.merchant)}</p>
-      <p className="mt-2 text-[#cfe0d9]">{texts.shown}</p>
-      {shop !== undefined && (
-        <p className="mt-4">
-          <BackToPurchase shop={shop} look="main" />
-        </p>
-      )}
+      <h1 className={HEADING}>{messages.heading}</h1>
+      <p className="mt-3 text-lg">{messages.text(amount, slip.merchant)}</p>
+      <p className="mt-2 text-[#cfe0d9]">{messages.shown}</p>
+      <p className="mt-4 empty:hidden">
+        <BackToPurchase lang={lang} look="main" />
+      </p>
       <p className="mt-auto pt-6">
-        <Link href={simulatorUrl('/atm', choice)} className={ATM_OPTION}>
+        <Link href={simulatorUrl('/atm', choice)} className={OPTION}>
           {end}
         </Link>
       </p>

@@ -3,10 +3,10 @@ import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import type { FailingEffect } from '@/lib/store/admin/read-totals';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 
 export function FailingEffects({ lang, effects }: { lang: Lang; effects: FailingEffect[] }) {
-  const { title, text, kinds, since } = adminMessagesIn(lang).failing;
+  const { title, text, kinds, since } = adminMessages[lang].failing;
   return (
     <Notice kind="failed" className="mb-6">
       <h2 className="font-semibold">{title}</h2>

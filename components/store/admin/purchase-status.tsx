@@ -2,7 +2,7 @@
 import { Status } from '@/components/ui/status';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';
 import { STATUS_KIND } from '../state-heading';
 
@@ -18,7 +18,7 @@ export function PurchaseStatus({
   status: AnyStatus;
   refunded?: number;
 }) {
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   const partly = status === 'paid' && refunded > 0;
   return (
     <Status kind={STATUS_KIND[status]}>

@@ -4,7 +4,7 @@ import { adminUrl } from '@/lib/store/admin/list-purchases';
 import type { PeriodTotals } from '@/lib/store/admin/read-totals';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 
 interface Props {
   lang: Lang;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function Totals({ lang, totals, toDo }: Props) {
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   return (
     <div className="grid gap-3 lg:grid-cols-[1fr_18rem]">
       <dl className="voucher grid divide-rule max-sm:divide-y sm:grid-cols-3 sm:divide-x">

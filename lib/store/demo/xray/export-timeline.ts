@@ -2,14 +2,14 @@
 import type { Fact, Timeline } from './step';
 
 export function exportTimeline(timeline: Timeline) {
-  const { number, steps, sequence, figures, serviceSilent, aheadMs, readAt } = timeline;
+  const { number, steps, arrows, figures, serviceSilent, aheadMs, readAt } = timeline;
   return {
     purchase: number,
     exported_at: readAt.toISOString(),
     ...(serviceSilent && { service_silent: true }),
     ...(aheadMs > 0 && { clock_ahead_ms: aheadMs }),
     figures_ms: { order_created: figures.call, webhook: figures.webhook, paid_to_page: figures.paidToPage },
-    sequence: sequence.arrows.map(({ from, to, label, at, sinceMs }) => ({
+    sequence: arrows.map(({ from, to, label, at, sinceMs }) => ({
       from,
       to,
       label,

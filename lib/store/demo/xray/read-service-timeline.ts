@@ -48,12 +48,14 @@ export type ServiceStep = z.infer<typeof stepSchema>;
 const timelineSchema = z.object({
   order_id: z.string(),
   status: z.string(),
+  method: z.string(),
   steps: z.array(z.unknown()),
 });
 
 export interface ServiceTimeline {
   orderId: string;
   status: string;
+  method: string;
   steps: ServiceStep[];
 }
 
@@ -66,10 +68,11 @@ export async function readServiceTimeline(orderId: string): Promise<ServiceTimel
       signal: AbortSignal.timeout(2_000),
       cache: 'no-store',
     });
-    const { order_id, status, steps } = timelineSchema.parse(await response.json());
+    const { order_id, status, method, steps } = timelineSchema.parse(await response.json());
     return {
       orderId: order_id,
       status,
+      method,
       steps: steps.flatMap((step) => stepSchema.safeParse(step).data ?? []),
     };
   } catch {
