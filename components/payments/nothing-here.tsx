@@ -1,5 +1,7 @@
 // The 404 of Eclusa: an unknown URL, something of another account, or a simulator that is off.
+
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import type { Lang } from '@/lib/payments/lang';
 import { failures } from '@/lib/payments/messages/failures';
 
@@ -14,9 +16,9 @@ export function NothingHere({ lang = 'en' }: { lang?: Lang }) {
           <ButtonLink look="quiet" href="/dashboard" prefetch={false}>
             {t.dashboard}
           </ButtonLink>
-          <a href="/docs" className="inline-flex min-h-11 items-center px-4 underline underline-offset-4">
+          <TextLink external tall href="/docs" className="px-4">
             {t.docs}
-          </a>
+          </TextLink>
         </div>
       </div>
     </div>

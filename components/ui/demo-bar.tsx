@@ -1,6 +1,7 @@
 // The bar at the top of every page of both systems. It says that this is a demonstration; with a menu, it also links
 // every part of it.
 import { DEMO_NOTICE } from './demo-notice';
+import { Icon } from './icon';
 
 /** See `lib/demo-menu.ts`. */
 interface Menu {
@@ -48,9 +49,7 @@ export function DemoBar({ lang, menu, here }: Props) {
             <details className="group relative @5xl:hidden">
               <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold whitespace-nowrap focus-visible:outline-paper">
                 {menu.menu}
-                <svg viewBox="0 0 12 12" className="size-3 group-open:rotate-180" aria-hidden="true">
-                  <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
-                </svg>
+                <Icon name="down" className="size-3 group-open:rotate-180" />
               </summary>
               <nav
                 aria-label={menu.label}

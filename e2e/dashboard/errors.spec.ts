@@ -41,7 +41,7 @@ test('a page of the dashboard that fails keeps the sections, and is shown by a s
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText('42.50 €');
+  await expect(heading(page)).toHaveText('€42.50');
 });
 
 test('a refund that can’t be recorded is not made', async ({ page, own }) => {

@@ -14,7 +14,7 @@ const IBAN = 'PT50000201231234567890154';
 
 /** The amount in a text, in cents. */
 const cents = (text: string | null) => {
-  const [, minus, amount = ''] = /(−?)([\d,]+\.\d\d)\s€/.exec(text ?? '') ?? [];
+  const [, minus, amount = ''] = /(−?)€([\d,]+\.\d\d)/.exec(text ?? '') ?? [];
   return Math.round(Number(amount.replaceAll(',', '')) * 100) * (minus ? -1 : 1);
 };
 const figure = (page: Page, term: string) =>
@@ -48,11 +48,11 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
   await merchant.refund(order.id, { amount: 10_000 });
   await read('balance');
   // 1000.00 less 0.8 %, 50.00 less 1.2 %, less 100.00 refunded.
-  await expect(figure(page, 'Pending')).toHaveText('941.40 €');
-  await expect(figure(page, 'Available')).toHaveText('0.00 €');
+  await expect(figure(page, 'Pending')).toHaveText('€941.40');
+  await expect(figure(page, 'Available')).toHaveText('€0.00');
   await merchant.advanceClock(86_400);
   await read('balance');
-  await expect(figure(page, 'Available')).toHaveText('941.40 €');
+  await expect(figure(page, 'Available')).toHaveText('€941.40');
 
   await page.goto(`${whole.paymentsUrl}/dashboard/payouts`);
   await expect(page.getByText('It goes to PT50 … 0154.')).toBeVisible();
@@ -61,12 +61,12 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
     await page.getByRole('button', { name: 'Pay out' }).click();
   };
   await payOut('941.41');
-  await expect(page.getByText('Only 941.40 € is available.')).toBeVisible();
+  await expect(page.getByText('Only €941.40 is available.')).toBeVisible();
   await page.getByLabel('Amount in euros').fill('900');
   await expect(page.getByRole('status').filter({ hasText: '41.40' })).toBeVisible();
   await payOut('900');
-  await expect(page.getByText('900.00 € is on its way to your bank.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /pay_.*Requested/ })).toContainText('900.00 €');
+  await expect(page.getByText('€900.00 is on its way to your bank.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /pay_.*Requested/ })).toContainText('€900.00');
   await payOut('1.13');
   await expect(page.locator('tbody tr')).toHaveCount(2);
   // The page itself learns how far the bank has got.
@@ -81,13 +81,13 @@ test('what is paid today is available tomorrow, goes to the bank, and stands in 
   await read((await returned.getByRole('link').getAttribute('href')) ?? '');
   await expect(page.getByText(/sent the amount back/)).toBeVisible();
   await read('balance');
-  await expect(figure(page, 'Available')).toHaveText('41.40 €');
+  await expect(figure(page, 'Available')).toHaveText('€41.40');
   await read('statements');
   const [latest] = await page
     .locator('tbody a')
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
   await read(latest ?? '');
-  await expect(figure(page, 'Balance at the end')).toHaveText('41.40 €');
+  await expect(figure(page, 'Balance at the end')).toHaveText('€41.40');
 });
 
 test('the CSV of a month has every movement, adds up to the balance, and no cell starts a formula', async ({
@@ -110,7 +110,7 @@ test('the CSV of a month has every movement, adds up to the balance, and no cell
   const net = rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[8]) * 100), 0);
   expect(net).toBe(8 * 9_920 + 496 - 100);
   await read(`statements/${month()}`);
-  await expect(figure(page, 'Balance at the end')).toHaveText('797.56 €');
+  await expect(figure(page, 'Balance at the end')).toHaveText('€797.56');
   for (const path of ['statements/2026-13', 'statements/2026-13/csv'])
     expect((await read(path)).status()).toBe(404);
 });
@@ -131,15 +131,15 @@ test('a payout sent twice is paid, recorded and told once; with another amount i
   const payout = newPayoutId();
   const said = async (amount: string) => (await post('payouts', 'payOut', { payout, amount })).text();
   for (let time = 0; time < 2; time++)
-    expect(await said('12.00')).toMatch(/12\.00\s€ is on its way to your bank\./);
+    expect(await said('12.00')).toMatch(/€12\.00 is on its way to your bank\./);
   expect(await said('50.00')).toMatch(
-    /This form has already requested a payout of 12\.00\s€\. Reload the page/,
+    /This form has already requested a payout of €12\.00\. Reload the page/,
   );
   await read('payouts');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await read('settings/activity');
   await expect(page.getByText('Payout requested')).toHaveCount(1);
-  await expect(page.getByText('12.00 €')).toBeVisible();
+  await expect(page.getByText('€12.00')).toBeVisible();
 });
 
 test(`a statement’s lines and days come to its totals, on the page and on paper (seed ${SEED})`, async ({

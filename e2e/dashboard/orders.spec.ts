@@ -93,32 +93,32 @@ test.describe('an order', () => {
     await page.getByRole('link', { name: 'Refund' }).click();
     await page.getByLabel('Amount in euros').fill('100.01');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('Only 100.00 € remains.')).toBeVisible();
+    await expect(page.getByText('Only €100.00 remains.')).toBeVisible();
     await page.getByLabel('Amount in euros').fill('10,00');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('heading', { name: 'Refund 10.00 €?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Refund €10.00?' })).toBeVisible();
     await expect(page.getByText('Fee of the payment, kept')).toBeVisible();
     await expect(balance.getByText('Pending now')).toBeVisible();
-    for (const amount of ['99.20 €', '89.20 €']) await expect(balance.getByText(amount)).toBeVisible();
+    for (const amount of ['€99.20', '€89.20']) await expect(balance.getByText(amount)).toBeVisible();
     await page.getByLabel(/Reason/).fill('Wrong size');
-    await page.getByRole('button', { name: 'Refund 10.00 €' }).click();
-    await expect(page.getByText('Refunded: 10.00 €')).toBeVisible();
-    await expect(page.getByText('Paid · refunded 10.00 €')).toBeVisible();
+    await page.getByRole('button', { name: 'Refund €10.00' }).click();
+    await expect(page.getByText('Refunded: €10.00')).toBeVisible();
+    await expect(page.getByText('Paid · refunded €10.00')).toBeVisible();
     await expect(page.getByText('Wrong size')).toBeVisible();
 
     await merchant.advanceClock(86_400);
     await page.goto(`${url}/refund?amount=90.00`);
     await expect(balance.getByText('Available now')).toBeVisible();
-    await expect(balance.getByText('−0.80 €')).toBeVisible();
+    await expect(balance.getByText('−€0.80')).toBeVisible();
     await expect(balance.getByText(/becomes negative/)).toBeVisible();
-    await page.getByRole('button', { name: 'Refund 90.00 €' }).click();
+    await page.getByRole('button', { name: 'Refund €90.00' }).click();
     await expect(page.getByText('Refunded in full')).toBeVisible();
     expect((await merchant.retrieve(order.id)).body.status).toBe('refunded');
     const { read } = overHttp(page, whole);
     await read(`orders/${order.id}/refund`);
     await expect(page.getByText('Only an order that is paid can be refunded.')).toBeVisible();
     await read('balance');
-    await expect(page.getByText('−0.80 €').first()).toBeVisible();
+    await expect(page.getByText('−€0.80').first()).toBeVisible();
   });
 
   test('is refunded once by a confirmation that is sent twice', async ({ page, whole, merchant }) => {
@@ -129,7 +129,7 @@ test.describe('an order', () => {
     const key = (await page.locator('main [name=key]').getAttribute('value')) ?? '';
     for (let time = 0; time < 2; time++)
       await act(`orders/${order.id}/refund`, 'refund', { order: order.id, amount: '300', key });
-    await expect(page.getByText('Paid · refunded 3.00 €')).toBeVisible();
+    await expect(page.getByText('Paid · refunded €3.00')).toBeVisible();
   });
 
   test('turns to paid by itself, and then shows how its event was delivered, without being loaded again', async ({
@@ -174,8 +174,8 @@ test.describe('an order', () => {
       await read(`orders/${order.id}`);
       await expect(page.getByText(/Attempt 1: 500/)).toBeVisible({ timeout: 1 });
     }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('42.50 €');
-    for (const text of ['Ana Reis', 'ana@exemplo.pt', 'Manta de burel', '−0.34 €', '42.16 €'])
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('€42.50');
+    for (const text of ['Ana Reis', 'ana@exemplo.pt', 'Manta de burel', '−€0.34', '€42.16'])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByText('+351912345678').first()).toBeVisible();
     await read(`orders/${voucher.id}`);

@@ -16,15 +16,14 @@ const figure = (page: Page, term: string) => page.locator('dt', { hasText: term 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
 /** The amounts in a text, in cents. */
 const amountsIn = (text: string) =>
-  [...text.matchAll(/(−?)([\d,]+\.\d\d)\s€/g)].map(
+  [...text.matchAll(/(−?)€([\d,]+\.\d\d)/g)].map(
     ([, sign, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
   );
 
 /** How many orders or movements the page says it lists, and their amount. */
 async function listedOn(page: Page): Promise<{ count: number; amount: number | undefined }> {
   const text = (await page.locator('main').textContent()) ?? '';
-  const [, count = '', amount = ''] =
-    /([\d,]+) (?:orders?|movements?) · (−?[\d,]+\.\d\d\s€)/.exec(text) ?? [];
+  const [, count = '', amount = ''] = /([\d,]+) (?:orders?|movements?) · (−?€[\d,]+\.\d\d)/.exec(text) ?? [];
   if (count) return { count: numberIn(count), amount: amountsIn(amount)[0] };
   const [, alone = ''] = /([\d,]+) orders?(?! of)/.exec(text) ?? [];
   return { count: numberIn(alone), amount: undefined };
@@ -105,15 +104,15 @@ test('the chart is read with the keys, under the pointer and as a table', async 
   await page.goto(`${whole.paymentsUrl}/dashboard?range=7d`);
   const reader = page.getByRole('slider', { name: 'Volume by day' });
   await reader.focus();
-  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 123\.45\s€, Multibanco: 7\.00\s€$/);
-  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: €123\.45, Multibanco: €7\.00$/);
+  await expect(page.getByText(/^MB WAY: €123\.45$/)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
-  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: 0\.00\s€/);
+  await expect(reader).toHaveAttribute('aria-valuetext', /MB WAY: €0\.00/);
   await page.keyboard.press('Tab');
   const box = await reader.boundingBox();
   if (!box) throw new Error('The chart has no size');
   await page.mouse.move(box.x + box.width - 3, box.y + 30);
-  await expect(page.getByText(/^MB WAY: 123\.45\s€$/)).toBeVisible();
+  await expect(page.getByText(/^MB WAY: €123\.45$/)).toBeVisible();
   await page.getByText('Values as a table').click();
   await expect(page.getByRole('table', { name: 'Volume by day' }).getByRole('row').last()).toContainText(
     '130.45',
@@ -129,9 +128,9 @@ test('a payment shows by itself; the ranges work without JavaScript, and in Port
   await merchant.paidOrder({ amount: 1_000 });
   await signInAs(page, whole, merchant);
   await page.goto(`${whole.paymentsUrl}/dashboard`);
-  await expect(figure(page, 'Gross volume')).toContainText('10.00 €');
+  await expect(figure(page, 'Gross volume')).toContainText('€10.00');
   await merchant.paidOrder({ amount: 2_000 });
-  await expect(figure(page, 'Gross volume')).toContainText('30.00 €');
+  await expect(figure(page, 'Gross volume')).toContainText('€30.00');
 
   const still = await browser.newContext({
     javaScriptEnabled: false,
@@ -175,7 +174,7 @@ test('what needs attention is listed with where to see to it', async ({
   const dead = attention.getByRole('link', { name: '1 dead letter' });
   await expect(dead).toHaveAttribute('href', '/dashboard/dead-letters');
   await follow('1 voucher expires today');
-  await expect(page.getByText('1 order · 7.00 €')).toBeVisible();
+  await expect(page.getByText('1 order · €7.00')).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(1);
 
   // A payout that the bank sent back, after which refunds take more than is left.
@@ -195,7 +194,7 @@ test('what needs attention is listed with where to see to it', async ({
   });
   await merchant.refund(order.id);
   await read();
-  await expect(attention.getByRole('link', { name: 'The available balance is −49.40 €' })).toBeVisible();
-  await follow('Payout of 40.13 € returned');
+  await expect(attention.getByRole('link', { name: 'The available balance is −€49.40' })).toBeVisible();
+  await follow('Payout of €40.13 returned');
   await expect(page.getByText(/sent the amount back/)).toBeVisible();
 });

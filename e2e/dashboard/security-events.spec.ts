@@ -113,7 +113,9 @@ test('what is done to an account is in its activity, with who and from where, an
   await read(`/simulator/outbox?${new URLSearchParams({ to: email })}`);
   const told = done.map(([what]) => what).filter((what) => what !== 'Signed in');
   await expect(page.locator('main li h2')).toHaveText([...told, 'Confirm your e-mail address'] as string[]);
-  await expect(page.getByText(/API key created \(Warehouse\), on .* UTC, from the address/)).toBeVisible();
+  await expect(
+    page.getByText(/API key created \(Warehouse\), on .*, Lisbon time, from the address/),
+  ).toBeVisible();
 
   // Another merchant reads nothing of it.
   const stranger = await browser.newContext();
@@ -169,7 +171,7 @@ test('signing in from a new browser, ending a session and all of them: recorded,
     'Confirm your e-mail address',
   ]);
   await expect(
-    other.getByText(/^Todas as sessões terminadas, em .* UTC, a partir do endereço/),
+    other.getByText(/^Todas as sessões terminadas, em .*, hora de Lisboa, a partir do endereço/),
   ).toBeVisible();
   await elsewhere.close();
 });

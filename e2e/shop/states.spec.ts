@@ -177,8 +177,8 @@ test('paid: thanks by first name, and a receipt in Lisbon time', async ({ reques
   const { number, paidAt } = await recordedAt(whole, url);
   expect(title).toBe('Pago · Caruma');
   expect(text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
-  const lisbon = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
-  expect(text).toContain(new Intl.DateTimeFormat('en-GB', lisbon).format(paidAt ?? 0));
+  const lisbon = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Lisbon' } as const;
+  expect(text).toContain(new Intl.DateTimeFormat('pt-PT', lisbon).format(paidAt ?? 0));
   expect(text).toContain('Imprimir recibo');
 });
 

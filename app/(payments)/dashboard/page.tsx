@@ -11,10 +11,11 @@ import { RangeLinks } from '@/components/payments/dashboard/overview/range-links
 import { VolumeChart } from '@/components/payments/dashboard/overview/volume-chart';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SetUpChecklist } from '@/components/payments/dashboard/set-up-checklist';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { Card, Section } from '@/components/ui/section';
+import { Card } from '@/components/ui/card';
+import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { daysOf, readRange } from '@/lib/payments/dashboard/filters/range';
@@ -47,7 +48,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       <PageHeading title={accountName} help="/docs/reconciliation" />
       {isSetUp && !activated && (
         <p className="mt-2">
-          <TextLink strong href="/dashboard/activate">
+          <TextLink className="font-medium" href="/dashboard/activate">
             {firstSteps[lang].activateLast}
           </TextLink>
         </p>
@@ -91,7 +92,7 @@ export default async function OverviewPage({ searchParams }: Props) {
           <AttemptBars hours={sumByHour(endpoints)} isWide />
         ) : (
           <p>
-            <TextLink strong href="/dashboard/webhooks">
+            <TextLink className="font-medium" href="/dashboard/webhooks">
               {t.register}
             </TextLink>{' '}
             {t.registerWhy}
@@ -100,7 +101,7 @@ export default async function OverviewPage({ searchParams }: Props) {
       </Card>
       {latest.length > 0 && (
         <Section heading={t.latest} className="mt-10">
-          <TextLink strong href="/dashboard/orders">
+          <TextLink className="font-medium" href="/dashboard/orders">
             {t.all}
           </TextLink>
           <OrderTable orders={latest} />
@@ -116,7 +117,7 @@ async function DeliveryState({ front: { attention, endpoints } }: { front: Front
   const { dead } = attention;
   if (dead > 0) {
     return (
-      <TextLink href="/dashboard/dead-letters" className="-my-1">
+      <TextLink href="/dashboard/dead-letters">
         <Status kind="failed">{t.dead(String(dead), dead === 1)}</Status>
       </TextLink>
     );

@@ -1,5 +1,6 @@
 // The control room: every payment that waits for its payer, with what the payer can do; the devices, the magic phone
 // numbers, and the clock.
+
 import type { Metadata } from 'next';
 import Form from 'next/form';
 import { LiveUpdates } from '@/components/payments/live-updates';
@@ -11,7 +12,6 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { SCENARIOS, type Scenario, type ScenarioName } from '@/lib/payments/demo/network/scenarios';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
@@ -21,6 +21,7 @@ import { readControlRoom, TILES } from '@/lib/payments/demo/simulator/read-contr
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { emailDelivery } from '@/lib/payments/email/delivery';
+import { formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { versionOf } from '@/lib/payments/live-version';
 import { moveClock, settle } from './actions';
@@ -115,7 +116,7 @@ export default async function ControlRoomPage({ searchParams }: Props) {
             <div key={name} className={LINE}>
               <dt className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
                 <span className="font-mono whitespace-nowrap">
-                  {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatEuros(amount ?? 0, lang)}
+                  {phone ? `+351 ${groupDigits(phone.slice(4))}` : formatMoney(amount ?? 0, lang)}
                 </span>
                 {phone && (
                   <CopyButton

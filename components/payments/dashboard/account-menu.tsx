@@ -1,6 +1,8 @@
 // Who is signed in, and what belongs to the person: settings, language, light or dark, signing out. The browser's own
 // popover, which opens and takes Escape without any script.
+
 import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
@@ -32,9 +34,7 @@ export async function AccountMenu({ accountName, email, active, setLang, signOut
       >
         <span className="sr-only">{t.merchant}: </span>
         <span className="max-w-40 truncate sm:max-w-60">{accountName}</span>
-        <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
-          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
-        </svg>
+        <Icon name="down" className="size-3" />
       </button>
       <MenuPopover
         id="account-menu"

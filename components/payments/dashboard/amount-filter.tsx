@@ -1,8 +1,8 @@
 // The orders of some amounts, in euros.
 import { Field } from '@/components/ui/field';
 import { type OrderFilter, parseAsEuros } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
 
@@ -11,11 +11,11 @@ export function AmountFilter({ filter, lang }: { filter: OrderFilter; lang: Lang
   const { amount_min: min, amount_max: max } = filter;
   const chosen =
     min !== null && max !== null
-      ? t.between(formatAmount(min, lang), formatAmount(max, lang))
+      ? t.between(formatMoney(min, lang), formatMoney(max, lang))
       : min !== null
-        ? t.atLeast(formatAmount(min, lang))
+        ? t.atLeast(formatMoney(min, lang))
         : max !== null
-          ? t.atMost(formatAmount(max, lang))
+          ? t.atMost(formatMoney(max, lang))
           : undefined;
   const ends = [
     ['amount_min', t.minimum, min],

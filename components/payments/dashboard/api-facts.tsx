@@ -1,12 +1,14 @@
 // The API as an integrator needs it at hand: where it is, its version and limit, and a first request.
+
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { CHANGELOG } from '@/lib/payments/contract/changelog';
-import { formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { api } from '@/lib/payments/dashboard/messages/api';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { paymentsEnv } from '@/lib/payments/env';
+import { formatDay } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
 import { Copyable, PageFacts } from './page-facts';
@@ -37,9 +39,9 @@ export async function ApiFacts({ lang }: { lang: Lang }) {
             t.description,
             <span key="docs" className="flex flex-wrap gap-x-5">
               {docs.map(([href, text]) => (
-                <a key={href} href={href} className="text-pine underline underline-offset-4">
+                <TextLink external key={href} href={href}>
                   {text}
-                </a>
+                </TextLink>
               ))}
             </span>,
           ],

@@ -1,5 +1,5 @@
 // Text as it is, such as JSON: long lines wrap, long texts scroll, and it can be copied.
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 
 /** `what` it is, in the page's language. */
 export function CodeBlock({ code, what }: { code: string; what: string }) {
@@ -13,7 +13,7 @@ export function CodeBlock({ code, what }: { code: string; what: string }) {
         {code}
       </pre>
       <span className="absolute top-2.5 right-3 rounded-card bg-card">
-        <CopyButton value={code} what={what} isLong />
+        <CopyValue value={code} what={what} />
       </span>
     </div>
   );

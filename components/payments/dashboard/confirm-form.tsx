@@ -2,6 +2,7 @@
 // Something that can't be undone, one step away: opens in place, says what happens, asks for the password where it is
 // due, and only then offers the button.
 import type { ReactNode } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { ActionForm, PasswordAgain } from './action-form';
 import type { FormAction } from './form-state';
@@ -34,10 +35,7 @@ export function ConfirmForm({
   children,
 }: Props) {
   return (
-    <details className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-failed underline underline-offset-4 group-open:no-underline">
-        {ask}
-      </summary>
+    <Disclosure summary={ask} look="text-failed">
       <ActionForm action={action} className="max-w-md border-l-4 border-failed py-1 pl-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -48,6 +46,6 @@ export function ConfirmForm({
           {does}
         </SubmitButton>
       </ActionForm>
-    </details>
+    </Disclosure>
   );
 }

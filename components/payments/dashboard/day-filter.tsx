@@ -1,9 +1,9 @@
 // The orders of some days, by when they were created or paid: today, the last days, or any two days.
 import { Field } from '@/components/ui/field';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { formatDate } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { FilterMenu } from './filter-menu';
 

@@ -1,8 +1,7 @@
 // A delivery's attempts as a timeline: those that were made, with what was responded, and those still planned.
-
-import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+import { Disclosure } from '@/components/ui/disclosure';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
+import { formatAgo, formatExact } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { planAttempts } from '@/lib/payments/webhooks/plan-attempts';
 import type { DeliveryAttempt, DeliveryDetail } from '@/lib/payments/webhooks/read-delivery';
@@ -46,7 +45,7 @@ export function DeliverySchedule({
               </span>
               <span className="w-20 text-right tabular-nums">{attempt.duration_ms} ms</span>
               <time dateTime={at.toISOString()} className="text-muted">
-                {formatMoment(at, lang)}
+                {formatExact(at, lang)}
               </time>
             </div>
             {attempt.error && <p className="text-failed">{attempt.error}</p>}
@@ -61,8 +60,8 @@ export function DeliverySchedule({
           <span className="w-32">{t.planned}</span>
           <time dateTime={at.toISOString()}>
             {seconds === 0
-              ? `${formatMoment(at, lang)} · ${formatAgo(at, now, lang)}`
-              : t.about10(formatMoment(at, lang), spread(seconds))}
+              ? `${formatExact(at, lang)} · ${formatAgo(at, now, lang)}`
+              : t.about10(formatExact(at, lang), spread(seconds))}
           </time>
         </li>
       ))}
@@ -85,10 +84,7 @@ export function DeliverySchedule({
 function AttemptDetails({ attempt, lang }: { attempt: DeliveryAttempt; lang: Lang }) {
   const t = deliveries[lang];
   return (
-    <details>
-      <summary className="inline-flex min-h-8 cursor-pointer items-center font-medium text-pine underline underline-offset-4">
-        {t.details}
-      </summary>
+    <Disclosure summary={t.details}>
       <Headers title={t.headers} headers={attempt.request_headers} />
       {attempt.response_headers && <Headers title={t.responseHeaders} headers={attempt.response_headers} />}
       {attempt.response_body !== null && (
@@ -99,7 +95,7 @@ function AttemptDetails({ attempt, lang }: { attempt: DeliveryAttempt; lang: Lan
           </p>
         </>
       )}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,11 +1,13 @@
 // Events as rows, each with its delivery to every endpoint. Narrow screens fold the columns into one.
+
+import { TextLink } from '@/components/ui/text-link';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import type { ListedEvent } from '@/lib/payments/dashboard/reads/list-deliveries';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
+import { OrderLink } from './order-link';
 import { DeliveryStatus } from './statuses';
-import { OrderLink, TextLink } from './text-link';
 
 export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: Lang }) {
   const t = messages[lang];
@@ -22,7 +24,7 @@ export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: L
       cells={({ type, orderId, outsideContract, createdAt, deliveries }) => ({
         event: (
           <>
-            <TextLink href={`/dashboard/deliveries/${deliveries[0]?.id}`} className="py-0 font-mono">
+            <TextLink href={`/dashboard/deliveries/${deliveries[0]?.id}`} className="font-mono">
               {type}
             </TextLink>
             {outsideContract && <span className="block text-xs text-pending">{t.outside}</span>}
@@ -44,7 +46,7 @@ export function DeliveryTable({ events, lang }: { events: ListedEvent[]; lang: L
                 </span>
                 <TextLink
                   href={`/dashboard/deliveries/${delivery.id}`}
-                  className="min-w-0 py-0 font-mono text-xs max-md:break-all md:truncate"
+                  className="min-w-0 font-mono text-xs max-md:break-all md:truncate"
                   title={delivery.url}
                 >
                   {delivery.url}

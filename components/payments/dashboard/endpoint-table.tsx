@@ -1,13 +1,13 @@
 // Webhook endpoints with their last 24 hours. Narrow screens fold the columns into one.
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+
+import { TextLink } from '@/components/ui/text-link';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import type { EndpointState } from '@/lib/payments/dashboard/reads/read-endpoints';
+import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { AttemptBars } from './attempt-bars';
 import { ListTable, WIDE } from './list-table';
 import { EndpointStatus } from './statuses';
-import { TextLink } from './text-link';
 
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 
@@ -33,7 +33,7 @@ export function EndpointTable({ endpoints, lang }: { endpoints: EndpointState[];
               <EndpointStatus health={health} />
             </p>
             {previousSecretEndsAt && (
-              <p className="text-xs text-pending">{t.twoSecrets(formatMoment(previousSecretEndsAt, lang))}</p>
+              <p className="text-xs text-pending">{t.twoSecrets(formatExact(previousSecretEndsAt, lang))}</p>
             )}
             <div className="mt-3 md:hidden">
               <AttemptBars hours={hours} />

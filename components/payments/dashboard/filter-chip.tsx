@@ -1,5 +1,7 @@
 // One of several filters that are on or off: a checkbox of a filter form that looks like a chip.
+
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 interface Props {
   name: string;
@@ -20,9 +22,7 @@ export function FilterChip({ name, value, type = 'checkbox', isChosen, children 
         defaultChecked={isChosen}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
-      <svg viewBox="0 0 10 10" className="hidden size-2.5 peer-checked:block" aria-hidden="true">
-        <path d="M1 5.5l3 3 5-7" fill="none" stroke="currentColor" strokeWidth="1.8" />
-      </svg>
+      <Icon name="check" className="hidden size-3 peer-checked:block" />
       {children}
     </label>
   );

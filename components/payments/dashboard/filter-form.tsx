@@ -4,10 +4,10 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 import { isTyping } from './row-keys';
-import { TextLink } from './text-link';
 
 /** Milliseconds after the last keystroke. */
 const PAUSE = 300;

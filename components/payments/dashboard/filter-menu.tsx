@@ -1,7 +1,8 @@
 'use client';
+import { type ReactNode, useEffect, useRef } from 'react';
 // One filter of a list as a button that opens its fields. Open by itself where there is no JavaScript to close it; with it,
 // Escape and a click elsewhere close it.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 interface Props {
   label: string;
@@ -41,9 +42,7 @@ export function FilterMenu({ label, chosen, children }: Props) {
           {label}
           {chosen && <span className="text-pine">: {chosen}</span>}
         </span>
-        <svg viewBox="0 0 8 6" className="h-1.5 w-2 shrink-0" aria-hidden="true">
-          <path d="M0 1h8L4 5z" fill="currentColor" />
-        </svg>
+        <Icon name="down" className="size-3" />
       </summary>
       <div className="absolute z-20 mt-1 grid gap-3 rounded-card border border-control bg-card p-4 max-sm:inset-x-4 sm:w-80">
         {children}

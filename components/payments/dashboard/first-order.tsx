@@ -1,9 +1,10 @@
 // A request that creates a first order, ready to paste: shown until the account has a paid order.
+
+import { TextLink } from '@/components/ui/text-link';
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
 import { CodeBlock } from './code-block';
-import { TextLink } from './text-link';
 
 /** Approves by itself after five seconds, in test mode. */
 const BY_ITSELF = '910001005';

@@ -1,13 +1,14 @@
 // API keys as rows. Narrow screens fold the columns into two.
+
+import { TextLink } from '@/components/ui/text-link';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import type { KeyUsage } from '@/lib/payments/accounts/read-key-usage';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
+import { formatCount, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
 import { KeyStatus } from './statuses';
-import { TextLink } from './text-link';
 
 interface Props {
   keys: ListedKey[];
@@ -40,7 +41,7 @@ export function KeyTable({ keys, usage, caption, lang }: Props) {
         return {
           name: (
             <>
-              <TextLink href={`/dashboard/keys/${key.id}`} className="py-0 font-medium">
+              <TextLink href={`/dashboard/keys/${key.id}`} className="font-medium">
                 {key.name}
               </TextLink>
               <span className="block text-xs text-muted md:hidden">

@@ -1,7 +1,8 @@
 'use client';
-// The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
+// The dashboard's sections; the current one is marked, and the one being opened shows that it is on its way.
+import { Icon } from '@/components/ui/icon';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { DOCS_PATH, SECTIONS } from '@/lib/payments/dashboard/sections';
 import { useLang } from './lang-provider';
@@ -68,9 +69,7 @@ export function SectionsMenu() {
     <details key={usePathname()} className="group border-b border-rule lg:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium sm:px-6">
         {t.sections}
-        <svg viewBox="0 0 16 16" className="ml-2 size-4 group-open:rotate-180" aria-hidden="true">
-          <path d="M4 6l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-        </svg>
+        <Icon name="down" className="ml-2 size-4 group-open:rotate-180" />
       </summary>
       <div className="px-2 pb-3 sm:px-4">
         <NavLinks />

@@ -1,13 +1,11 @@
 // The facts of an order beside its timeline: money, voucher, description, customer.
 import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
 import { type Fact, Facts } from '@/components/ui/facts';
-import { Card } from '@/components/ui/section';
 import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 
 export async function OrderFacts({
@@ -48,8 +46,8 @@ export async function OrderFacts({
             <div className="px-5 py-4">
               <Facts
                 lines={[
-                  [t.amount, formatAmount(order.amount, lang)],
-                  [t.payableUntil, formatMoment(order.expires_at, lang)],
+                  [t.amount, formatMoney(order.amount, lang)],
+                  [t.payableUntil, formatExact(order.expires_at, lang)],
                 ]}
               />
             </div>
@@ -62,8 +60,8 @@ export async function OrderFacts({
             [t.order, <Mono key="o">{order.id}</Mono>],
             [t.method, METHOD[order.method]],
             [t.description, order.description && <span dir="auto">{order.description}</span>],
-            [t.created, formatMoment(order.created_at, lang)],
-            [t.paid, order.paid_at && formatMoment(order.paid_at, lang)],
+            [t.created, formatExact(order.created_at, lang)],
+            [t.paid, order.paid_at && formatExact(order.paid_at, lang)],
             [t.scenario, order.network_plan && <Mono key="s">{order.network_plan}</Mono>],
           ]}
         />
@@ -72,13 +70,13 @@ export async function OrderFacts({
         <Card heading={t.money}>
           <Facts
             lines={[
-              [t.paid, formatAmount(order.amount, lang)],
-              [t.fee, formatAmount(-fee, lang)],
-              [t.refundedAmount, refunded > 0 && formatAmount(-refunded, lang)],
+              [t.paid, formatMoney(order.amount, lang)],
+              [t.fee, formatMoney(-fee, lang)],
+              [t.refundedAmount, refunded > 0 && formatMoney(-refunded, lang)],
               [
                 t.net,
                 <strong key="n" className="font-semibold">
-                  {formatAmount(order.amount - fee - refunded, lang)}
+                  {formatMoney(order.amount - fee - refunded, lang)}
                 </strong>,
               ],
             ]}

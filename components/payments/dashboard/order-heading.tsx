@@ -1,13 +1,13 @@
 // The heading of an order's page: amount, state, reference and id; refunding; and where the demonstration shows it.
+
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { DashboardMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { orderInDemo } from '@/lib/payments/dashboard/reads/order-in-demo';
+import { formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { Copyable } from './page-facts';
 import { PageHeading } from './page-heading';
@@ -27,7 +27,7 @@ export async function OrderHeading({ history, merchant }: Props) {
     <>
       <PageHeading
         back={[t.orders, '/dashboard/orders']}
-        title={formatAmount(order.amount, lang)}
+        title={formatMoney(order.amount, lang)}
         help="/docs/states"
         action={
           order.status === 'paid' && (
@@ -41,7 +41,7 @@ export async function OrderHeading({ history, merchant }: Props) {
         <OrderStatus {...order} />
         <span>{METHOD[order.method]}</span>
         <time dateTime={order.created_at.toISOString()} className="text-muted tabular-nums">
-          {formatMoment(order.created_at, lang)}
+          {formatExact(order.created_at, lang)}
         </time>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">
@@ -50,10 +50,18 @@ export async function OrderHeading({ history, merchant }: Props) {
       </p>
       {(shop || payer) && (
         <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
-          <span className="py-1 text-muted">{t.demonstration}</span>
+          <span className="text-muted">{t.demonstration}</span>
           {/* The shop and the simulator have style sheets of their own, so these are full page loads. */}
-          {shop && <DemoLink href={shop}>{t.inShop}</DemoLink>}
-          {payer && <DemoLink href={payer}>{order.method === 'mbway' ? t.onPhone : t.atAtm}</DemoLink>}
+          {shop && (
+            <TextLink external href={shop}>
+              {t.inShop}
+            </TextLink>
+          )}
+          {payer && (
+            <TextLink external href={payer}>
+              {order.method === 'mbway' ? t.onPhone : t.atAtm}
+            </TextLink>
+          )}
         </p>
       )}
       {order.sample && (
@@ -62,13 +70,5 @@ export async function OrderHeading({ history, merchant }: Props) {
         </Notice>
       )}
     </>
-  );
-}
-
-function DemoLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} className="inline-block py-1 text-pine underline underline-offset-4 hover:decoration-2">
-      {children}
-    </a>
   );
 }

@@ -3,12 +3,10 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { type OrderFilter, ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMinute, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { orders as messages } from '@/lib/payments/dashboard/messages/orders';
 import type { ListedOrder } from '@/lib/payments/dashboard/reads/read-orders';
-import { CopyButton } from './copy-button';
+import { formatExact, formatMoment, formatMoney, METHOD } from '@/lib/payments/format';
+import { CopyValue } from './copy-value';
 import { ListTable, WIDE } from './list-table';
 import { OrderStatus } from './statuses';
 
@@ -38,8 +36,8 @@ export async function OrderTable({ orders, filter }: Props) {
     );
   };
   const time = (moment: Date) => (
-    <time dateTime={moment.toISOString()} title={formatMoment(moment, lang)}>
-      {formatMinute(moment, lang)}
+    <time dateTime={moment.toISOString()} title={formatExact(moment, lang)}>
+      {formatMoment(moment, lang)}
     </time>
   );
   return (
@@ -108,12 +106,12 @@ export async function OrderTable({ orders, filter }: Props) {
           </span>
         ),
         method: METHOD[order.method],
-        amount: formatAmount(order.amount, lang),
+        amount: formatMoney(order.amount, lang),
         created: time(order.created_at),
         paid: order.paid_at && time(order.paid_at),
         copy: (
           <span className="-my-1 -ml-4 block">
-            <CopyButton value={order.id} what={t.idOf(order.external_reference)} />
+            <CopyValue value={order.id} what={t.idOf(order.external_reference)} />
           </span>
         ),
       })}

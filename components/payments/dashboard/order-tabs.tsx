@@ -1,20 +1,20 @@
 // The tabs of an order's page beside its timeline: its API requests, its events, their deliveries, and its JSON.
 
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
+import { formatExact } from '@/lib/payments/format';
 import { type OrderRow, presentOrder } from '@/lib/payments/orders/order-row';
 import type { OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { CodeBlock } from './code-block';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { EmptyList } from './empty-list';
 import { TimelineDeliveries } from './order-timeline';
 import { RequestTable } from './request-table';
-import { TextLink } from './text-link';
 
 interface Props {
   orderId: string;
@@ -51,13 +51,13 @@ export async function OrderEvents({ events, path }: { events: OrderHistory['even
               dateTime={created_at.toISOString()}
               className="ml-auto text-sm text-muted tabular-nums max-sm:ml-0"
             >
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             <span className="inline-flex items-center gap-1 font-mono">
               <span className="break-all">{id}</span>
-              <CopyButton value={id} what={t.eventId} />
+              <CopyValue value={id} what={t.eventId} />
             </span>
             <TextLink href={`${path}?tab=deliveries#${id}`}>{t.deliveriesOf(deliveries.length)}</TextLink>
           </p>
@@ -81,7 +81,7 @@ export async function OrderDeliveries({ events }: { events: OrderHistory['events
           <div className="flex flex-wrap items-baseline justify-between gap-x-5">
             <h2 className="font-mono font-semibold">{type}</h2>
             <time dateTime={created_at.toISOString()} className="text-sm text-muted tabular-nums">
-              {formatMoment(created_at, lang)}
+              {formatExact(created_at, lang)}
             </time>
           </div>
           <TimelineDeliveries type={type} deliveries={deliveries} />

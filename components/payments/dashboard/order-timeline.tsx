@@ -1,16 +1,15 @@
 // What happened to an order, oldest first, each event with the deliveries of its webhook.
 import type { ReactNode } from 'react';
 import { Status, type StatusKind } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import type { EventType } from '@/lib/payments/contract/schemas';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { OrderDelivery, OrderHistory } from '@/lib/payments/orders/read-order-history';
 import { EVENT_KIND } from '../status-kind';
 import { DeliveryStatus } from './statuses';
-import { TextLink } from './text-link';
 
 interface Step {
   key: string;
@@ -32,7 +31,7 @@ export async function OrderTimeline({ history }: { history: OrderHistory }) {
           <div className="flex flex-wrap justify-between gap-x-6">
             <p className="font-medium">{title}</p>
             <time dateTime={at.toISOString()} className="text-sm text-muted tabular-nums">
-              {formatMoment(at, lang)}
+              {formatExact(at, lang)}
             </time>
           </div>
           {detail}
@@ -50,7 +49,7 @@ function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Ste
   if (isMbway) {
     const detail = (
       <Muted>
-        {phone && <span className="font-mono">{phone}</span>} {t.until(formatMoment(order.expires_at, lang))}
+        {phone && <span className="font-mono">{phone}</span>} {t.until(formatExact(order.expires_at, lang))}
       </Muted>
     );
     all.push({ key: 'asked', at: order.created_at, kind: 'pending', title: t.approvalRequested, detail });
@@ -62,7 +61,7 @@ function steps({ order, phone, refunds, events }: OrderHistory, lang: Lang): Ste
         {reason && <span dir="auto"> · {reason}</span>}
       </Muted>
     );
-    all.push({ key: id, at, kind: 'refunded', title: t.refundOf(formatAmount(amount, lang)), detail });
+    all.push({ key: id, at, kind: 'refunded', title: t.refundOf(formatMoney(amount, lang)), detail });
   }
   for (const { id, type, outside_contract, created_at: at, deliveries } of events) {
     const title = outside_contract ? t.outside(type) : titles[type];
@@ -93,7 +92,7 @@ export async function TimelineDeliveries({ type, deliveries }: DeliveriesProps) 
       <div key={id} className="mt-2 rounded-card border border-rule bg-card px-4 py-3 text-sm">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="min-w-0 break-all">
-            <TextLink strong href={`/dashboard/deliveries/${id}`}>
+            <TextLink className="font-medium" href={`/dashboard/deliveries/${id}`}>
               {type}
             </TextLink>{' '}
             <span className="font-mono text-muted">{url}</span>
@@ -111,15 +110,13 @@ export async function TimelineDeliveries({ type, deliveries }: DeliveriesProps) 
                     attempt.durationMs,
                   )}
                 </span>
-                <time dateTime={attempt.startedAt.toISOString()}>
-                  {formatMoment(attempt.startedAt, lang)}
-                </time>
+                <time dateTime={attempt.startedAt.toISOString()}>{formatExact(attempt.startedAt, lang)}</time>
               </li>
             ))}
           </ol>
         )}
         {status === 'pending' && attempts.length > 0 && (
-          <p className="mt-1.5 text-muted">{t.nextAttempt(formatMoment(nextAttemptAt, lang))}</p>
+          <p className="mt-1.5 text-muted">{t.nextAttempt(formatExact(nextAttemptAt, lang))}</p>
         )}
       </div>
     );

@@ -1,7 +1,7 @@
 // What is known of the thing that a page is about: terms at the left, values beside them.
 import { type Fact, Facts } from '@/components/ui/facts';
-import { CopyButton } from './copy-button';
-import { TextLink } from './text-link';
+import { TextLink } from '@/components/ui/text-link';
+import { CopyValue } from './copy-value';
 
 export function PageFacts({ lines }: { lines: readonly Fact[] }) {
   return (
@@ -18,7 +18,7 @@ export function Copyable({ value, what, href }: { value: string; what: string; h
   return (
     <span className="inline-flex max-w-full items-center gap-1 font-mono text-sm">
       <span className="min-w-0 break-all">{href ? <TextLink href={href}>{value}</TextLink> : value}</span>
-      <CopyButton value={value} what={what} />
+      <CopyValue value={value} what={what} />
     </span>
   );
 }

@@ -1,10 +1,12 @@
 // The heading of a dashboard page: the list it came from, its title, one sentence, its documentation and an action.
+
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import { ClockBadge } from './clock-badge';
-import { TextLink } from './text-link';
 
 interface Props {
   back?: [name: string, href: string];
@@ -22,7 +24,7 @@ export async function PageHeading({ back, title, help, children, action }: Props
     <>
       {back && (
         <p className="mb-2 text-sm print:hidden">
-          <TextLink strong href={back[1]}>
+          <TextLink className="font-medium" href={back[1]}>
             {back[0]}
           </TextLink>
         </p>
@@ -52,12 +54,7 @@ function HelpLink({ href, label, text }: { href: string; label: string; text: st
       title={label}
       className="inline-flex min-h-8 items-center gap-1 text-sm font-medium text-muted underline-offset-4 hover:text-pine hover:underline print:hidden"
     >
-      <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-        <g fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round">
-          <circle cx="8" cy="8" r="6.6" />
-          <path d="M6.2 6.2c.2-2.3 3.7-2.2 3.7 0 0 1.4-1.8 1.5-1.8 3M8.1 11.4v.1" />
-        </g>
-      </svg>
+      <Icon name="help" />
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{text}</span>
     </a>

@@ -1,7 +1,8 @@
 // Links to the next page of a list and back to its first.
+
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
-import { TextLink } from './text-link';
 
 interface Props {
   /** The first page's URL, on any other page. */

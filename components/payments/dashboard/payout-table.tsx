@@ -1,19 +1,19 @@
 // A page of payouts, each linked to what it was drawn from.
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
+
+import { TextLink } from '@/components/ui/text-link';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
-import { CopyButton } from './copy-button';
+import { CopyValue } from './copy-value';
 import { ListTable, WIDE } from './list-table';
 import { PayoutStatus } from './statuses';
-import { TextLink } from './text-link';
 
 const LINE = `${WIDE} whitespace-nowrap`;
 
 export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
   const t = payoutMessages[lang];
-  const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>;
+  const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>;
   return (
     <ListTable
       caption={t.payoutsCaption}
@@ -33,16 +33,14 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
         payout: (
           <>
             <span className="flex items-center gap-1">
-              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate -my-1 font-mono">
+              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate font-mono">
                 {id}
               </TextLink>
-              <CopyButton value={id} what={t.payoutId} />
+              <CopyValue value={id} what={t.payoutId} />
             </span>
             <span className="block md:hidden">
               <PayoutStatus status={status} />
-              <span className="block text-xs text-muted tabular-nums">
-                {formatMoment(requested_at, lang)}
-              </span>
+              <span className="block text-xs text-muted tabular-nums">{formatExact(requested_at, lang)}</span>
             </span>
           </>
         ),
@@ -50,7 +48,7 @@ export function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }
         to: `PT50 … ${iban_last_four}`,
         requested: moment(requested_at),
         arrives: moment(ended_at),
-        amount: formatAmount(amount, lang),
+        amount: formatMoney(amount, lang),
       })}
     />
   );

@@ -1,13 +1,14 @@
 // The latest requests to an endpoint, with what it responded.
 import { Section } from '@/components/ui/section';
 import { Status } from '@/components/ui/status';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
+import { TextLink } from '@/components/ui/text-link';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
-import { OrderLink, TextLink } from './text-link';
+import { OrderLink } from './order-link';
 
 interface Props {
   attempts: RecentAttempt[];
@@ -32,7 +33,7 @@ export function RecentAttempts({ attempts, endpointId, lang }: Props) {
           cells={({ deliveryId, eventType, orderId, status, durationMs, startedAt }) => ({
             event: (
               <>
-                <TextLink href={`/dashboard/deliveries/${deliveryId}`} className="py-0 font-mono">
+                <TextLink href={`/dashboard/deliveries/${deliveryId}`} className="font-mono">
                   {eventType}
                 </TextLink>
                 <span className="block text-xs text-muted md:hidden">
@@ -52,7 +53,7 @@ export function RecentAttempts({ attempts, endpointId, lang }: Props) {
         />
       )}
       <p className="mt-2">
-        <TextLink strong href={`/dashboard/deliveries?endpoint=${endpointId}`}>
+        <TextLink className="font-medium" href={`/dashboard/deliveries?endpoint=${endpointId}`}>
           {t.all}
         </TextLink>
       </p>

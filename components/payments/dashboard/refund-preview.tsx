@@ -2,10 +2,9 @@
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import type { RefundPreview as Preview } from '@/lib/payments/dashboard/reads/preview-refund';
+import { formatDate, formatMoney } from '@/lib/payments/format';
 import { Sums } from './money/sums';
 
 export async function RefundPreview({ preview }: { preview: Preview }) {
@@ -25,7 +24,7 @@ export async function RefundPreview({ preview }: { preview: Preview }) {
         />
         {fee > 0 && (
           <p className="mt-1 text-sm text-muted">
-            {t.fee}: {formatAmount(fee, lang)}
+            {t.fee}: {formatMoney(fee, lang)}
           </p>
         )}
       </Section>

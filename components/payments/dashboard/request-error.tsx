@@ -1,5 +1,7 @@
 // What an error of the API means and what to do about it, from the documentation.
+
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import type { ErrorCode } from '@/lib/payments/contract/errors';
 import { requests } from '@/lib/payments/dashboard/messages/requests';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
@@ -25,9 +27,9 @@ export function RequestError({ code, lang }: { code: string; lang: Lang }) {
         <p className="mt-2 font-medium">{t.retry[REMEDIES[code].retry]}</p>
       </Section>
       <p>
-        <a href={docsPath(`/docs/errors#${code}`, lang)} className="text-pine underline underline-offset-4">
+        <TextLink external href={docsPath(`/docs/errors#${code}`, lang)}>
           {t.errorDocs}
-        </a>
+        </TextLink>
       </p>
     </div>
   );

@@ -1,12 +1,13 @@
 // A page of API requests. Narrow screens fold the columns into two.
 import { Status } from '@/components/ui/status';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
+import { TextLink } from '@/components/ui/text-link';
 import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
 import type { RequestRow } from '@/lib/payments/dashboard/reads/list-requests';
+import { formatCount } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
-import { OrderLink, TextLink } from './text-link';
+import { OrderLink } from './order-link';
 
 const NUMBER = `${WIDE} text-right whitespace-nowrap tabular-nums`;
 
@@ -25,7 +26,7 @@ export function RequestTable({ requests, lang }: { requests: RequestRow[]; lang:
         response: <Status kind={request.status < 400 ? 'paid' : 'failed'}>{String(request.status)}</Status>,
         request: (
           <>
-            <TextLink href={`/dashboard/requests/${request.id}`} className="py-0 font-mono">
+            <TextLink href={`/dashboard/requests/${request.id}`} className="font-mono">
               {request.method} {request.path}
             </TextLink>
             {request.code && <span className="font-mono text-xs text-failed"> {request.code}</span>}

@@ -2,7 +2,8 @@
 // A secret at the only moment it is shown. A native dialog that does not close before the box is ticked; copying ticks
 // it. Without JavaScript it is a card on the page that says the same.
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { security } from '@/lib/payments/auth/messages/security';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
@@ -79,32 +80,20 @@ export function SecretOnce({ title, secret, note, standard }: Props) {
 function Copyable({ secret, onCopy }: { secret: string; onCopy: () => void }) {
   const lang = useLang();
   const t = security[lang];
-  const [said, setSaid] = useState('');
   return (
     <>
       <div className="mt-4 rounded-card border border-control bg-page p-4">
         <code className="font-mono text-[0.95rem] break-all select-all">{secret}</code>
       </div>
-      <div className="js-only mt-3 flex items-center gap-4">
-        <Button
-          type="button"
-          look="quiet"
-          onClick={async () => {
-            try {
-              await navigator.clipboard.writeText(secret);
-              onCopy();
-              setSaid(t.copied);
-            } catch {
-              // Over plain HTTP there is no clipboard. A click selects the whole secret.
-              setSaid(shell[lang].copyFailed);
-            }
-          }}
-        >
-          {t.copy}
-        </Button>
-        <span role="status" className="text-sm text-muted">
-          {said}
-        </span>
+      <div className="mt-3">
+        <CopyButton
+          text={secret}
+          label={t.copy}
+          copied={t.copied}
+          failed={shell[lang].copyFailed}
+          className={buttonClass('quiet')}
+          onCopied={onCopy}
+        />
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { ListedSession } from '@/lib/payments/auth/sessions';
 import { shortAddress } from '@/lib/payments/client-address';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { nameBrowser } from '@/lib/payments/dashboard/format/name-browser';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { formatExact } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { Ago } from './ago';
 import { ListTable, WIDE } from './list-table';
@@ -39,7 +39,7 @@ export function SessionList({ sessions, currentId, endSession, lang }: Props) {
         const address = ipAddress && shortAddress(ipAddress);
         const browser = nameBrowser(userAgent, lang);
         const used = <Ago at={updatedAt} now={now} />;
-        const since = formatMoment(createdAt, lang);
+        const since = formatExact(createdAt, lang);
         return {
           browser: (
             <>

@@ -1,7 +1,8 @@
 // What a new merchant does first, in order, with what is done ticked off.
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { firstSteps } from '@/lib/payments/dashboard/messages/first-steps';
 import type { SetUp } from '@/lib/payments/dashboard/reads/read-set-up';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
@@ -41,25 +42,19 @@ export function SetUpChecklist({
       <ol className="mt-4 border-t border-rule">
         {steps.map(([done, text, href, why], index) => (
           <li key={text} className="flex items-start gap-3 border-b border-rule py-3">
-            <svg
-              viewBox="0 0 16 16"
-              className={`mt-0.5 size-6 shrink-0 ${done ? 'text-pine' : 'text-control'}`}
-              aria-hidden="true"
-            >
-              <g
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              >
-                <circle cx="8" cy="8" r="6.6" />
-                {done && <path d="M5 8.2l2.1 2.1L11 6.2" />}
-              </g>
-            </svg>
+            <Icon
+              name={done ? 'paid' : 'empty'}
+              className={`mt-0.5 size-6 ${done ? 'text-pine' : 'text-control'}`}
+            />
             <div>
               <p className={index === current ? 'font-semibold' : ''}>
-                {href && !done ? <StepLink href={href}>{text}</StepLink> : text}
+                {href && !done ? (
+                  <TextLink href={href} external={href.startsWith('/docs')}>
+                    {text}
+                  </TextLink>
+                ) : (
+                  text
+                )}
                 {done && <span className="text-sm text-muted"> · {t.done}</span>}
               </p>
               <p className="text-sm text-muted">{why}</p>
@@ -69,15 +64,5 @@ export function SetUpChecklist({
       </ol>
       {children}
     </Section>
-  );
-}
-
-function StepLink({ href, children }: { href: string; children: ReactNode }) {
-  // The docs have a style sheet of their own: a full page load.
-  const Element = href.startsWith('/docs') ? 'a' : Link;
-  return (
-    <Element href={href} className="inline-block text-pine underline underline-offset-4">
-      {children}
-    </Element>
   );
 }

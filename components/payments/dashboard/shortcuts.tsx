@@ -1,9 +1,10 @@
 'use client';
-// The search button of the header, and the keys that work on every page: Ctrl/⌘ K, `?`, and `g` with another key. What they
-// open is loaded when it is first asked for.
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
+// The search button of the header, and the keys that work on every page: Ctrl/⌘ K, `?`, and `g` with another key. What they
+// open is loaded when it is first asked for.
+import { Icon } from '@/components/ui/icon';
 import { palette } from '@/lib/payments/dashboard/messages/palette';
 import { GO_TO } from './go-to';
 import { useLang } from './lang-provider';
@@ -56,12 +57,7 @@ export function Shortcuts() {
         onClick={() => show('palette')}
         className="noscript:hidden inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-muted hover:text-ink sm:border sm:border-control sm:px-3"
       >
-        <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
-            <circle cx="7" cy="7" r="4.6" />
-            <path d="M10.6 10.6L14 14" />
-          </g>
-        </svg>
+        <Icon name="search" />
         <span className="max-sm:sr-only">{t.open}</span>
         <kbd className="font-mono text-xs max-lg:hidden">Ctrl K</kbd>
       </button>

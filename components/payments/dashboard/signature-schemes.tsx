@@ -1,5 +1,7 @@
 // The two ways in which a webhook is signed, each with a small sample that is computed from a secret made up for it.
+
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
 import type { Lang } from '@/lib/payments/lang';
@@ -36,12 +38,12 @@ export function SignatureSchemes({
         {scheme(`Standard Webhooks · ${standard ? t.isOn : t.isOff}`, t.scheme2, theirs)}
       </div>
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <a href={docsPath('/docs/webhooks#verify', lang)} className="text-pine underline underline-offset-4">
+        <TextLink external href={docsPath('/docs/webhooks#verify', lang)}>
           {t.howItWorks}
-        </a>
-        <a href="/docs/signatures" className="text-pine underline underline-offset-4">
+        </TextLink>
+        <TextLink external href="/docs/signatures">
           {t.workbench}
-        </a>
+        </TextLink>
       </p>
     </Section>
   );

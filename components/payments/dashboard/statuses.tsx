@@ -3,21 +3,19 @@ import { Status } from '@/components/ui/status';
 import type { ListedKey } from '@/lib/payments/accounts/api-keys';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { formatAgo } from '@/lib/payments/dashboard/format/format-ago';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { keys } from '@/lib/payments/dashboard/messages/keys';
 import { orders } from '@/lib/payments/dashboard/messages/orders';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatAgo, formatExact, formatMoney } from '@/lib/payments/format';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import type { OrderRow } from '@/lib/payments/orders/order-row';
 import type { DeliveryStatus as DeliveryState } from '@/lib/payments/webhooks/delivery-statuses';
 import type { EndpointHealth } from '@/lib/payments/webhooks/read-endpoint-health';
 import { STATUS_KIND } from '../status-kind';
 
-/** “Paid · refunded 10.00 €” after a partial refund. */
+/** “Paid · refunded €10.00” after a partial refund. */
 export async function OrderStatus({ status, refunded_amount }: Pick<OrderRow, 'status' | 'refunded_amount'>) {
   const lang = await dashboardLang();
   const t = orders[lang];
@@ -25,7 +23,7 @@ export async function OrderStatus({ status, refunded_amount }: Pick<OrderRow, 's
   const isPart = status === 'paid' && refunded_amount > 0;
   return (
     <Status kind={STATUS_KIND[status]}>
-      {isPart ? t.partly(word, formatAmount(refunded_amount, lang)) : word}
+      {isPart ? t.partly(word, formatMoney(refunded_amount, lang)) : word}
     </Status>
   );
 }
@@ -59,9 +57,9 @@ export async function EndpointStatus({ health: { state, lastAttemptAt } }: { hea
 export async function KeyStatus({ apiKey: { works, revokedAt, endsAt } }: { apiKey: ListedKey }) {
   const lang = await dashboardLang();
   const t = keys[lang];
-  if (revokedAt) return <Status kind="failed">{t.since(formatMoment(revokedAt, lang))}</Status>;
+  if (revokedAt) return <Status kind="failed">{t.since(formatExact(revokedAt, lang))}</Status>;
   if (!endsAt) return <Status kind="paid">{t.state.active}</Status>;
-  const moment = formatMoment(endsAt, lang);
+  const moment = formatExact(endsAt, lang);
   return <Status kind={works ? 'pending' : 'failed'}>{works ? t.until(moment) : t.endedAt(moment)}</Status>;
 }
 

@@ -1,7 +1,8 @@
 'use client';
-// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect, useRef } from 'react';
+// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
+import { Icon } from '@/components/ui/icon';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import { useLang } from './lang-provider';
 
@@ -36,15 +37,7 @@ function ToastList({ dismiss }: { dismiss: string }) {
           aria-label={dismiss}
           className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card focus-visible:-outline-offset-3 focus-visible:outline-page"
         >
-          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-            <path
-              d="M4 4l8 8M12 4l-8 8"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-            />
-          </svg>
+          <Icon name="close" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

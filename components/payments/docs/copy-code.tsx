@@ -1,36 +1,19 @@
 'use client';
-import { type MouseEvent, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button';
 import type { Lang } from '@/lib/payments/lang';
 
 const TEXTS = {
-  en: { copy: 'Copy', copied: 'Copied', selected: 'Selected: Ctrl C' },
-  pt: { copy: 'Copiar', copied: 'Copiado', selected: 'Selecionado: Ctrl C' },
+  en: { label: 'Copy', copied: 'Copied', failed: 'Selected: Ctrl C' },
+  pt: { label: 'Copiar', copied: 'Copiado', failed: 'Selecionado: Ctrl C' },
 };
 
-/** Copies the code that its figure shows; selects it where the browser allows no copying, as over plain HTTP. */
+/** Copies the code that its figure shows, and selects it for browsers that allow no copying, as over plain HTTP. */
 export function CopyCode({ lang }: { lang: Lang }) {
-  const texts = TEXTS[lang];
-  const [said, setSaid] = useState<string>();
-  const copy = async ({ currentTarget }: MouseEvent) => {
-    const codes = currentTarget.closest('figure')?.querySelectorAll('code') ?? [];
-    const shown = [...codes].find((code) => code.checkVisibility());
-    try {
-      await navigator.clipboard.writeText(shown?.textContent ?? '');
-      setSaid(texts.copied);
-    } catch {
-      if (shown) getSelection()?.selectAllChildren(shown);
-      setSaid(texts.selected);
-    }
-    setTimeout(() => setSaid(undefined), 2_000);
+  const shownCode = (button: HTMLButtonElement) => {
+    const codes = [...(button.closest('figure')?.querySelectorAll('code') ?? [])];
+    const shown = codes.find((code) => code.checkVisibility());
+    if (shown && !navigator.clipboard) getSelection()?.selectAllChildren(shown);
+    return shown?.textContent ?? '';
   };
-  return (
-    <>
-      <button type="button" className="copy js-only" onClick={copy}>
-        {said ?? texts.copy}
-      </button>
-      <span role="status" className="sr-only">
-        {said && `${said}.`}
-      </span>
-    </>
-  );
+  return <CopyButton {...TEXTS[lang]} text={shownCode} className="copy" />;
 }

@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { NavSection } from '@/lib/payments/docs/sections';
 
 interface Props {
@@ -25,9 +26,7 @@ export function DocsNav({ sections, label, texts }: Props) {
           popoverTarget="docs-pages"
           className="flex min-h-12 w-full items-center gap-2 px-4 font-medium sm:px-6"
         >
-          <svg viewBox="0 0 16 16" className="size-4" aria-hidden="true">
-            <path d="M2 4h12M2 8h12M2 12h12" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
+          <Icon name="menu" />
           {texts.allPages}
         </button>
       </div>

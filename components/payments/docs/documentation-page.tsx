@@ -1,5 +1,7 @@
 // A Markdown page of the documentation: its content, its headings, its other language, and the pages around it.
+
 import type { Metadata } from 'next';
+import { TextLink } from '@/components/ui/text-link';
 import { MESSAGES } from '@/lib/payments/docs/messages';
 import { type DocPage, pathOf } from '@/lib/payments/docs/pages';
 import { inPortuguese } from '@/lib/payments/docs/portuguese-pages';
@@ -45,9 +47,9 @@ export function DocumentationPage({ page }: { page: DocPage }) {
         <DocsMarkdown root={root} lang={lang} />
         <PreviousNext page={page} />
         <p className="mt-6 text-sm text-muted print:hidden">
-          <a href={markdown} className="inline-block py-2 underline underline-offset-4">
+          <TextLink external href={markdown}>
             {texts.asMarkdown}
-          </a>
+          </TextLink>
         </p>
       </article>
       {headings.length > 1 && (

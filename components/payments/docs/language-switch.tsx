@@ -1,4 +1,5 @@
 // Links a page to itself in the other language. The two have root layouts of their own, so it loads a document.
+import { TextLink } from '@/components/ui/text-link';
 import { MESSAGES } from '@/lib/payments/docs/messages';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 
@@ -16,13 +17,9 @@ export function LanguageSwitch({ lang, ...paths }: { lang: Lang } & Record<Lang,
               {NAMES[each]}
             </span>
           ) : (
-            <a
-              href={paths[each]}
-              hrefLang={LOCALE[each]}
-              className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-            >
+            <TextLink external tall href={paths[each]} hrefLang={LOCALE[each]}>
               {NAMES[each]}
-            </a>
+            </TextLink>
           )}
         </span>
       ))}

@@ -1,6 +1,8 @@
 // Searches the documentation; a plain form without JavaScript, a client-side navigation with it.
+
 import Form from 'next/form';
 import type { ComponentProps } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Lang } from '@/lib/payments/lang';
 
 const TEXTS = {
@@ -67,12 +69,7 @@ export function SearchForm({ lang = 'en', id, query, label, hint, input }: Props
         aria-label={texts.search}
         className="inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-card border border-control bg-card hover:border-ink"
       >
-        <svg viewBox="0 0 16 16" className="size-5" aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
-            <circle cx="7" cy="7" r="4.6" />
-            <path d="M10.5 10.5l3.6 3.6" />
-          </g>
-        </svg>
+        <Icon name="search" className="size-5" />
       </button>
     </Form>
   );

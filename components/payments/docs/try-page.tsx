@@ -1,8 +1,10 @@
 // The page of "Try it": the form of one operation, and the same request in code. `?order=` fills in the order.
+
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { callApi } from '@/app/(payments)/docs/try/call-api';
 import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { OPERATIONS, type Operation } from '@/lib/payments/contract/operations';
 import type { SampleOf } from '@/lib/payments/docs/samples';
 import { tryPath } from '@/lib/payments/docs/try-operation';
@@ -20,7 +22,6 @@ const SAMPLES: Record<Operation['id'], SampleOf> = {
   retrieveOrder: 'retrieve-order',
   refundOrder: 'refund-order',
 };
-const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 
 async function operationAt({ params }: Pick<TryPageProps, 'params'>) {
   const { operation } = await params;
@@ -55,17 +56,17 @@ export async function TryPage({ action, merchant, refusal, ...props }: Props) {
       {merchant === undefined ? (
         <p className="mt-3">
           Requests use a test account made for your browser.{' '}
-          <a href={tryPath(operation.id, true) + query} className={LINK}>
+          <TextLink external tall href={tryPath(operation.id, true) + query}>
             Use my own test account
-          </a>
+          </TextLink>
         </p>
       ) : (
         <p className="mt-3">
           Requests use the test account of <strong className="font-semibold">{merchant}</strong>. Live data is
           never touched.{' '}
-          <a href={tryPath(operation.id, false) + query} className={LINK}>
+          <TextLink external tall href={tryPath(operation.id, false) + query}>
             Use another account
-          </a>
+          </TextLink>
         </p>
       )}
       {refusal ? (

@@ -1,15 +1,16 @@
 // The screens of the ATM, in the order in which a payer meets them.
+
 import Form from 'next/form';
 import Link from 'next/link';
 import { ActionForm } from '@/components/ui/action-form';
 import type { FormState } from '@/components/ui/use-form-action';
 import type { VoucherRefusal } from '@/lib/payments/demo/network/pay-voucher';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import type { AtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { AtmFrame, AtmKeys, CANCEL, GO, HEADING, KEY, LINE, MAIN_OPTION, OPTION } from './atm-frame';
 import { ChoiceInputs } from './choice-inputs';
@@ -188,7 +189,7 @@ function VoucherLines({
     ...(payee ? [[messages.payee, payee]] : []),
     [messages.entity, entity],
     [messages.reference, groupDigits(reference)],
-    [messages.amount, formatEuros(amount, lang)],
+    [messages.amount, formatMoney(amount, lang)],
   ];
   return (
     <dl className="mt-5">

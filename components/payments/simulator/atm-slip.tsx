@@ -1,23 +1,18 @@
 // The paid voucher: a confirmation on the screen, and the printed slip.
+
 import Link from 'next/link';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import type { Slip } from '@/lib/payments/demo/simulator/read-slip';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatMoment, formatMoney } from '@/lib/payments/format';
 import { AtmFrame, AtmSlot, HEADING, OPTION } from './atm-frame';
 import { BackToPurchase } from './back-to-purchase';
 
 export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
   const { lang } = choice;
   const { voucher, slip: messages, end } = atmMessages[lang];
-  const moment = new Intl.DateTimeFormat(LOCALE[lang], {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Lisbon',
-  });
-  const amount = formatEuros(slip.amount, lang);
+  const amount = formatMoney(slip.amount, lang);
   const lines = [
     [voucher.entity, slip.entity],
     [voucher.reference, groupDigits(slip.reference)],
@@ -36,7 +31,7 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
             >
               <p className="text-center font-semibold">{messages.title}</p>
               <p className="mt-1 text-center">
-                <time dateTime={slip.paidAt.toISOString()}>{moment.format(slip.paidAt)}</time>
+                <time dateTime={slip.paidAt.toISOString()}>{formatMoment(slip.paidAt, lang)}</time>
               </p>
               <p className="mt-4 border-t border-dashed border-[#7c857f] pt-3 text-center text-base font-semibold">
                 {slip.merchant}

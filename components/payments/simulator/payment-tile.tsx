@@ -1,17 +1,17 @@
 // One payment in the control room: what it is, how long it lasts, and what its payer can do.
+
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Status } from '@/components/ui/status';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { roomMessages } from '@/lib/payments/demo/simulator/messages/room';
 import type { ControlledPayment } from '@/lib/payments/demo/simulator/read-control-room';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
-import { type Lang, LOCALE } from '@/lib/payments/lang';
+import { formatMoment, formatMoney, METHOD } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 import { STATUS_KIND } from '../status-kind';
 import { Countdown } from './ticking';
 import { TileActions } from './tile-actions';
@@ -26,7 +26,7 @@ export function PaymentTile({ choice, payment, settle }: Props) {
   const { lang } = choice;
   const messages = roomMessages[lang];
   const { orderId, merchant, method, voucher, status, phoneEnding } = payment;
-  const amount = formatEuros(payment.amount, lang);
+  const amount = formatMoney(payment.amount, lang);
   const hasEnded = status !== 'pending' && status !== 'awaiting_payment';
   const named = (action: string) => (
     <span>
@@ -99,16 +99,9 @@ function TimeLeft({ payment, lang }: { payment: ControlledPayment; lang: Lang })
         <Countdown seconds={Math.ceil((ends.getTime() - Date.now()) / 1000 - payment.aheadSeconds)} />
       </span>
     );
-  const until = new Intl.DateTimeFormat(LOCALE[lang], {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Lisbon',
-  });
   return (
     <span>
-      {facts.until} <time dateTime={payment.expiresAt}>{until.format(ends)}</time>
+      {facts.until} <time dateTime={payment.expiresAt}>{formatMoment(ends, lang)}</time>
     </span>
   );
 }

@@ -1,13 +1,14 @@
 // The screens of the payer's phone, in the order in which a payer meets them.
+
 import Form from 'next/form';
 import Link from 'next/link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { MbwayRequest } from '@/lib/payments/demo/network/mbway-requests';
-import { formatEuros } from '@/lib/payments/demo/simulator/format-euros';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
 import type { PhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
+import { formatMoney } from '@/lib/payments/format';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 import { Mark } from '../mark';
 import { BackToPurchase } from './back-to-purchase';
@@ -88,7 +89,7 @@ export function LockScreen({ choice, phone, requests, now }: LockProps) {
           <p className="mt-2 text-lg">{day.format(now)}</p>
         </div>
         <p role="status" className="sr-only">
-          {newest && messages.arrived(newest.merchant, formatEuros(newest.amount, lang))}
+          {newest && messages.arrived(newest.merchant, formatMoney(newest.amount, lang))}
         </p>
         {requests.length === 0 && (
           <p className="mx-auto max-w-64 text-center text-balance">{messages.none}</p>
@@ -109,7 +110,7 @@ export function LockScreen({ choice, phone, requests, now }: LockProps) {
                 className="mt-1 block leading-snug after:absolute after:inset-0 after:rounded-[inherit]"
               >
                 <strong className="font-semibold">{merchant}</strong> {messages.asks}{' '}
-                <strong className="font-semibold whitespace-nowrap">{formatEuros(amount, lang)}</strong>
+                <strong className="font-semibold whitespace-nowrap">{formatMoney(amount, lang)}</strong>
                 <span className="block text-sm text-pine">{messages.tap}</span>
               </Link>
             </li>
@@ -137,7 +138,7 @@ export function PaymentRequest({ choice, phone, request, decide }: RequestProps 
             <span className="font-semibold">{request.merchant}</span> {messages.asks}
           </h1>
           <p className="mt-1 text-5xl leading-tight font-semibold tracking-tight tabular-nums">
-            {formatEuros(request.amount, choice.lang)}
+            {formatMoney(request.amount, choice.lang)}
           </p>
           <p className="mt-1 text-pending">
             {messages.timeBefore} <Countdown seconds={request.secondsLeft} /> {messages.timeAfter}
@@ -196,7 +197,7 @@ function outcomeOf(
 ): [kind: keyof typeof LOOK, heading: string, text: string] {
   const messages = phoneMessages[lang].result;
   if (status === 'paid' && decision === 'approve')
-    return ['paid', messages.approved, messages.paid(formatEuros(amount, lang), merchant)];
+    return ['paid', messages.approved, messages.paid(formatMoney(amount, lang), merchant)];
   if (status === 'failed' && decision === 'decline') return ['failed', messages.declined, messages.refused];
   if (status === 'failed' && decision === 'limit') return ['failed', messages.declined, messages.limit];
   return ['gone', messages.gone, messages.goneAs[status]];

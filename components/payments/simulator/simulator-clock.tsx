@@ -1,12 +1,14 @@
 // The clocks of the merchants, buttons that move one or all of them forward, so that expiries and retries can be tried at
 // once, and the way back.
+
 import { ActionForm } from '@/components/ui/action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
 import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
 import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import type { Clock } from '@/lib/payments/demo/simulator/read-clocks';
-import { type Lang, LOCALE } from '@/lib/payments/lang';
+import { formatMoment } from '@/lib/payments/format';
+import type { Lang } from '@/lib/payments/lang';
 
 const STEPS = [300, 86_400, 691_200] as const;
 
@@ -80,15 +82,10 @@ export function SimulatorClock({
 
 function Time({ clock: { now, aheadSeconds }, lang }: { clock: Clock; lang: Lang }) {
   const texts = simulatorMessages[lang].clock;
-  const time = new Intl.DateTimeFormat(LOCALE[lang], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Lisbon',
-  });
   const ahead = formatAhead(aheadSeconds);
   return (
     <span className="text-muted">
-      <time dateTime={now.toISOString()}>{time.format(now)}</time>
+      <time dateTime={now.toISOString()}>{formatMoment(now, lang)}</time>
       {ahead ? <strong className="font-semibold text-pending"> · {ahead}</strong> : ` · ${texts.onTime}`}
     </span>
   );

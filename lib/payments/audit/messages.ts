@@ -25,7 +25,7 @@ const en = {
   inTestMode: (what: string) => `${what} in test mode`,
   notice: {
     what: (what: string, moment: string, address: string) =>
-      `${what}, on ${moment} UTC, from the address ${address}.`,
+      `${what}, on ${moment}, Lisbon time, from the address ${address}.`,
     advice:
       'If it was you, there is nothing to do. If it was not, choose a new password and look at what else was done:',
   },
@@ -56,7 +56,8 @@ const pt: typeof en = {
   },
   inTestMode: (what) => `${what} em modo de teste`,
   notice: {
-    what: (what, moment, address) => `${what}, em ${moment} UTC, a partir do endereço ${address}.`,
+    what: (what, moment, address) =>
+      `${what}, em ${moment}, hora de Lisboa, a partir do endereço ${address}.`,
     advice:
       'Se esta ação foi sua, não precisa de fazer nada. Caso contrário, escolha uma nova palavra-passe e veja o que mais foi feito:',
   },

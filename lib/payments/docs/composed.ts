@@ -1,7 +1,9 @@
 // Sections generated from the contract, as Markdown, by the name a page asks for.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesByRule, RULES } from '@/e2e/rules';
+import { formatMoney } from '@/lib/payments/format';
 import { CHANGELOG } from '../contract/changelog';
 import { ApiError, ERRORS, type ErrorCode } from '../contract/errors';
 import { exampleEvent } from '../contract/examples';
@@ -106,14 +108,12 @@ function operationTable(): string {
 
 function amountTable(_of: string, lang: Lang): string {
   const t = COMPOSED_MESSAGES[lang];
-  const euros = (cents: number) =>
-    t.euros((cents / 100).toLocaleString(LOCALE[lang], { minimumFractionDigits: 2 }));
   return table(
     t.amountHeads,
     Object.entries(AMOUNT_LIMITS).map(([method, { min, max }]) => [
       `\`${method}\``,
-      `${min} (${euros(min)})`,
-      `${max} (${euros(max)})`,
+      `${min} (${formatMoney(min, lang)})`,
+      `${max} (${formatMoney(max, lang)})`,
     ]),
   );
 }

@@ -1,5 +1,6 @@
 // The texts of the service's e-mails to merchants: plain text, since each holds a few sentences and a link at most.
 import { type AuditedAction, audit } from '../audit/messages';
+import { formatMoment } from '../format';
 import type { Lang } from '../lang';
 import { publicUrl } from './delivery';
 import { emailTexts } from './texts';
@@ -58,12 +59,9 @@ export function securityNotice(
   const { actions, inTestMode, notice } = audit[lang];
   const done = testMode ? inTestMode(actions[action]) : actions[action];
   const what = detail ? `${done} (${detail})` : done;
-  const iso = when.toISOString();
-  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
-  const moment = lang === 'pt' ? `${day.split('-').reverse().join('/')}, às ${time}` : `${day} at ${time}`;
   return write(
     actions[action],
-    notice.what(what, moment, address),
+    notice.what(what, formatMoment(when, lang), address),
     notice.advice,
     `${publicUrl('/dashboard/forgot-password')}\n${publicUrl('/dashboard/settings/activity')}`,
   );

@@ -2,16 +2,17 @@
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
+import { OrderLink } from '@/components/payments/dashboard/order-link';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { OrderLink, TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { deliveries } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readDeadLetters } from '@/lib/payments/dashboard/reads/read-dead-letters';
+import { formatCount } from '@/lib/payments/format';
 import { MOST_COUNTED } from '@/lib/payments/webhooks/delivery-statuses';
 import { resendDead } from '../deliveries/actions';
 
@@ -71,7 +72,7 @@ export default async function DeadLettersPage() {
                 ),
                 event: (
                   <>
-                    <TextLink href={`/dashboard/deliveries/${id}`} className="py-0 font-mono">
+                    <TextLink href={`/dashboard/deliveries/${id}`} className="font-mono">
                       {event_type}
                     </TextLink>
                     <span className="block font-mono text-xs break-all text-muted md:hidden">{order_id}</span>

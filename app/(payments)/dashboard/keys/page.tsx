@@ -5,9 +5,9 @@ import { Allowed } from '@/components/payments/dashboard/allowed';
 import { ApiFacts } from '@/components/payments/dashboard/api-facts';
 import { KeyTable } from '@/components/payments/dashboard/key-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { ACTIVE_KEYS_LIMIT, listApiKeys } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -38,7 +38,7 @@ export default async function KeysPage() {
         <Allowed person={merchant}>
           {!active ? (
             <p>
-              <TextLink strong href="/dashboard/activate">
+              <TextLink className="font-medium" href="/dashboard/activate">
                 {t.activateFirst[0]}
               </TextLink>{' '}
               {t.activateFirst[1]}

@@ -6,9 +6,9 @@ import { OrderFilters } from '@/components/payments/dashboard/order-filters';
 import { OrderTable } from '@/components/payments/dashboard/order-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ORDERS_PATH, ordersUrl, readOrderFilter } from '@/lib/payments/dashboard/filters/order-filter';
@@ -52,7 +52,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <OrderTable orders={page.orders} filter={filter} />
       ) : isFiltered ? (
         <EmptyList title={t.noMatch}>
-          <TextLink strong href={ORDERS_PATH}>
+          <TextLink className="font-medium" href={ORDERS_PATH}>
             {shell[lang].clearFilters}
           </TextLink>
         </EmptyList>

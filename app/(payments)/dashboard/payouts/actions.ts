@@ -1,7 +1,7 @@
 'use server';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
+import { formatMoney } from '@/lib/payments/format';
 import { readBalance } from '@/lib/payments/ledger/balance';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
@@ -17,15 +17,15 @@ export const payOut = merchantAction(async ({ merchant: { accountId }, lang, typ
   if (!isPayoutId(id) || iban === undefined) return { values: {}, errors: { form: t.reload } };
   if (amount === undefined) return { errors: { amount: t.enterAmount } };
   await confirm();
-  const entry = await audit('payout_requested', formatAmount(amount));
+  const entry = await audit('payout_requested', formatMoney(amount, 'en'));
   const result = await requestPayout(accountId, { id, amount, iban }, entry);
   if (result === 'other_amount') {
     const earlier = await readPayout(accountId, id);
-    return { errors: { form: t.alreadyRequested(formatAmount(earlier?.amount ?? 0, lang)) } };
+    return { errors: { form: t.alreadyRequested(formatMoney(earlier?.amount ?? 0, lang)) } };
   }
   if (result === 'not_covered') {
     const { available } = await readBalance(accountId);
-    return { errors: { amount: t.onlyAvailable(formatAmount(Math.max(0, available), lang)) } };
+    return { errors: { amount: t.onlyAvailable(formatMoney(Math.max(0, available), lang)) } };
   }
-  return { toast: t.onItsWay(formatAmount(amount, lang)) };
+  return { toast: t.onItsWay(formatMoney(amount, lang)) };
 });

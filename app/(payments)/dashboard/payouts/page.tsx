@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { PayoutTable } from '@/components/payments/dashboard/payout-table';
 import { LiveUpdates } from '@/components/payments/live-updates';
+import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -48,13 +49,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
           {iban === undefined && <Notice>{t.noIban}</Notice>}
           {iban !== undefined && available <= 0 && <p className="text-muted">{t.nothingAvailable}</p>}
           {mayRequest && (
-            <section
-              className="rounded-card border border-rule bg-card p-5"
-              aria-labelledby="request-heading"
-            >
-              <h2 id="request-heading" className="mb-4 font-sans font-semibold">
-                {money[lang].requestPayout}
-              </h2>
+            <Card heading={money[lang].requestPayout}>
               <ActionForm action={payOut}>
                 <FormValue name="payout" value={newPayoutId()} />
                 <PayoutAmount key={available} available={available} ibanLastFour={iban.slice(-4)} />
@@ -66,7 +61,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
                   {t.whenArrives} {t.simulatedBank}
                 </p>
               </ActionForm>
-            </section>
+            </Card>
           )}
         </Allowed>
       </div>

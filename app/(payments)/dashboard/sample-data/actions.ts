@@ -4,7 +4,7 @@ import { confirmIdentity } from '@/lib/payments/auth/confirm-identity';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { addSampleHistory, removeSampleHistory } from '@/lib/payments/demo/sample/sample-history';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatCount } from '@/lib/payments/format';
 import { merchantAction } from '../form-action';
 
 /** Adds the sample history to the test account, unless it is there. */
@@ -21,5 +21,5 @@ export const removeSampleData = merchantAction(async ({ merchant, lang, confirm,
   if (!canHaveSampleData(merchant)) notFound();
   await confirm();
   const removed = await removeSampleHistory(merchant.accountId, await audit('sample_data_removed'));
-  return { done: sample[lang].removed(removed.toLocaleString(LOCALE[lang])) };
+  return { done: sample[lang].removed(formatCount(removed, lang)) };
 });

@@ -9,7 +9,7 @@ import { requireMerchant } from '@/lib/payments/auth/session';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { countSampleOrders } from '@/lib/payments/demo/sample/sample-history';
-import { LOCALE } from '@/lib/payments/lang';
+import { formatCount } from '@/lib/payments/format';
 import { addSampleData, removeSampleData } from './actions';
 
 export const generateMetadata = titled((lang) => sample[lang].title);
@@ -25,7 +25,7 @@ export default async function SampleDataPage() {
     <>
       <PageHeading title={t.title}>{t.intro}</PageHeading>
       <p className="mt-6 text-lg font-semibold">
-        {orders > 0 ? t.present(orders.toLocaleString(LOCALE[lang])) : t.none}
+        {orders > 0 ? t.present(formatCount(orders, lang)) : t.none}
       </p>
       {/* One form for both buttons, so the confirmation survives the switch. */}
       <Allowed person={merchant} className="mt-4 max-w-xl">

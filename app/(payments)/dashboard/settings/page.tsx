@@ -5,20 +5,19 @@ import { ActionForm, PasswordField } from '@/components/payments/dashboard/actio
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { SessionList } from '@/components/payments/dashboard/session-list';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { readAccountDetails } from '@/lib/payments/accounts/activate-account';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { hasPassword, IDLE_HOURS, LONGEST_DAYS, listSessions } from '@/lib/payments/auth/sessions';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { sample } from '@/lib/payments/dashboard/messages/sample';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 import { signOutEverywhere } from '../actions';
 import { changePassword, endSession } from './actions';
@@ -37,7 +36,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
   ]);
   const percent = new Intl.NumberFormat(LOCALE[lang], { style: 'percent', maximumFractionDigits: 2 });
   const fee = (method: string, basisPoints: number, fixed: number) =>
-    t.fee(method, percent.format(basisPoints / 10_000), fixed > 0 ? formatAmount(fixed, lang) : undefined);
+    t.fee(method, percent.format(basisPoints / 10_000), fixed > 0 ? formatMoney(fixed, lang) : undefined);
   const facts: Fact[] = [
     [
       t.facts.account,
@@ -50,7 +49,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
     [t.facts.legalName, details?.legalName ?? '–'],
     [t.facts.nif, details?.nif ?? '–'],
     [t.facts.iban, details?.ibanLastFour ? `…${details.ibanLastFour}` : '–'],
-    [t.facts.activated, details?.activatedAt ? formatMoment(details.activatedAt, lang) : '–'],
+    [t.facts.activated, details?.activatedAt ? formatExact(details.activatedAt, lang) : '–'],
     [
       t.facts.fees,
       details &&
@@ -64,15 +63,15 @@ export default async function SettingsPage({ searchParams }: { searchParams: Pro
         <PageFacts lines={facts} />
         <p className="mt-3 flex flex-wrap gap-x-6">
           {!activated && (
-            <TextLink strong href="/dashboard/activate">
+            <TextLink className="font-medium" href="/dashboard/activate">
               {t.activate}
             </TextLink>
           )}
-          <TextLink strong href="/dashboard/settings/activity">
+          <TextLink className="font-medium" href="/dashboard/settings/activity">
             {t.activity}
           </TextLink>
           {canHaveSampleData({ livemode }) && (
-            <TextLink strong href="/dashboard/sample-data">
+            <TextLink className="font-medium" href="/dashboard/sample-data">
               {sample[lang].title}
             </TextLink>
           )}

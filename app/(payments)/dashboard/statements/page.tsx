@@ -1,12 +1,11 @@
 // The months that have a statement, each with its total.
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
-import { TextLink } from '@/components/payments/dashboard/text-link';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { formatMoney, formatMonth } from '@/lib/payments/format';
 import { listStatements } from '@/lib/payments/ledger/read-statement';
 
 export const generateMetadata = titled((lang) => money[lang].statements);
@@ -46,24 +45,24 @@ export default async function StatementsPage() {
           cells={({ month, totals, closing }) => ({
             month: (
               <>
-                <TextLink href={`/dashboard/statements/${month}`} className="-my-1 font-medium">
+                <TextLink href={`/dashboard/statements/${month}`} className="font-medium">
                   {formatMonth(month, lang)}
                 </TextLink>
                 {month === statements[0]?.month && <span className="ml-2 text-muted">{t.soFar}</span>}
               </>
             ),
-            payments: formatAmount(totals.payments, lang),
-            payouts: formatAmount(totals.payouts, lang),
-            closing: formatAmount(closing, lang),
+            payments: formatMoney(totals.payments, lang),
+            payouts: formatMoney(totals.payouts, lang),
+            closing: formatMoney(closing, lang),
             file: (
-              <a
+              <TextLink
+                external
                 href={`/dashboard/statements/${month}/csv`}
                 download
-                className="inline-block underline underline-offset-4 hover:text-pine"
                 aria-label={t.csvOf(formatMonth(month, lang))}
               >
                 {t.csv}
-              </a>
+              </TextLink>
             ),
           })}
         />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { SignatureWorkbench } from '@/components/payments/docs/signature-workbench';
+import { TextLink } from '@/components/ui/text-link';
 import vectors from '@/lib/payments/webhooks/vectors.json';
 
 export const metadata: Metadata = {
@@ -23,9 +24,9 @@ export default function SignaturesPage() {
       <noscript>
         <p className="mt-6">
           The workbench needs JavaScript. The samples are at{' '}
-          <a href="/docs/webhook-vectors.json" className="text-pine underline underline-offset-4">
+          <TextLink external href="/docs/webhook-vectors.json">
             /docs/webhook-vectors.json
-          </a>
+          </TextLink>
           .
         </p>
       </noscript>

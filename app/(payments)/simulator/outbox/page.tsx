@@ -1,12 +1,13 @@
 // The e-mails that the service would have sent: a demonstration without SMTP keeps them here.
+
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { VoucherTear } from '@/components/ui/voucher';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { readChoice } from '@/lib/payments/demo/simulator/simulator-url';
 import { publicUrl } from '@/lib/payments/email/delivery';
 import { readOutbox } from '@/lib/payments/email/read-outbox';
+import { formatMoment } from '@/lib/payments/format';
 import { LOCALE } from '@/lib/payments/lang';
 
 export const dynamic = 'force-dynamic';
@@ -41,7 +42,7 @@ export default async function OutboxPage({ searchParams }: Props) {
                 {subject}
               </h2>
               <p className="text-sm break-words text-muted">
-                {texts.to} {recipient} · {formatMoment(createdAt)}
+                {texts.to} {recipient} · {formatMoment(createdAt, lang)}
               </p>
             </div>
             <VoucherTear />

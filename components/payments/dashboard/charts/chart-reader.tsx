@@ -5,7 +5,7 @@ import { type PointerEvent, useState } from 'react';
 
 export interface Reading {
   title: string;
-  /** “MB WAY: 12.00 €”. */
+  /** “MB WAY: €12.00”. */
   lines: string[];
 }
 

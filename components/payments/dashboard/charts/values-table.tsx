@@ -1,5 +1,6 @@
 // A chart's values as a table, behind a disclosure.
 import type { ReactNode } from 'react';
+import { Disclosure } from '@/components/ui/disclosure';
 
 interface Props {
   summary: string;
@@ -10,10 +11,7 @@ interface Props {
 
 export function ValuesTable({ summary, caption, heads, rows }: Props) {
   return (
-    <details className="mt-3 text-sm print:hidden">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-muted underline-offset-4 hover:text-pine hover:underline">
-        {summary}
-      </summary>
+    <Disclosure summary={summary} look="text-muted" className="mt-3 text-sm print:hidden">
       <section
         className="mt-2 max-h-96 overflow-auto rounded-card border border-rule"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -53,6 +51,6 @@ export function ValuesTable({ summary, caption, heads, rows }: Props) {
           </tbody>
         </table>
       </section>
-    </details>
+    </Disclosure>
   );
 }

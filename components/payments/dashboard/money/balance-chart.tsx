@@ -1,11 +1,9 @@
 // The balance at the end of each of the chosen days, and what made the difference.
 
 import { barsOf } from '@/lib/payments/dashboard/filters/range';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatRoundAmount } from '@/lib/payments/dashboard/format/format-figures';
-import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import type { Days } from '@/lib/payments/days';
+import { formatDate, formatDay, formatMoney, formatRoundMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { BalanceOfDays } from '@/lib/payments/ledger/read-days';
 import { BarChart } from '../charts/bar-chart';
@@ -13,7 +11,7 @@ import { ValuesTable } from '../charts/values-table';
 
 export function BalanceChart({ balance, days, lang }: { balance: BalanceOfDays; days: Days; lang: Lang }) {
   const t = money[lang];
-  const amount = (cents: number) => formatAmount(cents, lang);
+  const amount = (cents: number) => formatMoney(cents, lang);
   const moved = new Map(balance.days.map((day) => [day.day, day]));
   let last = balance.opening;
   const points = barsOf({ ...days, step: 'day' }).map(({ from }) => {
@@ -27,7 +25,7 @@ export function BalanceChart({ balance, days, lang }: { balance: BalanceOfDays; 
         label={t.overTime}
         series={[t.balance]}
         format={amount}
-        formatTick={(cents) => formatRoundAmount(cents, lang)}
+        formatTick={(cents) => formatRoundMoney(cents, lang)}
         bars={points.map(({ from, value, day }) => ({
           title: formatDay(from, lang),
           tick: formatDate(from, lang, { year: false }),

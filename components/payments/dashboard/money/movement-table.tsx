@@ -1,20 +1,19 @@
 // Movements of the balance, one a line, each linked to its order or payout. Narrow screens get two columns with the same
 // content; on paper all columns are there.
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatDate, formatMoment } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
+
+import { TextLink } from '@/components/ui/text-link';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { formatDate, formatExact, formatMoney, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Movement } from '@/lib/payments/ledger/list-movements';
 import { ListTable, PAPER } from '../list-table';
-import { TextLink } from '../text-link';
 
 const LINE = `${PAPER} whitespace-nowrap tabular-nums`;
 
 export function MovementTable(props: { movements: Movement[]; caption: string; lang: Lang }) {
   const { movements, caption, lang } = props;
   const t = money[lang];
-  const amount = (cents: number) => formatAmount(cents, lang);
+  const amount = (cents: number) => formatMoney(cents, lang);
   return (
     <ListTable
       caption={caption}
@@ -43,19 +42,19 @@ export function MovementTable(props: { movements: Movement[]; caption: string; l
               <span className="whitespace-nowrap">{t.kinds[kind]}</span>
               <TextLink
                 href={order_id ? `/dashboard/orders/${order_id}` : `/dashboard/payouts/${cause}`}
-                className="min-w-0 truncate -my-1 font-mono"
+                className="min-w-0 truncate font-mono"
               >
                 {external_reference ?? cause}
               </TextLink>
               {method && <span className="whitespace-nowrap text-muted max-lg:hidden">{METHOD[method]}</span>}
             </span>
             <span className="block truncate text-xs text-muted tabular-nums md:hidden print:hidden">
-              {formatMoment(at, lang)}
+              {formatExact(at, lang)}
               {fee !== 0 && ` · ${t.heads.fee} ${amount(fee)}`}
             </span>
           </>
         ),
-        when: <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time>,
+        when: <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>,
         availableFrom: formatDate(value_date, lang),
         amount: amount(gross),
         fee: fee !== 0 && amount(fee),

@@ -1,8 +1,8 @@
 'use client';
 // The amount of a payout, with what it leaves available, as it is typed.
 import { useState } from 'react';
-import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { payoutForm } from '@/lib/payments/dashboard/messages/payout-form';
+import { formatMoney, typedAmount } from '@/lib/payments/format';
 import { readAmount } from '@/lib/payments/read-amount';
 import { FormField } from '../action-form';
 import { useLang } from '../lang-provider';
@@ -20,7 +20,7 @@ export function PayoutAmount({ available, ibanLastFour }: { available: number; i
       <FormField
         id="amount"
         label={t.amount}
-        hint={t.hint(formatAmount(available, lang), ibanLastFour)}
+        hint={t.hint(formatMoney(available, lang), ibanLastFour)}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={whole}
@@ -32,7 +32,7 @@ export function PayoutAmount({ available, ibanLastFour }: { available: number; i
           htmlFor="amount"
           className={`font-medium tabular-nums ${left !== undefined && left < 0 ? 'text-failed' : ''}`}
         >
-          {left === undefined ? '–' : formatAmount(left, lang)}
+          {left === undefined ? '–' : formatMoney(left, lang)}
         </output>
       </p>
     </div>

@@ -1,6 +1,6 @@
 // Terms and amounts that add up to the last of them.
 import type { ReactNode } from 'react';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
+import { formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 
 type Line = readonly [term: ReactNode, cents: number];
@@ -22,7 +22,7 @@ export function Sums({ lines, total, lang, className = '' }: Props) {
           className="flex items-baseline justify-between gap-4 py-1 last:mt-1 last:border-t last:border-rule last:pt-2 last:font-medium"
         >
           <dt>{term}</dt>
-          <dd className="whitespace-nowrap tabular-nums">{formatAmount(cents, lang)}</dd>
+          <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents, lang)}</dd>
         </div>
       ))}
     </dl>

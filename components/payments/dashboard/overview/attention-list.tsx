@@ -1,13 +1,12 @@
 // What a merchant should look at, each with where to do something about it.
 import { Status, type StatusKind } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { FrontPage } from '@/lib/payments/dashboard/reads/read-front-page';
+import { formatCount, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
-import { TextLink } from '../text-link';
 
 interface Item {
   kind: StatusKind;
@@ -30,7 +29,7 @@ export function AttentionList({ front, lang }: { front: FrontPage; lang: Lang })
     <ul className="mt-3 divide-y divide-rule border-t border-rule">
       {items.map(({ kind, title, why, href }) => (
         <li key={href} className="py-2.5">
-          <TextLink href={href} className="-my-1">
+          <TextLink href={href}>
             <Status kind={kind}>{title}</Status>
           </TextLink>
           <p className="mt-0.5 text-sm break-words text-muted">{why}</p>
@@ -54,16 +53,16 @@ function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): It
     items.push({ kind: 'failed', title, why: t.deadWhy, href: '/dashboard/dead-letters' });
   }
   if (available < 0) {
-    const title = t.negative(formatAmount(available, lang));
+    const title = t.negative(formatMoney(available, lang));
     items.push({ kind: 'failed', title, why: money[lang].negative, href: '/dashboard/balance' });
   }
   for (const { id, amount } of returned) {
-    const title = t.returned(formatAmount(amount, lang));
+    const title = t.returned(formatMoney(amount, lang));
     items.push({ kind: 'failed', title, why: t.returnedWhy, href: `/dashboard/payouts/${id}` });
   }
   if (expiring > 0) {
     const title = t.expiring(count(expiring), expiring === 1);
-    const why = t.expiringWhy(formatAmount(expiring_amount, lang));
+    const why = t.expiringWhy(formatMoney(expiring_amount, lang));
     const href = ordersUrl({ status: ['awaiting_payment'], expires_to: today });
     items.push({ kind: 'pending', title, why, href });
   }

@@ -2,17 +2,21 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
 import { METHODS } from '@/lib/payments/contract/order-values';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatChange, formatDuration } from '@/lib/payments/dashboard/format/format-figures';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
+import {
+  formatChange,
+  formatCount,
+  formatDuration,
+  formatMoney,
+  formatShare,
+  METHOD,
+} from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
-import { TextLink } from '../text-link';
 
 interface Props {
   numbers: RangeNumbers;
@@ -22,7 +26,7 @@ interface Props {
 
 export function KeyFigures({ numbers: { figures, before }, days: { from, to }, lang }: Props) {
   const t = overview[lang];
-  const money = (cents: number) => formatAmount(cents, lang);
+  const money = (cents: number) => formatMoney(cents, lang);
   const count = (number: number) => formatCount(number, lang);
   const paid = ordersUrl({ paid_from: from, paid_to: to });
   const created = { created_from: from, created_to: to };
@@ -50,12 +54,10 @@ export function KeyFigures({ numbers: { figures, before }, days: { from, to }, l
           }
           detail={
             <>
-              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })} className="-my-1">
+              <TextLink href={ordersUrl({ status: ['paid', 'refunded'], ...created })}>
                 {conversionOf.paid}
               </TextLink>{' '}
-              <TextLink href={ordersUrl(created)} className="-my-1">
-                {conversionOf.created}
-              </TextLink>
+              <TextLink href={ordersUrl(created)}>{conversionOf.created}</TextLink>
             </>
           }
         >

@@ -1,13 +1,12 @@
 // What was paid by each method: the count as a link, the amount, and the share as a bar.
+
+import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import type { Days } from '@/lib/payments/days';
+import { formatCount, formatMoney, formatShare, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
-import { TextLink } from '../text-link';
 
 const BAR = { mbway: 'fill-pine', multibanco: 'fill-awaiting' };
 
@@ -27,10 +26,10 @@ export function MethodSplit({ methods, days: { from, to }, lang }: Props) {
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
             <span className="font-medium">{METHOD[method]}</span>
             <span className="text-muted tabular-nums">
-              <TextLink href={ordersUrl({ method, paid_from: from, paid_to: to })} className="-my-1">
+              <TextLink href={ordersUrl({ method, paid_from: from, paid_to: to })}>
                 {t.orders(formatCount(paid, lang), paid === 1)}
               </TextLink>{' '}
-              · {formatAmount(volume, lang)} ·{' '}
+              · {formatMoney(volume, lang)} ·{' '}
               <span className="text-ink">{formatShare(volume, whole, lang)}</span>
             </span>
           </div>

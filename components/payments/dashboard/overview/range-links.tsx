@@ -2,10 +2,10 @@
 
 import Link from 'next/link';
 import { RANGES, type RangeDays } from '@/lib/payments/dashboard/filters/range';
-import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { Days } from '@/lib/payments/days';
+import { formatDate } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 
 interface Props {

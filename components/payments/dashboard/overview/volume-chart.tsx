@@ -1,24 +1,27 @@
 // What was paid over the chosen days, by method, against the days before.
 
+import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import type { RangeDays } from '@/lib/payments/dashboard/filters/range';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatRoundAmount } from '@/lib/payments/dashboard/format/format-figures';
-import { formatDate, formatDay } from '@/lib/payments/dashboard/format/format-moment';
-import { METHOD } from '@/lib/payments/dashboard/format/method-names';
 import { money as messages } from '@/lib/payments/dashboard/messages/money';
 import { overview } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatMoney,
+  formatRoundMoney,
+  METHOD,
+} from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { BarChart } from '../charts/bar-chart';
 import { ValuesTable } from '../charts/values-table';
-import { TextLink } from '../text-link';
 
 export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; days: RangeDays; lang: Lang }) {
   const t = overview[lang];
   const { bars } = numbers;
-  const money = (cents: number) => formatAmount(cents, lang);
+  const money = (cents: number) => formatMoney(cents, lang);
   const comparison = numbers.before && t.previous;
   const titleOf = ({ from, hour }: (typeof bars)[number]) =>
     hour === undefined
@@ -33,7 +36,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
         series={[METHOD.mbway, METHOD.multibanco]}
         comparison={comparison}
         format={money}
-        formatTick={(cents) => formatRoundAmount(cents, lang)}
+        formatTick={(cents) => formatRoundMoney(cents, lang)}
         bars={bars.map((bar) => ({
           title: titleOf(bar),
           tick: bar.hour === undefined ? formatDate(bar.from, lang, { year: false }) : clock(bar.hour),
@@ -60,11 +63,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
             money(bar.multibanco),
             money(bar.mbway + bar.multibanco),
             bar.orders > 0 && bar.hour === undefined ? (
-              <TextLink
-                key="orders"
-                href={ordersUrl({ paid_from: bar.from, paid_to: bar.to })}
-                className="-my-1"
-              >
+              <TextLink key="orders" href={ordersUrl({ paid_from: bar.from, paid_to: bar.to })}>
                 {formatCount(bar.orders, lang)}
               </TextLink>
             ) : (

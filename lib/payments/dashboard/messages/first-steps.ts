@@ -15,7 +15,7 @@ const en = {
   order: 'Create the first order',
   orderWhy: 'POST /v1/orders with your key.',
   request: 'The first order, from a terminal',
-  withKey: ['With your key in', '. It requests 10.00 € from'],
+  withKey: ['With your key in', '. It requests €10.00 from'],
   byItself: ', which approves after five seconds.',
   onPhone: 'Approve it on the simulated phone',
 };

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { events } from '@/db/payments/schema';
 import { searchDocs } from '@/lib/payments/docs/search-docs';
+import { formatMoney } from '@/lib/payments/format';
 import { isId } from '@/lib/payments/ids';
 import type { Lang } from '@/lib/payments/lang';
 import type { Owner } from '@/lib/payments/orders/list-orders';
-import { formatAmount } from '../format/format-amount';
 import { readOrders } from './read-orders';
 
 export type FoundGroup = 'orders' | 'events' | 'docs';
@@ -47,7 +47,7 @@ async function findOrders(owner: Owner, search: string, lang: Lang): Promise<Fou
   return found.map(({ id, external_reference, description, amount }) => ({
     group: 'orders',
     title: external_reference,
-    detail: [description, formatAmount(amount, lang)].filter(Boolean).join(' · '),
+    detail: [description, formatMoney(amount, lang)].filter(Boolean).join(' · '),
     href: `/dashboard/orders/${id}`,
   }));
 }

@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { orders } from '@/db/payments/schema';
 import { STATUSES, type Status } from '@/lib/payments/contract/order-values';
+import { formatCount, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { type Owner, PAGE } from '@/lib/payments/orders/list-orders';
 import type { OrderFilter } from '../filters/order-filter';
-import { formatAmount } from '../format/format-amount';
-import { formatCount } from '../format/format-count';
 import { orderConditions } from './order-conditions';
 import { readOrders } from './read-orders';
 
@@ -71,6 +70,6 @@ export function summarizeOrders(
     >,
     count: text(sum('count')),
     /** What they sum to; undefined where not all were counted. */
-    amount: isMore ? undefined : formatAmount(sum('amount'), lang),
+    amount: isMore ? undefined : formatMoney(sum('amount'), lang),
   };
 }

@@ -24,6 +24,7 @@ test('a deadline is told in Lisbon time, in winter and in summer', () => {
   );
   expect(formatDeadline(new Date('2026-11-27T23:59:59Z'), 'en')).toBe('Friday 27\u00a0November at 23:59');
   expect(formatMoment(new Date('2026-07-03T22:59:59Z'), 'pt')).toBe('03/07/2026, 23:59');
+  expect(formatMoment(new Date('2026-07-03T22:59:59Z'), 'en')).toBe('3 Jul 2026, 23:59');
 });
 
 test('a reference is grouped for the eye, plain for the clipboard, spaced for the ear', () => {

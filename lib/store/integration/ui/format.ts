@@ -29,15 +29,10 @@ export function formatDeadline(date: Date, lang: Lang): string {
   return lang === 'pt' ? `${day}, às ${formatTime(date, lang)}` : `${day} at ${formatTime(date, lang)}`;
 }
 
-/** «21/11/2026, 14:32». */
+/** «21/11/2026, 14:32» · “21 Nov 2026, 14:32”. */
 export function formatMoment(date: Date, lang: Lang): string {
-  const day = new Intl.DateTimeFormat(LOCALE[lang], {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: ZONE,
-  }).format(date);
-  return `${day}, ${formatTime(date, lang)}`;
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: ZONE } as const;
+  return new Intl.DateTimeFormat(LOCALE[lang], format).format(date);
 }
 
 function formatTime(date: Date, lang: Lang): string {

@@ -1,9 +1,9 @@
 // After sign-up: says where the link was sent; also the page that the link opens, which asks for the password: programs
 // that open links in e-mails confirm nothing.
 import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
@@ -34,7 +34,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         </ActionForm>
         <p className="mt-4">
           {t.forgot}{' '}
-          <TextLink strong href="/dashboard/forgot-password">
+          <TextLink className="font-medium" href="/dashboard/forgot-password">
             {t.choose}
           </TextLink>
         </p>
@@ -47,7 +47,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <h1 className="mb-5 text-4xl">{t.title}</h1>
         <Notice kind="failed">
           {t.invalid}{' '}
-          <TextLink strong href="/dashboard/login">
+          <TextLink className="font-medium" href="/dashboard/login">
             {signIn.button}
           </TextLink>{' '}
           {t.invalidThen}
@@ -67,7 +67,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
         <Notice className="mt-8">
           {t.noEmail}{' '}
           <TextLink
-            strong
+            className="font-medium"
             href={`/simulator/outbox?${new URLSearchParams({ lang, ...(typeof email === 'string' && { to: email }) })}`}
           >
             {t.outbox}

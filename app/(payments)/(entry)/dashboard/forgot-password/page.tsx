@@ -1,8 +1,8 @@
 // Asking for the link that sets a new password.
 import { ActionForm, FormField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
@@ -36,14 +36,14 @@ export default async function ForgotPasswordPage() {
       {delivery === 'outbox' && (
         <p className="mt-6 text-muted">
           {t.noEmail[0]}{' '}
-          <TextLink strong href={`/simulator/outbox?lang=${lang}`}>
+          <TextLink className="font-medium" href={`/simulator/outbox?lang=${lang}`}>
             {t.noEmail[1]}
           </TextLink>
           .
         </p>
       )}
       <p className="mt-6">
-        <TextLink strong href="/dashboard/login">
+        <TextLink className="font-medium" href="/dashboard/login">
           {t.back}
         </TextLink>
       </p>

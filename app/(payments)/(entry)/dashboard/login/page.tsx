@@ -1,10 +1,10 @@
 // Signing in, and the one click that enters the demonstration's merchant while the network is simulated.
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { nextPath } from '@/lib/payments/auth/next-path';
 import { findMerchant } from '@/lib/payments/auth/session';
@@ -53,13 +53,13 @@ export default async function LoginPage({ searchParams }: Props) {
         </SubmitButton>
       </ActionForm>
       <p className="mt-4">
-        <TextLink strong href="/dashboard/forgot-password">
+        <TextLink className="font-medium" href="/dashboard/forgot-password">
           {t.forgot}
         </TextLink>
       </p>
       <p>
         {t.newHere}{' '}
-        <TextLink strong href="/dashboard/sign-up">
+        <TextLink className="font-medium" href="/dashboard/sign-up">
           {t.create}
         </TextLink>
       </p>

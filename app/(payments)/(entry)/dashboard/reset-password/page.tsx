@@ -1,8 +1,8 @@
 // Where the e-mailed link leads: choosing a new password.
 import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { findResetPerson } from '@/lib/payments/auth/find-reset-person';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
@@ -35,7 +35,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       ) : (
         <Notice kind="failed">
           {t.used}{' '}
-          <TextLink strong href="/dashboard/forgot-password">
+          <TextLink className="font-medium" href="/dashboard/forgot-password">
             {t.again}
           </TextLink>
           .

@@ -1,9 +1,9 @@
 // Creating an account: three fields. Who the merchant is in law is asked at activation.
 import { redirect } from 'next/navigation';
 import { ActionForm, FormField, PasswordField } from '@/components/payments/dashboard/action-form';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { findMerchant } from '@/lib/payments/auth/session';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
@@ -34,7 +34,7 @@ export default async function SignUpPage() {
       )}
       <p className="mt-6">
         {t.have}{' '}
-        <TextLink strong href="/dashboard/login">
+        <TextLink className="font-medium" href="/dashboard/login">
           {shared.signIn.button}
         </TextLink>
       </p>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { TextLink } from '@/components/ui/text-link';
 import { pathOf } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 
@@ -17,9 +18,9 @@ export default function NotFound() {
           </li>
         ))}
         <li className="py-1.5">
-          <a href="/docs" hrefLang="en" className="underline underline-offset-4">
+          <TextLink external href="/docs" hrefLang="en">
             A documentação em inglês
-          </a>
+          </TextLink>
         </li>
       </ul>
     </div>

@@ -5,24 +5,23 @@ import { DeliverySchedule } from '@/components/payments/dashboard/delivery-sched
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { DeliveryStatus } from '@/components/payments/dashboard/statuses';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { LiveUpdates } from '@/components/payments/live-updates';
+import { Disclosure } from '@/components/ui/disclosure';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { deliveries as messages } from '@/lib/payments/dashboard/messages/deliveries';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { docsPath } from '@/lib/payments/docs/portuguese-pages';
+import { formatExact } from '@/lib/payments/format';
 import { readDelivery } from '@/lib/payments/webhooks/read-delivery';
 import { otherMode } from '../../other-mode';
 import { resend } from '../actions';
 
 export const generateMetadata = titled((lang) => messages[lang].one);
-
-const LINK = 'text-pine underline underline-offset-4';
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const merchant = await requireMerchant();
@@ -57,8 +56,8 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
         </TextLink>
       ),
     ],
-    [t.facts.next, delivery.status === 'pending' && formatMoment(delivery.next_attempt_at, lang)],
-    [t.facts.delivered, delivery.delivered_at && formatMoment(delivery.delivered_at, lang)],
+    [t.facts.next, delivery.status === 'pending' && formatExact(delivery.next_attempt_at, lang)],
+    [t.facts.delivered, delivery.delivered_at && formatExact(delivery.delivered_at, lang)],
   ];
   const canResend = !delivery.endpoint_removed && ['dead', 'delivered'].includes(delivery.status);
   return (
@@ -84,20 +83,17 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
       </Section>
       <Section heading={t.body} className="mt-8">
         <CodeBlock code={delivery.body} what={t.bodyBytes} />
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-pine underline underline-offset-4">
-            {t.formatted}
-          </summary>
+        <Disclosure summary={t.formatted} className="mt-2">
           <CodeBlock code={JSON.stringify(JSON.parse(delivery.body), null, 2)} what={t.bodyBytes} />
-        </details>
+        </Disclosure>
       </Section>
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <a href={`/docs/signatures?delivery=${id}`} className={LINK}>
+        <TextLink external href={`/docs/signatures?delivery=${id}`}>
           {t.workbench}
-        </a>
-        <a href={docsPath('/docs/webhooks#verify', lang)} className={LINK}>
+        </TextLink>
+        <TextLink external href={docsPath('/docs/webhooks#verify', lang)}>
           {t.verifyDocs}
-        </a>
+        </TextLink>
       </p>
       <LiveUpdates url={`/dashboard/deliveries/${id}/stream`} version={pageVersion(merchant, delivery)} />
     </>

@@ -11,18 +11,17 @@ import { ConfirmForm } from '@/components/payments/dashboard/confirm-form';
 import { PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { KeyStatus } from '@/components/payments/dashboard/statuses';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { TextLink } from '@/components/ui/text-link';
 import { listApiKeys, OVERLAPS } from '@/lib/payments/accounts/api-keys';
 import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { keys as messages } from '@/lib/payments/dashboard/messages/keys';
 import { paymentsEnv } from '@/lib/payments/env';
+import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 import { renameKey, revokeKey, rotateKey } from './actions';
 
@@ -42,7 +41,7 @@ export default async function KeyPage({ params }: { params: Promise<{ id: string
   const { requests = 0, failed = 0, lastMinute = 0 } = usages.get(id) ?? {};
   const when = (at: Date) => (
     <>
-      <Ago at={at} /> · {formatMoment(at, lang)}
+      <Ago at={at} /> · {formatExact(at, lang)}
     </>
   );
   const facts: Fact[] = [

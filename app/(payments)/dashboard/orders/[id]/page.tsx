@@ -16,7 +16,6 @@ import { ToastOnce } from '@/components/payments/dashboard/toasts';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { order as messages } from '@/lib/payments/dashboard/messages/order';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
@@ -26,6 +25,7 @@ import {
   readOrderPage,
   readOrderTab,
 } from '@/lib/payments/dashboard/reads/read-order-page';
+import { formatMoney } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 
 export const generateMetadata = titled((lang) => messages[lang].title);
@@ -76,9 +76,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         }))}
       />
       {views[current]()}
-      {refund && (
-        <ToastOnce text={refundMessages[lang].done(formatAmount(refund.amount, lang))} path={path} />
-      )}
+      {refund && <ToastOnce text={refundMessages[lang].done(formatMoney(refund.amount, lang))} path={path} />}
       <LiveUpdates
         url={current === 'timeline' ? `${path}/stream` : `${path}/stream?tab=${current}`}
         version={pageVersion(merchant, data)}

@@ -8,11 +8,10 @@ import { Notice } from '@/components/ui/notice';
 import { Status, type StatusKind } from '@/components/ui/status';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
 import { payoutMessages } from '@/lib/payments/dashboard/messages/payouts';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
+import { formatExact, formatMoney } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { Payout } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
@@ -37,7 +36,7 @@ export default async function PayoutPage({ params }: Props) {
     <>
       <PageHeading
         back={[money[lang].payouts, '/dashboard/payouts']}
-        title={formatAmount(payout.amount, lang)}
+        title={formatMoney(payout.amount, lang)}
         help="/docs/reconciliation"
       />
       <p className="mt-2">
@@ -87,7 +86,7 @@ function PayoutTimeline({ payout, lang }: { payout: Payout; lang: Lang }) {
         >
           {at ? <Status kind={kind}>{word}</Status> : <span className="text-muted">{word}</span>}
           <span className="text-muted tabular-nums">
-            {at ? <time dateTime={at.toISOString()}>{formatMoment(at, lang)}</time> : coming}
+            {at ? <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time> : coming}
           </span>
         </li>
       ))}

@@ -2,17 +2,16 @@
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RequestError } from '@/components/payments/dashboard/request-error';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import type { Fact } from '@/components/ui/facts';
 import { Status } from '@/components/ui/status';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { requestsUrl } from '@/lib/payments/dashboard/filters/request-filter';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { requests as messages } from '@/lib/payments/dashboard/messages/requests';
 import { readRequest } from '@/lib/payments/dashboard/reads/list-requests';
 import { kebab } from '@/lib/payments/docs/pages';
+import { formatCount, formatExact } from '@/lib/payments/format';
 import { operationOf } from '@/lib/payments/requests/operation-paths';
 import { otherMode } from '../../other-mode';
 
@@ -31,13 +30,9 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
     [
       t.operation,
       operation ? (
-        <a
-          key="operation"
-          href={`/docs/reference/${kebab(operation)}`}
-          className="text-pine underline underline-offset-4"
-        >
+        <TextLink external key="operation" href={`/docs/reference/${kebab(operation)}`}>
           {t.operations[operation]}
-        </a>
+        </TextLink>
       ) : (
         t.otherOperation
       ),
@@ -80,7 +75,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       ),
     ],
     [t.facts.time, `${formatCount(request.duration_ms, lang)} ms`],
-    [t.heads.when, formatMoment(request.at, lang)],
+    [t.heads.when, formatExact(request.at, lang)],
   ];
   return (
     <>

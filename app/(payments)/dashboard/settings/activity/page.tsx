@@ -10,8 +10,8 @@ import { type AuditedAction, audit } from '@/lib/payments/audit/messages';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { parseAsEntry } from '@/lib/payments/dashboard/filters/url-parsers';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { settings } from '@/lib/payments/dashboard/messages/settings';
+import { formatExact } from '@/lib/payments/format';
 
 const PATH = '/dashboard/settings/activity';
 const PAGE = 50;
@@ -60,7 +60,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
               </>
             ),
             who: actor,
-            when: formatMoment(at, lang),
+            when: formatExact(at, lang),
             address,
             mode: (
               <span className={testMode ? 'text-pending' : 'text-muted'}>{modeOf(action, testMode)}</span>

@@ -7,16 +7,15 @@ import { MovementTable } from '@/components/payments/dashboard/money/movement-ta
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { Copyable } from '@/components/payments/dashboard/page-facts';
 import { Pager } from '@/components/payments/dashboard/pager';
-import { TextLink } from '@/components/payments/dashboard/text-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { readLineFilter } from '@/lib/payments/dashboard/filters/movement-filter';
-import { formatCount } from '@/lib/payments/dashboard/format/format-count';
-import { formatMonth } from '@/lib/payments/dashboard/format/format-moment';
 import { money } from '@/lib/payments/dashboard/messages/money';
+import { formatCount, formatMonth } from '@/lib/payments/format';
 import { cursorOf, listMovements } from '@/lib/payments/ledger/list-movements';
 import { readDays } from '@/lib/payments/ledger/read-days';
 import { daysOfMonth, isMonth } from '@/lib/payments/ledger/read-statement';
@@ -61,7 +60,7 @@ export default async function StatementPage({ params, searchParams }: Props) {
   return (
     <>
       <p className="text-sm print:hidden">
-        <TextLink strong href="/dashboard/statements">
+        <TextLink className="font-medium" href="/dashboard/statements">
           {t.statements}
         </TextLink>
       </p>

@@ -2,8 +2,8 @@
 import { notFound, redirect } from 'next/navigation';
 import { countTry } from '@/lib/payments/auth/throttle';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
+import { formatExact } from '@/lib/payments/format';
 import * as endpoints from '@/lib/payments/webhooks/endpoints';
 import { sendTestEvent } from '@/lib/payments/webhooks/send-test-event';
 import { merchantAction } from '../../form-action';
@@ -35,7 +35,7 @@ export const rotateSecret = merchantAction(async ({ merchant, lang, typed, confi
   const rotated = await endpoints.rotateSecret(merchant.accountId, id, entry, { endsPrevious });
   if (!rotated) notFound();
   if ('secret' in rotated) return secretOf(rotated.secret, rotated.standard);
-  return { errors: { form: webhooks[lang].errorsOf.stillSigns(formatMoment(rotated.signsUntil, lang)) } };
+  return { errors: { form: webhooks[lang].errorsOf.stillSigns(formatExact(rotated.signsUntil, lang)) } };
 });
 
 /** Turns the headers of Standard Webhooks on or off. */

@@ -17,11 +17,10 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { EVENT_TYPES } from '@/lib/payments/contract/schemas';
-import { formatCount, formatShare } from '@/lib/payments/dashboard/format/format-count';
-import { formatMoment } from '@/lib/payments/dashboard/format/format-moment';
 import { webhooks } from '@/lib/payments/dashboard/messages/webhooks';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { readEndpoint } from '@/lib/payments/dashboard/reads/read-endpoints';
+import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import { otherMode } from '../../other-mode';
 import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
@@ -57,7 +56,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         t.medianAndP95(formatCount(health.median, lang), formatCount(health.p95, lang)),
     ],
     [t.facts.signatures, standardWebhooks ? t.both : t.ours],
-    [t.facts.since, formatMoment(endpoint.createdAt, lang)],
+    [t.facts.since, formatExact(endpoint.createdAt, lang)],
   ];
   return (
     <>
@@ -88,7 +87,7 @@ export default async function EndpointPage({ params }: { params: Promise<{ id: s
         </ActionForm>
         <Section heading={t.secret} className={PART}>
           <p className="mt-1 mb-4 max-w-prose text-muted">
-            {previousSecretEndsAt ? t.rotatedUntil(formatMoment(previousSecretEndsAt, lang)) : t.rotateAbout}
+            {previousSecretEndsAt ? t.rotatedUntil(formatExact(previousSecretEndsAt, lang)) : t.rotateAbout}
           </p>
           <ActionForm
             action={rotateSecret}

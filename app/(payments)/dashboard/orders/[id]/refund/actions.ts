@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { ApiError, type ErrorCode } from '@/lib/payments/contract/errors';
 import { refundSchema } from '@/lib/payments/contract/schemas';
 import { validate } from '@/lib/payments/contract/validate';
-import { formatAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
+import { formatMoney } from '@/lib/payments/format';
 import { type Claim, fingerprintOf } from '@/lib/payments/http/idempotency';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
@@ -31,7 +31,7 @@ export const refund = merchantAction(async ({ merchant, lang, form, typed, audit
       key: `dashboard:${key}`,
       fingerprint: fingerprintOf({ id, body }),
     };
-    const entry = await audit('order_refunded', `${formatAmount(amount)}, ${id}`);
+    const entry = await audit('order_refunded', `${formatMoney(amount, 'en')}, ${id}`);
     const response = await refundOrder({ accountId, livemode }, id, input, claim, { audit: entry });
     refundId = (JSON.parse(response.body) as { id: string }).id;
   } catch (error) {

@@ -6,13 +6,14 @@ import { ActionForm, FormField, FormValue } from '@/components/payments/dashboar
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { RefundPreview } from '@/components/payments/dashboard/refund-preview';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
-import { formatAmount, typedAmount } from '@/lib/payments/dashboard/format/format-amount';
 import { refundMessages } from '@/lib/payments/dashboard/messages/refund';
 import { previewRefund } from '@/lib/payments/dashboard/reads/preview-refund';
+import { formatMoney, typedAmount } from '@/lib/payments/format';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
 import { otherMode } from '../../../other-mode';
@@ -40,50 +41,50 @@ export default async function RefundPage({ params, searchParams }: Props) {
     <div className="max-w-xl">
       <PageHeading
         back={[order.external_reference, back]}
-        title={isConfirming ? t.ask(formatAmount(amount, lang)) : t.title}
+        title={isConfirming ? t.ask(formatMoney(amount, lang)) : t.title}
         help="/docs/refunds"
       />
       {order.status !== 'paid' ? (
         <p className="mt-6">{t.onlyPaid}</p>
       ) : isConfirming ? (
-        <ActionForm action={refund} className="mt-6 rounded-card border border-rule bg-card p-6">
-          <RefundPreview preview={await previewRefund(merchant, history, amount)} />
-          <input type="hidden" name="order" value={order.id} />
-          <input type="hidden" name="amount" value={amount} />
-          <FormValue name="key" value={randomUUID()} />
-          <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatAmount(amount, lang))}</SubmitButton>
-            <ButtonLink look="quiet" href={`${back}/refund`}>
-              {t.change}
-            </ButtonLink>
-          </div>
-        </ActionForm>
+        <Card className="mt-6">
+          <ActionForm action={refund}>
+            <RefundPreview preview={await previewRefund(merchant, history, amount)} />
+            <input type="hidden" name="order" value={order.id} />
+            <input type="hidden" name="amount" value={amount} />
+            <FormValue name="key" value={randomUUID()} />
+            <FormField id="reason" label={t.reason} hint={t.reasonHint} maxLength={500} required={false} />
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton pendingLabel={t.confirming}>{t.confirm(formatMoney(amount, lang))}</SubmitButton>
+              <ButtonLink look="quiet" href={`${back}/refund`}>
+                {t.change}
+              </ButtonLink>
+            </div>
+          </ActionForm>
+        </Card>
       ) : (
-        <Form
-          action={`${back}/refund`}
-          prefetch={false}
-          className="mt-6 rounded-card border border-rule bg-card p-6"
-        >
-          <Field
-            id="amount"
-            label={t.amount}
-            hint={t.upTo(formatAmount(remaining, lang))}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={typed ?? typedAmount(remaining, lang)}
-            {...(typed !== undefined && {
-              error: amount === undefined ? t.enter : t.onlyRemains(formatAmount(remaining, lang)),
-            })}
-          />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button>{t.next}</Button>
-            <ButtonLink look="quiet" href={back}>
-              {t.cancel}
-            </ButtonLink>
-          </div>
-        </Form>
+        <Card className="mt-6">
+          <Form action={`${back}/refund`} prefetch={false}>
+            <Field
+              id="amount"
+              label={t.amount}
+              hint={t.upTo(formatMoney(remaining, lang))}
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              defaultValue={typed ?? typedAmount(remaining, lang)}
+              {...(typed !== undefined && {
+                error: amount === undefined ? t.enter : t.onlyRemains(formatMoney(remaining, lang)),
+              })}
+            />
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button>{t.next}</Button>
+              <ButtonLink look="quiet" href={back}>
+                {t.cancel}
+              </ButtonLink>
+            </div>
+          </Form>
+        </Card>
       )}
     </div>
   );
