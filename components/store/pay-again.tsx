@@ -1,7 +1,8 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
+import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -20,11 +21,11 @@ interface Props {
   phone: string;
   look?: 'main' | 'quiet';
   label: string;
-  /** What stands beside the button. */
-  beside?: ReactNode;
+  /** Where the form stands in a disclosure: the page's path. Offers to close it; without JavaScript, by loading the page again. */
+  stay?: string | undefined;
 }
 
-export function PayAgain({ id, token, lang, from, method, phone, look, label, beside }: Props) {
+export function PayAgain({ id, token, lang, from, method, phone, look, label, stay }: Props) {
   const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<PayAgainState>(payAgain, { values: { phone } });
   const field = `phone-${id}`;
@@ -58,7 +59,21 @@ export function PayAgain({ id, token, lang, from, method, phone, look, label, be
         <SubmitButton look={look} pendingLabel={messages.sending}>
           {label}
         </SubmitButton>
-        {beside}
+        {stay && (
+          <ButtonLink
+            look="plain"
+            href={stay}
+            prefetch={false}
+            onClick={(event) => {
+              event.preventDefault();
+              const details = event.currentTarget.closest('details');
+              details?.removeAttribute('open');
+              details?.querySelector('summary')?.focus();
+            }}
+          >
+            {messages.stay}
+          </ButtonLink>
+        )}
       </div>
     </form>
   );

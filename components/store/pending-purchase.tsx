@@ -5,10 +5,10 @@ import { WaitingRoom } from '@/lib/store/integration/ui/waiting-room';
 import type { Lang } from '@/lib/store/lang';
 import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
-import { Approved } from './approved';
+import { ApprovedButton } from './approved-button';
+import { PayOtherwise } from './pay-otherwise';
 import { StateHeading } from './state-heading';
 import { WaitingPhone } from './waiting-phone';
-import { WaysForward } from './ways-forward';
 
 const FULL = MBWAY_MINUTES * 60_000;
 
@@ -31,10 +31,10 @@ export function PendingPurchase({ purchase, lang, path }: Props) {
       actions={
         <>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Approved path={path} stream={`/purchases/${purchase.token}/stream`} />
+            <ApprovedButton path={path} stream={`/purchases/${purchase.token}/stream`} />
           </div>
           <div className="mt-8">
-            <WaysForward purchase={purchase} view="pending" lang={lang} path={path} />
+            <PayOtherwise purchase={purchase} view="pending" lang={lang} path={path} />
           </div>
         </>
       }

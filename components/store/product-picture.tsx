@@ -1,7 +1,7 @@
 // A product's drawing on its plate.
 import type { Product } from '@/lib/store/checkout/catalogue';
 import type { Lang } from '@/lib/store/lang';
-import { DRAWINGS } from './drawings';
+import { DRAWINGS } from './product-drawings';
 
 const PLATE = { sand: 'bg-plate-sand', sea: 'bg-plate-sea', moss: 'bg-plate-moss', rose: 'bg-plate-rose' };
 

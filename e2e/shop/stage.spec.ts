@@ -55,7 +55,7 @@ test('bought inside the stage: its URL names the purchase, and the log follows t
   await expect(log(page).getByText('À espera de que o pagador decida')).toBeVisible();
   await approve(page);
   await expect(shop.getByRole('heading', { name: 'Pagamento confirmado.' })).toBeVisible();
-  await expect(log(page).getByText('Faz avançar a encomenda: paid')).toBeInViewport();
+  await expect(log(page).getByText('order.paid')).toBeInViewport();
   await expect(log(page).getByText('Telemóvel para Eclusa: aprova')).toBeAttached();
   await expect(log(page).getByText('do pagamento até esta página')).toBeVisible();
   // Browsers allow six connections to a host.
@@ -74,7 +74,7 @@ test('two people, two devices, one URL: one approves, and both see it paid', asy
   for (const each of [page, other]) {
     const shop = await shopOf(each);
     await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado.');
-    await expect(log(each).getByText('Faz avançar a encomenda: paid')).toBeVisible();
+    await expect(log(each).getByText('order.paid')).toBeVisible();
   }
   await other.close();
 });

@@ -3,19 +3,30 @@
 import Link from 'next/link';
 import { groupDigits } from '@/lib/payments/demo/simulator/group-digits';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
-import type { Slip } from '@/lib/payments/demo/simulator/read-slip';
 import { type Choice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { formatMoment, formatMoney } from '@/lib/payments/format';
+import { readOrder } from '@/lib/payments/orders/order-row';
 import { AtmFrame, AtmSlot, HEADING, OPTION } from './atm-frame';
+import { AtmMenu } from './atm-screens';
 import { BackToPurchase } from './back-to-purchase';
 
-export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
+/** The slip of any other order is the menu. */
+export async function AtmSlip({ choice, orderId }: { choice: Choice; orderId: string }) {
   const { lang } = choice;
+  const found = await readOrder(orderId);
+  const {
+    amount: cents = 0,
+    voucher_entity: entity,
+    voucher_reference: reference,
+    paid_at: paidAt,
+  } = found?.order ?? {};
+  if (!found || !entity || !reference || !paidAt) return <AtmMenu choice={choice} at="menu" />;
+  const { merchant } = found;
   const { voucher, slip: messages, end } = atmMessages[lang];
-  const amount = formatMoney(slip.amount, lang);
+  const amount = formatMoney(cents, lang);
   const lines = [
-    [voucher.entity, slip.entity],
-    [voucher.reference, groupDigits(slip.reference)],
+    [voucher.entity, entity],
+    [voucher.reference, groupDigits(reference)],
     [voucher.amount, amount],
   ];
   return (
@@ -31,10 +42,10 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
             >
               <p className="text-center font-semibold">{messages.title}</p>
               <p className="mt-1 text-center">
-                <time dateTime={slip.paidAt.toISOString()}>{formatMoment(slip.paidAt, lang)}</time>
+                <time dateTime={paidAt.toISOString()}>{formatMoment(paidAt, lang)}</time>
               </p>
               <p className="mt-4 border-t border-dashed border-[#7c857f] pt-3 text-center text-base font-semibold">
-                {slip.merchant}
+                {merchant}
               </p>
               <dl className="mt-3 border-b border-dashed border-[#7c857f] pb-3">
                 {lines.map(([term, value]) => (
@@ -52,7 +63,7 @@ export function AtmSlip({ choice, slip }: { choice: Choice; slip: Slip }) {
       }
     >
       <h1 className={HEADING}>{messages.heading}</h1>
-      <p className="mt-3 text-lg">{messages.text(amount, slip.merchant)}</p>
+      <p className="mt-3 text-lg">{messages.text(amount, merchant)}</p>
       <p className="mt-2 text-[#cfe0d9]">{messages.shown}</p>
       <p className="mt-4 empty:hidden">
         <BackToPurchase lang={lang} look="main" />

@@ -8,7 +8,7 @@ const en = {
   voucher: {
     subject: (number: string) => `Your Multibanco reference · ${number}`,
     text: (deadline: string) =>
-      `Pay by ${deadline}, at a cash machine or in home banking, under “Pagamento de serviços”. You will see the name CARUMA.`,
+      `Pay by ${deadline}, at an ATM or in home banking, under “Pagamento de serviços”. You will see the name CARUMA.`,
   },
   paid: {
     subject: (number: string) => `Payment confirmed · ${number}`,

@@ -24,7 +24,7 @@ const en = {
   address: 'Full address',
   methodLegend: 'How would you like to pay',
   mbwayHint: 'approve on your phone, confirmed in seconds',
-  multibancoHint: 'pay at a cash machine or in home banking, within 7 days',
+  multibancoHint: 'pay at an ATM or in home banking, within 7 days',
   phone: 'Mobile number registered with MB WAY',
   phoneHint: 'For example, 912 345 678.',
   nifDisclosure: 'I want an invoice with a tax number (NIF)',
@@ -32,6 +32,7 @@ const en = {
   useMultibanco: 'Pay by Multibanco',
   sending: 'One moment…',
   unsent: 'There was no response. Check the connection and try again: you never pay twice.',
+  stay: 'Stay',
   approved: 'I have approved',
   approvedWaiting: 'We have no confirmation yet. This page changes as soon as it arrives.',
 };
@@ -68,6 +69,7 @@ const pt: typeof en = {
   useMultibanco: 'Pagar por Multibanco',
   sending: 'Um momento…',
   unsent: 'Não tivemos resposta. Verifique a ligação e tente de novo: nunca paga duas vezes.',
+  stay: 'Ficar',
   approved: 'Já aprovei',
   approvedWaiting: 'Ainda não temos a confirmação. Esta página muda assim que ela chegar.',
 };

@@ -81,7 +81,6 @@ const en = {
   switchWarningVoucher:
     'If you switch, do not use this reference. If you pay twice, we refund the second payment.',
   switch: 'Switch',
-  stay: 'Stay',
   tryAgain: 'Try again',
   newRequest: 'Send a new request',
   newReference: 'Get a new reference',
@@ -185,7 +184,6 @@ const pt: typeof en = {
   switchWarningVoucher:
     'Se mudar, não use esta referência. Se pagar duas vezes, devolvemos o segundo pagamento.',
   switch: 'Mudar',
-  stay: 'Ficar',
   tryAgain: 'Tentar de novo',
   newRequest: 'Enviar novo pedido',
   newReference: 'Gerar nova referência',

@@ -7,7 +7,6 @@ import { findVoucher } from '@/lib/payments/demo/network/pay-voucher';
 import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { type AtmStep, type Query, readAtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
-import { readSlip } from '@/lib/payments/demo/simulator/read-slip';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { type Choice, readChoice } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
@@ -43,10 +42,7 @@ export default async function AtmPage({ searchParams }: Props) {
 async function screen(step: AtmStep, choice: Choice) {
   if (step.at === 'entry') return <AtmEntry key={step.entry} choice={choice} step={step} />;
   if (step.at === 'failed') return <AtmRefusal choice={choice} reason="failed" />;
-  if (step.at === 'slip') {
-    const slip = await readSlip(step.orderId);
-    return slip ? <AtmSlip choice={choice} slip={slip} /> : <AtmMenu choice={choice} at="menu" />;
-  }
+  if (step.at === 'slip') return <AtmSlip choice={choice} orderId={step.orderId} />;
   if (step.at !== 'confirm') return <AtmMenu choice={choice} at={step.at} />;
   const voucher = await findVoucher(step.entity, step.reference, step.amount);
   if ('refused' in voucher) return <AtmRefusal choice={choice} reason={voucher.refused} voucher={step} />;

@@ -4,12 +4,12 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
+import { PayOtherwise } from '@/components/store/pay-otherwise';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
-import { WaysForward } from '@/components/store/ways-forward';
 import { Notice } from '@/components/ui/notice';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { storeEnv } from '@/lib/store/env';
@@ -89,7 +89,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           />
         )}
         {view !== 'pending' && (
-          <WaysForward key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
+          <PayOtherwise key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
         )}
       </div>
       <PurchaseSummary purchase={purchase} lang={lang} />

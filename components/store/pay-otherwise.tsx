@@ -1,5 +1,4 @@
 // What a shopper can do next about a purchase that is not paid: another number, another method, another try.
-import type { ReactNode } from 'react';
 import { Disclosure } from '@/components/ui/disclosure';
 import { type Method, methodCarries } from '@/lib/store/checkout/method-limits';
 import { formatPhone } from '@/lib/store/checkout/phone';
@@ -9,7 +8,6 @@ import { purchaseMessages } from '@/lib/store/messages/purchase';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { PayAgain } from './pay-again';
-import { StayLink } from './stay-link';
 
 interface Props {
   purchase: Purchase;
@@ -18,12 +16,12 @@ interface Props {
   path: string;
 }
 
-export function WaysForward({ purchase, view, lang, path }: Props) {
+export function PayOtherwise({ purchase, view, lang, path }: Props) {
   const messages = purchaseMessages[lang];
   const attempt = currentAttempt(purchase);
   const lastPhone = purchase.attempts.findLast((each) => each.phone)?.phone ?? '';
 
-  const again = (method: Method, label: string, look?: 'main' | 'quiet', beside?: ReactNode) =>
+  const again = (method: Method, label: string, look?: 'main' | 'quiet', stay?: string) =>
     methodCarries(method, purchase.total) && (
       <PayAgain
         key={`${label} ${attempt.number}`}
@@ -35,7 +33,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
         phone={formatPhone(lastPhone)}
         look={look}
         label={label}
-        beside={beside}
+        stay={stay}
       />
     );
   /** A change of mind, behind its warning. */
@@ -43,7 +41,7 @@ export function WaysForward({ purchase, view, lang, path }: Props) {
     <Disclosure summary={summary}>
       <div className="mt-1 mb-4 space-y-4 border-l-4 border-pending pl-4">
         <p>{warning}</p>
-        {again(method, label, 'main', <StayLink path={path} label={messages.stay} />)}
+        {again(method, label, 'main', path)}
       </div>
     </Disclosure>
   );

@@ -13,7 +13,7 @@ interface Props {
   stream: string;
 }
 
-export function Approved({ path, stream }: Props) {
+export function ApprovedButton({ path, stream }: Props) {
   const messages = useMessages<FormsMessages>();
   const router = useRouter();
   const [asking, startAsking] = useTransition();
