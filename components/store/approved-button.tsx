@@ -1,5 +1,5 @@
 'use client';
-// «Já aprovei»: asks the server at once, and tells the shopper if there is no confirmation yet. Without JavaScript it
+// The shopper has approved: asks the server at once, and announces when there is no confirmation yet. Without JavaScript it
 // loads the page again.
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
@@ -8,7 +8,7 @@ import { useMessages } from '@/components/ui/messages';
 import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
-  /** The page, and what says whether the server can be reached. */
+  /** The page, and the URL of its live update: it responds while the server can be reached. */
   path: string;
   stream: string;
 }

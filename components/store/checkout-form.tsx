@@ -16,16 +16,16 @@ interface Props {
   lang: string;
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
-  /** What the amounts are in. */
+  /** Texts with amounts in them. */
   mbwayRange: string;
   payMbway: string;
   payMultibanco: string;
-  /** What is said about a form that a demonstration filled in. */
+  /** The notice above a form that a demonstration filled in. */
   sample?: { sample: string; sampleText: string } | undefined;
   /** The link to that form, from an empty one. */
   fillIn?: string | undefined;
   initial: CheckoutState;
-  /** What is bought: below the heading, on wide screens beside the form. */
+  /** The order's lines: below the heading, on wide screens beside the form. */
   children: ReactNode;
 }
 

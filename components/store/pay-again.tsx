@@ -10,7 +10,7 @@ import { useFormAction } from '@/components/ui/use-form-action';
 import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
-  /** Tells the forms of one page apart. */
+  /** Unique among the forms of a page. */
   id: string;
   token: string;
   lang: string;

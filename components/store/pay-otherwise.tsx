@@ -1,4 +1,4 @@
-// What a shopper can do next about a purchase that is not paid: another number, another method, another try.
+// The ways to pay a purchase that is not paid yet: another number, another method, another try.
 import { Disclosure } from '@/components/ui/disclosure';
 import { type Method, methodCarries } from '@/lib/store/checkout/method-limits';
 import { formatPhone } from '@/lib/store/checkout/phone';

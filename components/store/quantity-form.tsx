@@ -1,5 +1,5 @@
 'use client';
-// The quantity of one product in the cart. Every button says what the quantity becomes.
+// The quantity of one product in the cart. Every button sets it.
 import { changeQuantity } from '@/app/(store)/[lang]/cart/actions';
 import { fill, useMessages } from '@/components/ui/messages';
 import { useFormAction } from '@/components/ui/use-form-action';

@@ -1,5 +1,5 @@
-// What the simulator's pages share: the navigation between the two devices, left out where a device is shown in a frame
-// beside the shop. Never indexed.
+// The frame of the simulator's pages: the navigation between the devices, left out where a device is in a frame beside the
+// shop. Never indexed.
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 'use client';
-// What a shopper sees in place of a page that breaks: above all, not to pay again.
+// A page that breaks. Tells the shopper not to pay again.
 import { useParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { asLang } from '@/lib/store/lang';

@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/store/integration/ui/format';
 import { isLang } from '@/lib/store/lang';
 import { shopMessages } from '@/lib/store/messages/shop';
 
-/** What is shared most names the host that it was requested from. */
+/** The most shared page: its URLs have the host that it was requested from. */
 export async function generateMetadata(): Promise<Metadata> {
   return { metadataBase: new URL(publicUrl(await headers(), '/')) };
 }

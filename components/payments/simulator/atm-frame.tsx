@@ -24,7 +24,7 @@ export const MAIN_OPTION = `${CHOICE} border-[#f3cf7a] bg-[#f3cf7a]`;
 interface Props {
   lang: Lang;
   children: ReactNode;
-  /** What the step needs at the right: keys as decoration unless given. */
+  /** At the right of the screen; idle keys unless given. */
   side?: ReactNode;
 }
 

@@ -176,7 +176,7 @@ interface VoucherProps {
   amount: number;
 }
 
-/** What is to be paid, repeated. */
+/** The voucher's details, repeated. */
 function VoucherLines({
   lang,
   entity,

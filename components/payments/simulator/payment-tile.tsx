@@ -1,4 +1,4 @@
-// One payment in the control room: what it is, how long it lasts, and what its payer can do.
+// One payment in the control room, with its payer's buttons.
 
 import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';

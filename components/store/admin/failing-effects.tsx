@@ -1,4 +1,4 @@
-// What the shop keeps failing to do after a payment, above the admin area's numbers.
+// Effects of a payment that keep failing, above the admin area's numbers.
 import Link from 'next/link';
 import { Notice } from '@/components/ui/notice';
 import type { FailingEffect } from '@/lib/store/admin/read-totals';

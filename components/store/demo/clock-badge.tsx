@@ -1,5 +1,4 @@
-// Says by how much the shop's clock is ahead, in the demonstration, and leads to where it is moved; nothing while it is on
-// time.
+// By how much the demonstration's clock is ahead, with a link to where it is moved; nothing while it is on time.
 import { headers } from 'next/headers';
 import { clockAhead } from '@/lib/store/demo/clock';
 import { demoMessages } from '@/lib/store/demo/messages/demo';

@@ -1,5 +1,5 @@
-// What a demonstration adds to the page of a purchase: the payer's device, the X-ray, the shop's e-mails, the merchant's
-// side. `?device` and `?xray` say what is open.
+// The demonstration's part of a purchase's page: the payer's device, the X-ray, the shop's e-mails, the merchant's side.
+// `?device` and `?xray` open the first two.
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';

@@ -1,12 +1,12 @@
 'use client';
-// What is opened by a link takes the focus from it, and gives it back when it closes.
+// Moves the focus from a link to what it opened, and back when that closes.
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 interface Props {
   openerId: string;
   titleId: string;
-  /** The link disappears while this is open, and the focus with it. */
+  /** The panel replaces its opener, so the focus has already left it. */
   replaces?: boolean;
   /** The URL of the page with this closed: Escape leads there. */
   escapeTo?: string;

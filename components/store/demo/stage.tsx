@@ -1,4 +1,4 @@
-// The parts of the stage: each with its name, and what it shows.
+// The panes of the stage.
 import { headers } from 'next/headers';
 import { type ReactNode, useId } from 'react';
 import { buttonClass } from '@/components/ui/button';

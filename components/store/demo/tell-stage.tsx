@@ -1,5 +1,5 @@
 'use client';
-// Tells the stage, in whose frame the shop may be, which purchase its page is about.
+// Sends the purchase of this page to the stage, if the shop is in its frame.
 import { useEffect } from 'react';
 
 export function TellStage({ purchase }: { purchase: string }) {

@@ -10,7 +10,7 @@ import { runEvery } from '@/lib/store/integration/run-every';
 
 const clockSchema = z.object({ ahead_seconds: z.number().min(0) });
 
-/** Webhooks that have told the time. A response that was under way meanwhile says what the clock was before. */
+/** Webhooks that carried the clock. A poll that began before the latest one has an older value and is ignored. */
 const webhooks = processWide('store/clock', () => ({ heard: 0 }));
 
 /** Asks the service twice a second; the returned function ends it. */
@@ -30,7 +30,7 @@ async function askService(): Promise<void> {
   if (heard === webhooks.heard) await setClockAhead(ahead_seconds);
 }
 
-/** The same at once from a webhook, which tells it in a header; resolves to milliseconds. */
+/** Reads the clock from a webhook's header, without waiting for the next poll; resolves to milliseconds. */
 export async function hearClock(headers: Headers): Promise<number> {
   const told = clockSchema.safeParse({ ahead_seconds: Number(headers.get('service-clock-ahead') ?? 0) });
   if (!told.success) return 0;

@@ -1,4 +1,4 @@
-// What only the demonstration asks about purchases.
+// The demonstration's queries about purchases.
 import { and, eq, min } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, purchases, receivedEvents } from '@/db/store/schema';
@@ -14,7 +14,7 @@ export async function findByOrder(orderId: string): Promise<string | undefined> 
   return found?.token;
 }
 
-/** Milliseconds. What took longer was repaired, or delivered again: it says nothing about a payment's usual way. */
+/** Milliseconds. A longer time means a repair or a second delivery. */
 const LONGEST = 30_000;
 
 /** Milliseconds from the payment until the shop had confirmed it by its event, by the clocks of both. */

@@ -1,4 +1,4 @@
-// Starts what a demonstration adds to the shop: the observer, and the clock that the simulator moves.
+// Starts the demonstration's observer, and the clock that the simulator moves.
 import { observing } from '@/lib/store/observer';
 import { followClock } from './clock';
 import { observer } from './observe';

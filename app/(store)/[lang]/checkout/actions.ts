@@ -1,5 +1,5 @@
 'use server';
-// What the checkout's button does.
+// The checkout's action.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
@@ -12,7 +12,7 @@ import { log } from '@/lib/store/log';
 import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
-/** Goes to the purchase's page, or gives the form back with what it should say. */
+/** Redirects to the purchase's page, or returns the form's state with its errors. */
 export async function pay(_before: CheckoutState, form: FormData): Promise<CheckoutState> {
   const lang = asLang(form.get('lang'));
   const [jar, sent] = [await cookies(), await headers()];

@@ -5,7 +5,6 @@ import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { METHOD_LIMITS, methodCarries } from '@/lib/store/checkout/method-limits';
-import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { storeEnv } from '@/lib/store/env';
@@ -37,7 +36,10 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const demo = storeEnv().demo
     ? (await import('@/lib/store/demo/messages/demo')).demoMessages[lang]
     : undefined;
-  const sample = demo && (await searchParams).sample !== undefined ? sampleShopper() : undefined;
+  const sample =
+    demo && (await searchParams).sample !== undefined
+      ? (await import('@/lib/store/demo/sample')).sampleShopper()
+      : undefined;
   return (
     <CheckoutForm
       lang={lang}

@@ -1,5 +1,5 @@
 'use client';
-// Says how many steps an X-ray holds, and keeps the page up to date while that changes.
+// The number of steps in an X-ray. Refreshes the page when it changes.
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
 
 /** `stream` responds with the number of steps. */

@@ -4,6 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure';
 import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/demo/xray/format-instant';
 import type { Shown, Step } from '@/lib/store/demo/xray/step';
+import { storeEnv } from '@/lib/store/env';
 import type { Lang } from '@/lib/store/lang';
 import { ArrivingItem } from './followed-list';
 
@@ -12,8 +13,6 @@ interface Props {
   /** Milliseconds since the step before; undefined for the first. */
   since: number | undefined;
   lang: Lang;
-  /** Where this repository can be read. */
-  source: string | undefined;
 }
 
 const DOT = {
@@ -23,8 +22,9 @@ const DOT = {
   none: 'border-control bg-page',
 };
 
-export function XrayStep({ step, since, lang, source }: Props) {
+export function XrayStep({ step, since, lang }: Props) {
   const messages = xrayMessages[lang];
+  const source = storeEnv().STORE_SOURCE_URL;
   const shop = step.lane === 'shop';
   return (
     <ArrivingItem className="group relative scroll-my-16 pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">

@@ -6,7 +6,6 @@ import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { dashboardLink } from '@/lib/store/demo/simulator-link';
 import { formatAhead, formatSpan } from '@/lib/store/demo/xray/format-instant';
 import type { Timeline } from '@/lib/store/demo/xray/step';
-import { storeEnv } from '@/lib/store/env';
 import type { Lang } from '@/lib/store/lang';
 import { shopMessages } from '@/lib/store/messages/shop';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
@@ -70,7 +69,6 @@ export async function XrayTimeline({ purchase, timeline, lang }: Props) {
             step={step}
             since={index > 0 ? step.at.getTime() - (steps[index - 1] ?? step).at.getTime() : undefined}
             lang={lang}
-            source={storeEnv().STORE_SOURCE_URL}
           />
         ))}
         {waitingFor && (

@@ -1,4 +1,4 @@
-// What the shop says only where it is a demonstration (NETWORK=simulator).
+// The demonstration's part of the shop (NETWORK=simulator).
 
 const en = {
   frontDoor: 'A demonstration shop that shows each step of the payment.',

@@ -1,4 +1,4 @@
-// What the demonstration's payment service knows of one order, read over HTTP like anything else.
+// The payment service's timeline of one order, read over HTTP.
 import * as z from 'zod';
 import { storeEnv } from '@/lib/store/env';
 
@@ -25,7 +25,6 @@ const stepSchema = z.discriminatedUnion('kind', [
     event_id: z.string(),
     type: z.string(),
     body: z.string(),
-    deliveries: z.number(),
   }),
   z.object({
     ...common,

@@ -1,4 +1,4 @@
-// The payment service's steps about one order, and what of them crosses to the payer and to the shop.
+// The payment service's steps about one order, with their arrows to the payer and to the shop.
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { stepsMessages } from '../messages/steps';

@@ -1,4 +1,4 @@
-// The shop's own steps: what it recorded, requested, received and did, and what of it crosses to the page and the service.
+// The shop's steps, with their arrows to the page and to the service.
 
 import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/ui/format';
@@ -163,7 +163,7 @@ function called(call: One<'calls'>, messages: Messages): ShopStep[] {
   ];
 }
 
-/** The recorded text of a body, as it was but for what is redacted, below an empty line. */
+/** A recorded body below an empty line, redacted. */
 const body = (text: string | null): Shown[][] => (text === null ? [] : [[], shownText(text)]);
 
 /** `sk_live_` or `sk_test_`. */

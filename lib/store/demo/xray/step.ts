@@ -1,6 +1,6 @@
 // A purchase's timeline, as the X-ray shows it.
 
-/** A value that is there but not shown: what it begins with, or what it is. */
+/** A hidden value, by how it begins or what it is. */
 export interface Redacted {
   redacted: string;
 }
@@ -10,7 +10,7 @@ export type Shown = string | Redacted;
 export type Fact = Shown | Date;
 
 export interface Step {
-  /** Its kind, and what tells it from others of that kind: the same in every reading. */
+  /** Its kind and an id, stable between readings. */
   key: string;
   lane: 'shop' | 'service';
   at: Date;
@@ -18,7 +18,7 @@ export interface Step {
   /** Why it is done this way: a sentence. */
   why?: string;
   mood?: 'good' | 'bad' | 'waiting';
-  /** Something that goes over to the other lane. */
+  /** Crosses to the other lane. */
   crosses?: boolean;
   /** By label; those without a value are left out. */
   facts: Record<string, Fact | null | undefined | false>;

@@ -1,5 +1,5 @@
 'use server';
-// What a shopper can do on the page of a purchase: pay it another way, or try again.
+// The purchase page's action: pay another way, or try again.
 import { headers } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';

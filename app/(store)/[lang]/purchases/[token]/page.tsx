@@ -45,7 +45,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
   const DemoAside = storeEnv().demo && (await import('@/components/store/demo/demo-aside')).DemoAside;
-  /** Another state has other elements, none of which keeps what the one before had. */
+  /** The React key of what a state shows: another state starts afresh. */
   const state = `${view} ${attempt.number}`;
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.

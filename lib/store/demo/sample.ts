@@ -1,6 +1,6 @@
 // The sample data of a demonstration's guided purchase.
 import { randomInt } from 'node:crypto';
-import { CATALOGUE, findProduct, type Product } from './catalogue';
+import { CATALOGUE, findProduct, type Product } from '@/lib/store/checkout/catalogue';
 
 export const SAMPLE_PIECE = findProduct('caneca-de-barro') ?? (CATALOGUE[0] as Product);
 
