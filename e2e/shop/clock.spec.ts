@@ -92,7 +92,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
 
   // What the pages make of it: seconds between two clocks that agree, days that are the clock's.
   const paid = await getPage(request, urls[0] ?? '');
-  expect(paid.text).toMatch(/A loja soube do pagamento \d{1,5} ms depois de ser feito/);
+  expect(paid.text).toMatch(/Confirmado \d{1,5} ms depois da aprovação/);
   const steps = (await (await request.get(`${urls[0]?.replace('/pt/', '/')}/xray.json`)).json()).steps;
   for (const { at, title } of steps) expect(at >= clock.now, `${title}: ${at}`).toBe(true);
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).text).toMatch(/Today €178\.00 2 paid/);

@@ -7,13 +7,17 @@ import { storeEnv } from './env';
 import { runEvery } from './integration/run-every';
 import { runJobs } from './integration/run-jobs';
 import { log } from './log';
+import { observing } from './observer';
 import { HANDLERS } from './purchases/effects';
 import { shopIntegration } from './shop-integration';
 
 /** Checks the settings and starts the jobs; throws an error that names what is missing. */
 export async function startStore(): Promise<void> {
   globalThis.shutdownHooks ??= new Set();
-  if (storeEnv().demo) globalThis.shutdownHooks.add((await import('./demo/start')).startDemonstration());
+  if (storeEnv().demo) {
+    observing.observer = (await import('./demo/observe')).observer;
+    globalThis.shutdownHooks.add((await import('./demo/clock')).followClock());
+  }
   // A demonstration on the same database may have left it ahead.
   else await setClockAhead(0);
   globalThis.shutdownHooks

@@ -47,9 +47,12 @@ export function SimulatorHeader({ messages, bar, back, ahead }: Props) {
     </Link>
   );
   return (
-    <header lang={LOCALE[lang]}>
+    <header>
       {bar[lang]}
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-3 py-2 sm:px-5">
+      <div
+        className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-3 py-2 sm:px-5"
+        lang={LOCALE[lang]}
+      >
         <Link
           href={simulatorUrl('', choice)}
           className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"

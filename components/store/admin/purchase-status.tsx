@@ -6,18 +6,14 @@ import { adminMessages } from '@/lib/store/messages/admin';
 import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';
 import { STATUS_KIND } from '../state-heading';
 
-type AnyStatus = Attempt['status'] | Exclude<Purchase['status'], 'open'>;
-
-/** @param refunded cents */
-export function PurchaseStatus({
-  lang,
-  status,
-  refunded = 0,
-}: {
+interface Props {
   lang: Lang;
-  status: AnyStatus;
+  status: Attempt['status'] | Exclude<Purchase['status'], 'open'>;
+  /** Cents. */
   refunded?: number;
-}) {
+}
+
+export function PurchaseStatus({ lang, status, refunded = 0 }: Props) {
   const messages = adminMessages[lang];
   const partly = status === 'paid' && refunded > 0;
   return (

@@ -3,11 +3,10 @@
 import { notFound } from 'next/navigation';
 import { signOut } from '@/app/(store)/admin/actions';
 import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
-import { FailingEffects } from '@/components/store/admin/failing-effects';
+import { FailingEffects, Totals } from '@/components/store/admin/figures';
 import { PurchaseList } from '@/components/store/admin/purchase-list';
 import { PurchaseSearch } from '@/components/store/admin/purchase-search';
 import { SignIn } from '@/components/store/admin/sign-in';
-import { Totals } from '@/components/store/admin/totals';
 import { ActionForm } from '@/components/ui/action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';

@@ -1,7 +1,9 @@
-// The admin area's numbers: what was paid and refunded lately, and what waits.
+// The admin area's numbers, and above them the effects of payments that keep failing.
 import Link from 'next/link';
+import { Notice } from '@/components/ui/notice';
+import { TextLink } from '@/components/ui/text-link';
 import { adminUrl } from '@/lib/store/admin/list-purchases';
-import type { PeriodTotals } from '@/lib/store/admin/read-totals';
+import type { FailingEffect, PeriodTotals } from '@/lib/store/admin/read-totals';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { adminMessages } from '@/lib/store/messages/admin';
@@ -52,5 +54,25 @@ export function Totals({ lang, totals, toDo }: Props) {
         ))}
       </ul>
     </div>
+  );
+}
+
+export function FailingEffects({ lang, effects }: { lang: Lang; effects: FailingEffect[] }) {
+  const { title, text, kinds, since } = adminMessages[lang].failing;
+  return (
+    <Notice kind="failed" className="mb-6">
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="my-1">
+        {effects.map(({ id, kind, number, minutes }) => (
+          <li key={id}>
+            <TextLink tall href={`/admin/${lang}/purchases/${number}`} className="font-mono text-ink!">
+              {number}
+            </TextLink>
+            : {kinds[kind]}, {since(minutes)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{text}</p>
+    </Notice>
   );
 }
