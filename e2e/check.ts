@@ -1,5 +1,6 @@
 // What `npm run check` checks besides style and types: a test of `npm test` proves every rule of the API, the import rules of
-// biome.json refuse what they should, and nothing that people read has a word that style rules out.
+// biome.json refuse what they should, the shop loads nothing of the demonstration with itself, and nothing that people read has a
+// word that style rules out.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -157,6 +158,21 @@ function importRules(): string[] {
   }
 }
 
+/** Where the demonstration stands, and what it attaches to the shop as pages and routes of its own. */
+const DEMONSTRATION =
+  /^(components|lib)\/store\/demo\/|\/(stage|xray|xray\.json|outbox|emails|of-order)\/|\.spec\.tsx?$/;
+
+/** Files of the shop that load a part of the demonstration with themselves: without NETWORK=simulator nothing of it may be loaded. */
+function loadedDemonstration(): string[] {
+  return ['app/(store)', 'components/store', 'lib/store']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !DEMONSTRATION.test(file))
+    .filter((file) => /^(import|export) (?!type )[^;]*['"][^'"]*\bdemo\//m.test(readFileSync(file, 'utf8')))
+    .map((file) => `${file}: load the demonstration with \`await import()\`, where storeEnv().demo`);
+}
+
 /** Rules that no everyday test names; tests with the tag `@all` don't count. */
 function unprovenRules(): string[] {
   const specs = filesWithRules().flatMap(({ file }) => (file.endsWith('.spec.ts') ? [file] : []));
@@ -174,6 +190,6 @@ function unprovenRules(): string[] {
   return ids.filter((id) => !proven.has(id)).map((id) => `e2e/rules.ts: no test of npm test proves ${id}`);
 }
 
-const found = [...unprovenRules(), ...ruledOutWords(), ...importRules()];
+const found = [...unprovenRules(), ...ruledOutWords(), ...importRules(), ...loadedDemonstration()];
 for (const line of found) console.error(line);
 process.exitCode = found.length > 0 ? 1 : 0;

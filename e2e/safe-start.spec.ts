@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
-import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { demoMessages } from '@/lib/store/demo/messages/demo';
 import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
@@ -140,7 +140,7 @@ test('no page explains a demonstration, links its parts or may be framed', async
     expect(response?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
   await page.goto(`${server.url}/pt`);
-  await expect(page.getByRole('button', { name: DEMO_MESSAGES.pt.try })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: demoMessages.pt.try })).toHaveCount(0);
   const tried = await callAction(request, `${server.url}/pt`, 'tryPurchase', { lang: 'pt' });
   expect(tried.status()).toBe(404);
 });

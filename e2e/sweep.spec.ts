@@ -200,10 +200,6 @@ const PAGES: Record<string, Record<string, State>> = {
     'the slip': '/simulator/atm?lang={lang}&slip={paidVoucherId}',
     'not completed': '/simulator/atm?lang={lang}&at=failed',
   },
-  '/simulator/orders/[order_id]': {
-    refunded: '/simulator/orders/{refundedId}?lang={lang}',
-    'not found': '/simulator/orders/nonsense?lang={lang}',
-  },
   '/simulator/outbox': {
     'some e-mails': '/simulator/outbox?lang={lang}',
     empty: '/simulator/outbox?lang={lang}&to=nobody@example.pt',

@@ -2,20 +2,13 @@
 // The button on a product's page, and beside it what happened.
 import Link from 'next/link';
 import { type AddToCartState, addToCart } from '@/app/(store)/[lang]/cart/actions';
+import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 
-type Messages = Record<'add' | 'added' | 'atMost' | 'sold' | 'seeCart' | 'offline', string>;
-
-export function AddToCart({
-  slug,
-  cartHref,
-  messages,
-}: {
-  slug: string;
-  cartHref: string;
-  messages: Messages;
-}) {
+export function AddToCart({ slug, cartHref }: { slug: string; cartHref: string }) {
+  const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<AddToCartState>(addToCart, { values: {} });
   const result = state.lost ? undefined : state.result;
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Line {
   slug: string;
-  /** What is said when it is gone. */
+  /** Announced when it is gone. */
   removed: string;
 }
 

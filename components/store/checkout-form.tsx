@@ -3,29 +3,34 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { pay } from '@/app/(store)/[lang]/checkout/actions';
 import { buttonClass } from '@/components/ui/button';
+import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';
+import { useMessages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
 import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
-import type { Messages } from '@/lib/store/messages/pt';
-import { Choice } from './choice';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
   lang: string;
   /** Whether MB WAY can carry the total. */
   mbway: boolean;
-  messages: Messages['form'] & Record<'mbwayRange' | 'payMbway' | 'payMultibanco', string>;
-  /** What is said about a form that a demonstration filled in. */
+  /** Texts with amounts in them. */
+  mbwayRange: string;
+  payMbway: string;
+  payMultibanco: string;
+  /** The notice above a form that a demonstration filled in. */
   sample?: { sample: string; sampleText: string } | undefined;
   /** The link to that form, from an empty one. */
   fillIn?: string | undefined;
   initial: CheckoutState;
-  /** What is bought: below the heading, on wide screens beside the form. */
+  /** The order's lines: below the heading, on wide screens beside the form. */
   children: ReactNode;
 }
 
-export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, children }: Props) {
+export function CheckoutForm({ lang, mbway, sample, fillIn, initial, children, ...priced }: Props) {
+  const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<CheckoutState & FormState>(pay, initial);
   const { values, errors, notice } = state;
   const error = (field: CheckoutField) => errors.find((each) => each.field === field)?.message;
@@ -37,8 +42,8 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
 
   const payButton = (
     <SubmitButton pendingLabel={messages.sending} className="min-h-14 w-full text-lg">
-      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{messages.payMbway}</span>
-      <span className="group-has-[#method-mbway:checked]/form:hidden">{messages.payMultibanco}</span>
+      <span className="hidden group-has-[#method-mbway:checked]/form:inline">{priced.payMbway}</span>
+      <span className="group-has-[#method-mbway:checked]/form:hidden">{priced.payMultibanco}</span>
     </SubmitButton>
   );
   return (
@@ -142,7 +147,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
             name="method"
             value="mbway"
             label="MB WAY"
-            hint={mbway ? messages.mbwayHint : messages.mbwayRange}
+            hint={mbway ? messages.mbwayHint : priced.mbwayRange}
             chosen={values.method}
             disabled={!mbway}
           />
@@ -165,10 +170,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
           />
         </fieldset>
 
-        <details open={values.nif !== '' || undefined}>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-            {messages.nifDisclosure}
-          </summary>
+        <Disclosure open={values.nif !== '' || undefined} summary={messages.nifDisclosure}>
           <Field
             id="nif"
             inputMode="numeric"
@@ -177,7 +179,7 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
             defaultValue={values.nif}
             className="mt-2 max-w-60"
           />
-        </details>
+        </Disclosure>
 
         <div>
           {state.lost && (
@@ -189,5 +191,41 @@ export function CheckoutForm({ lang, mbway, messages, sample, fillIn, initial, c
         </div>
       </div>
     </form>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  label: string;
+  hint?: string;
+  chosen: string;
+  disabled?: boolean;
+}
+
+/** One radio, as a row that can be tapped anywhere. */
+function Choice({ name, value, label, hint, chosen, disabled }: ChoiceProps) {
+  const id = `${name}-${value}`;
+  return (
+    <label
+      htmlFor={id}
+      className={`flex min-h-12 items-start gap-3 rounded-card border bg-card px-4 py-3 has-checked:border-pine has-checked:ring-1 has-checked:ring-pine ${
+        disabled ? 'border-rule' : 'cursor-pointer border-control'
+      }`}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={chosen === value}
+        disabled={disabled}
+        className="mt-0.5 size-5 shrink-0 accent-pine"
+      />
+      <span>
+        <span className={disabled ? 'font-medium text-muted' : 'font-medium'}>{label}</span>
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
   );
 }

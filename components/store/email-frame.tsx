@@ -1,5 +1,5 @@
 'use client';
-// An e-mail in a frame as tall as what it shows. The frame may be measured because it is of the same origin; it runs no
+// An e-mail in a frame as tall as what it shows. The frame has the same origin, so it can be measured; it runs no
 // script, opens no form and has a policy of its own.
 import { useEffect, useRef } from 'react';
 

@@ -5,7 +5,7 @@ import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoMenu } from '@/lib/demo-menu';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { LangLink } from './lang-link';
 import { Mark } from './mark';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function Header({ lang, pieces, framed }: Props) {
-  const messages = messagesIn(lang);
+  const messages = shopMessages[lang];
   return (
     <header className="print:hidden">
       <a

@@ -1,10 +1,10 @@
 // Shown where the browser's last purchase would be, before there is one.
 import { ButtonLink } from '@/components/ui/button';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 export function NoPurchaseYet({ lang }: { lang: Lang }) {
-  const { noPurchase, noPurchaseText, goShopping } = messagesIn(lang);
+  const { noPurchase, noPurchaseText, goShopping } = shopMessages[lang];
   return (
     <div className="py-12 text-center sm:py-16">
       <h1 className="text-4xl">{noPurchase}</h1>

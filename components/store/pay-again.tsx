@@ -1,13 +1,16 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
+import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
+import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {
-  /** Tells the forms of one page apart. */
+  /** Unique among the forms of a page. */
   id: string;
   token: string;
   lang: string;
@@ -17,12 +20,13 @@ interface Props {
   /** The phone number as last given. */
   phone: string;
   look?: 'main' | 'quiet';
-  messages: Record<'label' | 'sending' | 'phone' | 'unsent', string>;
-  /** What stands beside the button. */
-  beside?: ReactNode;
+  label: string;
+  /** Where the form stands in a disclosure: the page's path. Offers to close it; without JavaScript, by loading the page again. */
+  stay?: string | undefined;
 }
 
-export function PayAgain({ id, token, lang, from, method, phone, look, messages, beside }: Props) {
+export function PayAgain({ id, token, lang, from, method, phone, look, label, stay }: Props) {
+  const messages = useMessages<FormsMessages>();
   const [state, action] = useFormAction<PayAgainState>(payAgain, { values: { phone } });
   const field = `phone-${id}`;
   useEffect(() => {
@@ -53,9 +57,23 @@ export function PayAgain({ id, token, lang, from, method, phone, look, messages,
       )}
       <div className="flex flex-wrap items-center gap-2">
         <SubmitButton look={look} pendingLabel={messages.sending}>
-          {messages.label}
+          {label}
         </SubmitButton>
-        {beside}
+        {stay && (
+          <ButtonLink
+            look="plain"
+            href={stay}
+            prefetch={false}
+            onClick={(event) => {
+              event.preventDefault();
+              const details = event.currentTarget.closest('details');
+              details?.removeAttribute('open');
+              details?.querySelector('summary')?.focus();
+            }}
+          >
+            {messages.stay}
+          </ButtonLink>
+        )}
       </div>
     </form>
   );

@@ -3,12 +3,12 @@ import { MBWAY_MINUTES } from '@/lib/store/checkout/method-limits';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { WaitingRoom } from '@/lib/store/integration/ui/waiting-room';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
-import { Approved } from './approved';
+import { ApprovedButton } from './approved-button';
+import { PayOtherwise } from './pay-otherwise';
 import { StateHeading } from './state-heading';
 import { WaitingPhone } from './waiting-phone';
-import { WaysForward } from './ways-forward';
 
 const FULL = MBWAY_MINUTES * 60_000;
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function PendingPurchase({ purchase, lang, path }: Props) {
-  const { approved, approvedWaiting, states } = messagesIn(lang);
+  const { overdue } = purchaseMessages[lang].states;
   const { id, createdAt } = currentAttempt(purchase);
   return (
     <WaitingRoom
@@ -31,21 +31,17 @@ export function PendingPurchase({ purchase, lang, path }: Props) {
       actions={
         <>
           <div className="mt-6 flex flex-wrap gap-3">
-            <Approved
-              path={path}
-              stream={`/purchases/${purchase.token}/stream`}
-              messages={{ approved, waiting: approvedWaiting }}
-            />
+            <ApprovedButton path={path} stream={`/purchases/${purchase.token}/stream`} />
           </div>
           <div className="mt-8">
-            <WaysForward purchase={purchase} view="pending" lang={lang} path={path} />
+            <PayOtherwise purchase={purchase} view="pending" lang={lang} path={path} />
           </div>
         </>
       }
       overdue={
         <>
-          <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{states.overdue.heading}</h1>
-          <p className="mt-4 text-lg">{states.overdue.text}</p>
+          <h1 className="mt-3 text-4xl leading-tight sm:text-5xl">{overdue.heading}</h1>
+          <p className="mt-4 text-lg">{overdue.text}</p>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import type { PurchaseView } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { PaidReceipt } from './paid-receipt';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PurchaseHeading({ purchase, view, lang }: Props) {
-  const messages = messagesIn(lang);
+  const messages = purchaseMessages[lang];
   const paid = view === 'paid' || view === 'partly_refunded';
   const surplus = purchase.attempts.filter((each) => each.surplus);
   const stillOpen =

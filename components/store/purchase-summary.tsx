@@ -4,13 +4,15 @@ import { Voucher, VoucherTear } from '@/components/ui/voucher';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
 import { Moment } from './moment';
 import { ProductPicture } from './product-picture';
 
 export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
-  const messages = messagesIn(lang);
+  const messages = purchaseMessages[lang];
   const paid = purchase.paidAt !== null;
   const method = currentAttempt(purchase).method === 'mbway' ? 'MB WAY' : 'Multibanco';
   const returned = refundedAmount(purchase);
@@ -26,7 +28,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
       <Voucher className={paid ? 'voucher-paid' : ''}>
         <div className="px-5 pt-5 pb-4">
           <h2 id="summary" className="text-xl">
-            {paid ? messages.receiptTitle : messages.yourOrder}
+            {paid ? messages.receiptTitle : shopMessages[lang].yourOrder}
           </h2>
           <p className="font-mono text-sm text-muted">{purchase.number}</p>
           <ul className="mt-3">
@@ -47,7 +49,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
         </div>
         <VoucherTear />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-5 pt-4 pb-5 [&_dd]:text-right">
-          <dt className="text-lg">{messages.total}</dt>
+          <dt className="text-lg">{shopMessages[lang].total}</dt>
           <dd className="text-xl font-semibold tabular-nums">{formatMoney(purchase.total, lang)}</dd>
           {facts.map(([label, value]) => (
             <Fragment key={label}>
@@ -57,7 +59,7 @@ export function PurchaseSummary({ purchase, lang }: { purchase: Purchase; lang: 
           ))}
           {purchase.nif && (
             <>
-              <dt className="text-sm text-muted">{messages.form.nif}</dt>
+              <dt className="text-sm text-muted">{formsMessages[lang].nif}</dt>
               <dd className="font-mono text-sm">{purchase.nif}</dd>
             </>
           )}

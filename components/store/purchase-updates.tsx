@@ -1,7 +1,8 @@
 // Keeps a page about a purchase up to date, and says so while the connection is lost.
 import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { mayChange } from '@/lib/store/purchases/purchase-view';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 
@@ -16,7 +17,8 @@ interface Props {
 }
 
 export function PurchaseUpdates({ purchase, lang, start = '', announcement, className }: Props) {
-  const { offline, offlineText } = messagesIn(lang);
+  const { offline } = formsMessages[lang],
+    { offlineText } = purchaseMessages[lang];
   return (
     <LivePurchase
       stream={mayChange(purchase) ? `/purchases/${purchase.token}/stream` : null}

@@ -7,7 +7,7 @@ import { formatDeadline } from '@/lib/store/integration/ui/format';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { VoucherSteps, VoucherValues, voucherText } from '@/lib/store/integration/ui/voucher';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import type { Attempt } from '@/lib/store/purchases/purchases';
 import { QrCode } from './qr-code';
 import { ShareButton } from './share-button';
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: Props) {
-  const messages = messagesIn(lang);
+  const messages = purchaseMessages[lang];
   const texts = PAYMENT_TEXTS[lang].voucher;
   const text = voucherText(voucher, attempt.amount, lang);
   return (
@@ -44,7 +44,7 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
               text={text}
               label={texts.copyAll}
               copied={texts.copied}
-              className={`js-only ${buttonClass('main')}`}
+              className={`noscript:hidden ${buttonClass('main')}`}
             />
             <PrintButton label={messages.print} />
             <ShareButton text={`${text}\n${url}`} label={messages.share} />

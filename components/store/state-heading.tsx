@@ -2,10 +2,10 @@
 import { Status, type StatusKind } from '@/components/ui/status';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
-import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { type PurchaseView, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
+import { stateTexts } from '@/lib/store/purchases/state-texts';
 
 export const STATUS_KIND: Record<PurchaseView, StatusKind> = {
   creating: 'pending',
@@ -22,9 +22,9 @@ export const STATUS_KIND: Record<PurchaseView, StatusKind> = {
 };
 
 export function StateHeading({ purchase, lang }: { purchase: Purchase; lang: Lang }) {
-  const { status, states } = messagesIn(lang);
+  const { status, states } = purchaseMessages[lang];
   const view = purchaseView(purchase);
-  const { heading, text } = purchaseMessages(purchase, lang);
+  const { heading, text } = stateTexts(purchase, lang);
   return (
     <>
       <Status kind={STATUS_KIND[view]}>

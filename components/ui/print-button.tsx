@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 
 export function PrintButton({ label }: { label: string }) {
   return (
-    <Button type="button" look="quiet" className="js-only" onClick={() => print()}>
+    <Button type="button" look="quiet" className="noscript:hidden" onClick={() => print()}>
       {label}
     </Button>
   );

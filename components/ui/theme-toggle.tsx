@@ -8,7 +8,7 @@ export function ThemeToggle({ label }: { label: string }) {
       aria-label={label}
       title={label}
       onClick={toggle}
-      className="js-only inline-grid size-11 cursor-pointer place-items-center rounded-full hover:text-pine"
+      className="noscript:hidden inline-grid size-11 cursor-pointer place-items-center rounded-full hover:text-pine"
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
         <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" strokeWidth="2" />

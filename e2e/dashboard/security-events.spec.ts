@@ -117,7 +117,9 @@ test('what is done to an account is in its activity, with who, from where and in
   await read(`/simulator/outbox?${new URLSearchParams({ to: email })}`);
   const told = done.map(([what]) => what).filter((what) => what !== 'Signed in');
   await expect(page.locator('main li h2')).toHaveText([...told, 'Confirm your e-mail address']);
-  await expect(page.getByText(/API key created \(Warehouse\), on .*, Lisbon time, from the address/)).toBeVisible();
+  await expect(
+    page.getByText(/API key created \(Warehouse\), on .*, Lisbon time, from the address/),
+  ).toBeVisible();
 
   // Another merchant reads nothing of it.
   const other = await (await browser.newContext()).newPage();

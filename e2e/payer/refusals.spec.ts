@@ -74,7 +74,7 @@ test('what needs no sign-in responds to no name that a web page could make lead 
     '/simulator',
     '/simulator/phone',
     '/simulator/outbox',
-    `/simulator/orders/${order.id}`,
+    `/simulator/orders/${order.id}/timeline`,
     '/simulator/mbway/requests?phone=%2B351912345678',
     '/admin/en',
     '/pt/outbox',

@@ -1,5 +1,5 @@
 // The demonstration explains itself: from the home page to a paid page in three clicks, and from every part to every other.
-import { decide, getPage, heading, openPurchase, postPurchase, typedPhone } from '../support/shopper';
+import { getPage, heading, openPurchase, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('three clicks from the home page to paid, all of it on one screen', async ({ page, whole }) => {
@@ -27,17 +27,10 @@ test('three clicks from the home page to paid, all of it on one screen', async (
     'href',
     /\/docs\/next-app$/,
   );
-  // Opened later, the page tells what it knows then.
-  await page.reload();
-  await expect(time).toHaveText(/^The shop knew of the payment \d+ ms after it was made\.$/);
 });
 
-test('the panel opens and closes by keyboard, beside the X-ray; nothing moves when the measured time appears', async ({
-  page,
-  whole,
-}) => {
-  const typed = typedPhone();
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typed });
+test('the panel opens and closes by keyboard, beside the X-ray', async ({ page, whole }) => {
+  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
   const opener = page.getByRole('link', { name: 'Abrir o telemóvel simulado' });
   await opener.press('Enter');
   const panel = page.getByRole('complementary', { name: 'O telemóvel do pagador, simulado' });
@@ -52,27 +45,6 @@ test('the panel opens and closes by keyboard, beside the X-ray; nothing moves wh
   await expect(opener).toBeFocused();
   await opener.press('Enter');
   await expect(panel).toBeVisible();
-
-  // In every frame from paid until the time is there: where what stands below it begins.
-  await page.setViewportSize({ width: 320, height: 800 });
-  const places = page.evaluate(
-    () =>
-      new Promise<{ before: number[]; after: number }>((resolve) => {
-        const before: number[] = [];
-        const look = () => {
-          const below = document.querySelector('main aside:not(#device)')?.getBoundingClientRect().top;
-          const top = (below ?? Number.NaN) + scrollY;
-          if (document.querySelector('[data-testid=confirmed-in]')) return resolve({ before, after: top });
-          if (document.querySelector('h1')?.textContent === 'Pagamento confirmado.') before.push(top);
-          requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-  await decide(whole, typed, 'approve');
-  const { before, after } = await places;
-  expect(after).toBeGreaterThan(0);
-  expect(new Set(before)).toEqual(new Set([after]));
 });
 
 test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({

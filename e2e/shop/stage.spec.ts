@@ -58,7 +58,7 @@ test('bought inside the stage: its URL names the purchase, and every page of it 
   for (const each of [page, other]) {
     const theirs = await frameOf(each, 'A loja Caruma');
     await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado.');
-    await expect(log(each).getByText('Faz avançar a encomenda: paid')).toBeInViewport();
+    await expect(log(each).getByText('order.paid')).toBeInViewport();
   }
   await other.close();
   await expect(log(page).getByText('Telemóvel para Eclusa: aprova')).toBeAttached();

@@ -4,7 +4,7 @@ import { CART_COOKIE, writeCart } from '@/lib/store/checkout/cart';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { recordedAs } from './made-purchases';
 import { Merchant, newPhone } from './merchant';
@@ -238,7 +238,7 @@ export async function fillCheckout(
   page: Page,
   { lang = 'pt', method, phone, name = 'Ana Reis' }: Basket & { name?: string },
 ): Promise<void> {
-  const { form } = messagesIn(lang);
+  const form = formsMessages[lang];
   await page.getByLabel(form.email).fill('ana@exemplo.pt');
   await page.getByLabel(form.name, { exact: true }).fill(name);
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
@@ -248,7 +248,7 @@ export async function fillCheckout(
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
-  page.getByRole('textbox', { name: messagesIn(lang).form.phone });
+  page.getByRole('textbox', { name: formsMessages[lang].phone });
 
 /** The heading that tells the purchase's state. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -26,7 +26,7 @@ export async function moveClock(before: FormState, form: FormData): Promise<Form
   return before;
 }
 
-/** What a payer does with a payment in the control room. One that has ended meanwhile shows what it became. */
+/** The payer's action on a payment in the control room. A payment that has ended meanwhile shows its state. */
 export async function settle(before: FormState, form: FormData): Promise<FormState> {
   await requireSimulatorAction();
   const [order, outcome] = [String(form.get('order')), String(form.get('outcome'))];

@@ -1,21 +1,19 @@
-// What the simulator's pages share: the navigation between the two devices, left out where a device is shown in a frame
-// beside the shop. Never indexed.
+// The frame of the simulator's pages: the navigation between the devices, left out where a device is in a frame beside the
+// shop. Never indexed.
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Document, METADATA } from '@/components/payments/document';
 import { BackToPurchase } from '@/components/payments/simulator/back-to-purchase';
-import { SimulatorBar } from '@/components/payments/simulator/simulator-bar';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
+import { DemoBar } from '@/components/ui/demo-bar';
 import { UnlessFramed } from '@/components/ui/unless-framed';
-import { demoLinks } from '@/lib/demo-links';
 import { demoMenu } from '@/lib/demo-menu';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { furthestAhead } from '@/lib/payments/demo/simulator/read-clocks';
 import { paymentsEnv } from '@/lib/payments/env';
-import type { Lang } from '@/lib/payments/lang';
 import '../payments.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
@@ -25,32 +23,24 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SimulatorLayout({ children }: { children: ReactNode }) {
-  const shop = demoLinks()?.shop;
   const framed = (await headers()).get('sec-fetch-dest') === 'iframe';
+  const { pt, en } = simulatorMessages;
   return (
     <Document lang="en">
       <UnlessFramed framed={framed}>
-        <header>
-          <SimulatorBar menus={{ pt: demoMenu('pt'), en: demoMenu('en') }} />
-          <SimulatorHeader
-            texts={{ pt: headerTexts('pt'), en: headerTexts('en') }}
-            ahead={framed ? undefined : await clockAhead()}
-          />
-          {shop !== undefined && (
-            <p className="mx-auto w-full max-w-6xl px-3 sm:px-5">
-              <BackToPurchase shop={shop} />
-            </p>
-          )}
-        </header>
+        <SimulatorHeader
+          messages={{ pt: pt.header, en: en.header }}
+          bar={{
+            pt: <DemoBar lang="pt" menu={demoMenu('pt')} />,
+            en: <DemoBar lang="en" menu={demoMenu('en')} />,
+          }}
+          back={{ pt: <BackToPurchase lang="pt" />, en: <BackToPurchase lang="en" /> }}
+          ahead={framed ? undefined : await clockAhead()}
+        />
       </UnlessFramed>
       {children}
     </Document>
   );
-}
-
-function headerTexts(lang: Lang) {
-  const { header, otherLanguage } = messagesIn(lang);
-  return { ...header, otherLanguage };
 }
 
 /** Undefined without a database too: the page itself reports that it is away. */

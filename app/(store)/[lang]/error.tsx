@@ -1,12 +1,12 @@
 'use client';
-// What a shopper sees in place of a page that breaks: above all, not to pay again.
+// A page that breaks. Tells the shopper not to pay again.
 import { useParams } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { asLang } from '@/lib/store/lang';
-import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
+import { failureMessages } from '@/lib/store/messages/failures';
 
 export default function StoreError({ retry }: { retry: () => void }) {
-  const { broken, brokenText, retry: label } = FAILURE_MESSAGES[asLang(useParams().lang)];
+  const { broken, brokenText, retry: label } = failureMessages[asLang(useParams().lang)];
   return (
     <div className="py-12 text-center sm:py-16">
       <title>{`${broken} · Caruma`}</title>

@@ -5,7 +5,7 @@ import { useParams } from 'next/navigation';
 import { Mark } from '@/components/store/mark';
 import { ButtonLink } from '@/components/ui/button';
 import { isLang, type Lang } from '@/lib/store/lang';
-import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
+import { failureMessages } from '@/lib/store/messages/failures';
 
 export default function StoreNotFound() {
   const { lang } = useParams();
@@ -13,16 +13,16 @@ export default function StoreNotFound() {
   return (
     <div className="py-12 text-center sm:py-16">
       <Mark className="mx-auto mb-8 size-28 text-pine" />
-      <h1 className="text-4xl">{FAILURE_MESSAGES[first].notFound}</h1>
+      <h1 className="text-4xl">{failureMessages[first].notFound}</h1>
       {others.map((other) => (
         <p key={other} lang={other} className="mt-3 text-xl">
-          {FAILURE_MESSAGES[other].notFound}
+          {failureMessages[other].notFound}
         </p>
       ))}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {[first, ...others].map((each) => (
           <ButtonLink key={each} href={`/${each}`} lang={each}>
-            {FAILURE_MESSAGES[each].goShopping}
+            {failureMessages[each].goShopping}
           </ButtonLink>
         ))}
       </div>

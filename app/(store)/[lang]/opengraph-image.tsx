@@ -5,7 +5,7 @@ import { Sprig } from '@/components/store/sprig';
 import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
 import { isLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 export const size = SHARE_IMAGE_SIZE;
 export const contentType = 'image/png';
@@ -14,7 +14,7 @@ export const alt = 'Caruma';
 export default async function Image({ params }: { params: Promise<{ lang: string }> }) {
   const { lang } = await params;
   if (!isLang(lang)) notFound();
-  const { tagline, intro } = messagesIn(lang);
+  const { tagline, intro } = shopMessages[lang];
   return shareImage({
     mark: <Mark />,
     brand: 'Caruma',

@@ -3,7 +3,6 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { FrontDoor } from '@/components/store/demo/front-door';
 import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
@@ -11,9 +10,9 @@ import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { isLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 
-/** What is shared most names the host that it was requested from. */
+/** The most shared page: its URLs have the host that it was requested from. */
 export async function generateMetadata(): Promise<Metadata> {
   return { metadataBase: new URL(publicUrl(await headers(), '/')) };
 }
@@ -22,8 +21,8 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
   const { lang } = await params;
   // Every path of one segment that nothing else claims arrives here.
   if (!isLang(lang)) notFound();
-  const messages = messagesIn(lang);
-  const sent = await headers();
+  const messages = shopMessages[lang];
+  const FrontDoor = storeEnv().demo && (await import('@/components/store/demo/front-door')).FrontDoor;
   const sentences = messages.tagline.split(/(?<=\.) /);
   return (
     <>
@@ -40,7 +39,7 @@ export default async function HomePage({ params }: { params: Promise<{ lang: str
         </div>
         <Sprig className="-mb-4 h-52 shrink-0 max-md:hidden" />
       </div>
-      {storeEnv().demo && <FrontDoor lang={lang} headers={sent} />}
+      {FrontDoor && <FrontDoor lang={lang} headers={await headers()} />}
       <ul
         id="catalogue"
         className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4"

@@ -16,7 +16,7 @@ import {
 import { clientAddress } from '@/lib/store/http/client-address';
 import { isHttps } from '@/lib/store/http/public-url';
 import { asLang, type Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 import { requireStaff } from './is-signed-in';
 
 export interface SignInState extends FormState {
@@ -26,7 +26,7 @@ export interface SignInState extends FormState {
 /** Opens the admin area, or says why not. The password is never handed back. */
 export async function signIn(_before: SignInState, form: FormData): Promise<SignInState> {
   const lang = asLang(form.get('lang'));
-  const messages = adminMessagesIn(lang).guesses;
+  const messages = adminMessages[lang].guesses;
   const typed = String(form.get('password') ?? '').slice(0, 500);
   const result = await checkPassword(typed, clientAddress(await headers()));
   if (result.verdict === 'wrong') return { values: {}, error: messages.wrong };
@@ -73,6 +73,6 @@ async function enter(lang: Lang): Promise<never> {
 }
 
 function waitText(seconds: number, lang: Lang): string {
-  const messages = adminMessagesIn(lang).guesses;
+  const messages = adminMessages[lang].guesses;
   return seconds < 100 ? messages.seconds(seconds) : messages.minutes(Math.ceil(seconds / 60));
 }

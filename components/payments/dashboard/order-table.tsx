@@ -51,7 +51,7 @@ export async function OrderTable({ orders, filter }: Props) {
         created: sortable('created', WIDE),
         paid: sortable('paid', XWIDE),
         copy: (
-          <th key="copy" scope="col" className="js-only max-md:hidden">
+          <th key="copy" scope="col" className="noscript:hidden max-md:hidden">
             <span className="sr-only">{t.actions}</span>
           </th>
         ),
@@ -64,7 +64,7 @@ export async function OrderTable({ orders, filter }: Props) {
         amount: 'font-medium whitespace-nowrap tabular-nums',
         created: 'whitespace-nowrap text-muted tabular-nums',
         paid: 'whitespace-nowrap text-muted tabular-nums',
-        copy: 'js-only max-md:hidden',
+        copy: 'noscript:hidden max-md:hidden',
       }}
       rows={orders}
       keyOf={({ id }) => id}

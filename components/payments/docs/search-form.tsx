@@ -42,7 +42,7 @@ export function SearchForm({ texts, id, query, label, hint, input }: Props) {
         {hint && (
           <span
             aria-hidden="true"
-            className="js-only pointer-events-none absolute inset-y-0 right-3.5 flex items-center font-sans text-sm text-muted max-sm:hidden pointer-coarse:hidden"
+            className="noscript:hidden pointer-events-none absolute inset-y-0 right-3.5 flex items-center font-sans text-sm text-muted max-sm:hidden pointer-coarse:hidden"
           >
             {hint}
           </span>

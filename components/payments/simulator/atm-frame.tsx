@@ -1,22 +1,35 @@
-// The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys.
+// The ATM's case: its screen, and beside it (below it on a narrow screen) slots and keys. Its colours are the same in both
+// themes; its case changes.
 import type { ReactNode } from 'react';
-import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
+import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
-import { ATM_IDLE_COMMAND, ATM_IDLE_KEY } from './atm-look';
 
-/** `side` is what the step needs at the right; keys as decoration, unless given. */
-export function AtmFrame({
-  lang,
-  texts,
-  children,
-  side = <IdleKeys />,
-}: {
+const KEYS = 'min-h-13 rounded-card border font-mono text-[1.35rem]';
+export const KEY = `${KEYS} cursor-pointer touch-manipulation border-[light-dark(#9a9483,#4c5a54)] bg-[light-dark(#fbf8f0,#29342f)] active:bg-[light-dark(#e6e1d4,#3a4741)]`;
+const IDLE = 'bg-[light-dark(#d9d3c3,#1a2420)]';
+const IDLE_KEY = `${KEYS} ${IDLE} grid place-items-center border-[light-dark(#bdb5a1,#333f3a)] text-[light-dark(#857e6c,#66756e)]`;
+
+const COMMAND =
+  'flex min-h-12 items-center justify-center rounded-card text-[0.95rem] font-bold tracking-[0.03em] uppercase';
+export const GO = `${COMMAND} cursor-pointer bg-[#0b6b4f] text-white`;
+export const CANCEL = `${COMMAND} cursor-pointer bg-[#a3261c] text-white`;
+
+export const HEADING = 'text-[1.4rem]/tight sm:text-3xl';
+export const LINE =
+  'flex min-h-15 w-full items-center justify-between gap-4 rounded-card border px-4 py-2 text-left text-[1.05rem]';
+const CHOICE = `${LINE} cursor-pointer font-semibold text-[#17211d] after:text-2xl after:leading-none after:content-["›"] aria-disabled:cursor-progress aria-disabled:opacity-70`;
+export const OPTION = `${CHOICE} border-[#f6f2e7] bg-[#f6f2e7] hover:bg-white`;
+export const MAIN_OPTION = `${CHOICE} border-[#f3cf7a] bg-[#f3cf7a]`;
+
+interface Props {
   lang: Lang;
-  texts: Messages['atm']['frame'];
   children: ReactNode;
+  /** At the right of the screen; idle keys unless given. */
   side?: ReactNode;
-}) {
-  const { screen, caption, demo } = texts;
+}
+
+export function AtmFrame({ lang, children, side = <IdleKeys /> }: Props) {
+  const { screen, caption, demo } = atmMessages[lang].frame;
   return (
     <div
       className="grid w-full max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-[light-dark(#c9c2b0,#3c4a44)] bg-[light-dark(#e6e1d4,#1c2622)] p-3 sm:p-4 min-[56rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[56rem]:gap-6 min-[56rem]:p-6"
@@ -65,14 +78,14 @@ function IdleKeys() {
       <AtmKeys>
         <div className="grid grid-cols-3 gap-2">
           {[...'1234567890', '‹'].map((name) => (
-            <span key={name} className={name === '0' ? `${ATM_IDLE_KEY} col-start-2` : ATM_IDLE_KEY}>
+            <span key={name} className={name === '0' ? `${IDLE_KEY} col-start-2` : IDLE_KEY}>
               {name}
             </span>
           ))}
         </div>
         <div className="grid grid-cols-2 gap-2">
-          <span className={ATM_IDLE_COMMAND} />
-          <span className={ATM_IDLE_COMMAND} />
+          <span className={`${COMMAND} ${IDLE}`} />
+          <span className={`${COMMAND} ${IDLE}`} />
         </div>
       </AtmKeys>
     </div>

@@ -1,22 +1,23 @@
-'use client';
-// The link from a device back to the purchase's page. In a frame beside that page there is
-// none.
-import { useSearchParams } from 'next/navigation';
+// The link from a device back to the purchase's page. In a frame beside that page there is none.
 import { buttonClass } from '@/components/ui/button';
 import { UnlessFramed } from '@/components/ui/unless-framed';
+import { demoLinks } from '@/lib/demo-links';
+import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
+import { type Lang, LOCALE } from '@/lib/payments/lang';
 
-/** `shop` is the shop's origin; empty where it is served here. `look` is `main` where nothing is left to do. */
-export function BackToPurchase({ shop, look = 'plain' }: { shop: string; look?: 'main' | 'plain' }) {
-  const lang = useSearchParams().get('lang') === 'en' ? 'en' : 'pt';
+/** `look` is `main` where nothing is left to do. */
+export function BackToPurchase({ lang, look = 'plain' }: { lang: Lang; look?: 'main' | 'plain' }) {
+  const shop = demoLinks()?.shop;
+  if (shop === undefined) return null;
   return (
     <UnlessFramed>
       <a
         href={`${shop}/${lang}/purchases/last`}
-        lang={lang === 'pt' ? 'pt-PT' : 'en'}
+        lang={LOCALE[lang]}
         className={`${buttonClass(look)} ${look === 'main' ? 'mb-2 min-h-12 w-full' : ''}`}
       >
         {look === 'plain' && <span aria-hidden="true">←</span>}
-        {lang === 'pt' ? 'Voltar à encomenda' : 'Back to the purchase'}
+        {simulatorMessages[lang].header.back}
       </a>
     </UnlessFramed>
   );

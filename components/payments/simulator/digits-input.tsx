@@ -1,7 +1,7 @@
 'use client';
 // The input of both devices: digits only, written the way the device writes them. Without JavaScript it is a plain text
 // field, and the server reads whatever was typed.
-import { type InputHTMLAttributes, type RefObject, useEffect } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 const WRITE = {
   plain: (digits: string, _sign: string) => digits,
@@ -11,22 +11,19 @@ const WRITE = {
     Number(digits) ? (Number(digits) / 100).toFixed(2).replace('.', sign) : '',
 };
 
-export type Writing = keyof typeof WRITE;
-
-interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  /** Also given to the keypad that types into it. */
-  field: RefObject<HTMLInputElement | null>;
-  writing?: Writing;
+interface Props extends ComponentProps<'input'> {
+  writing?: keyof typeof WRITE;
   maxDigits: number;
   /** Between euros and cents. */
   decimalSign?: ',' | '.';
 }
 
-export function DigitsInput({ field, writing = 'plain', maxDigits, decimalSign = ',', ...rest }: Props) {
+export function DigitsInput({ writing = 'plain', maxDigits, decimalSign = ',', ...rest }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Not on a touch screen, where focus would open a keyboard over our own; not in a frame, where it would leave the shop.
     if (matchMedia('(pointer: fine)').matches && window.self === window.top) field.current?.focus();
-  }, [field]);
+  }, []);
   return (
     <input
       {...rest}

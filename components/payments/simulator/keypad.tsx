@@ -1,21 +1,14 @@
 'use client';
 // On-screen keys that type into a `DigitsInput`, by touch, mouse or keyboard. Hidden without JavaScript, where they
 // could do nothing.
-import type { RefObject } from 'react';
-import type { Messages } from '@/lib/payments/demo/simulator/messages/pt';
+import { useMessages } from '@/components/ui/messages';
+import type { PayerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 
-export function Keypad({
-  field,
-  texts,
-  keyClassName,
-}: {
-  field: RefObject<HTMLInputElement | null>;
-  texts: Messages['keypad'];
-  keyClassName: string;
-}) {
+/** `field` is the id of the input. */
+export function Keypad({ field, keyClassName }: { field: string; keyClassName: string }) {
+  const { keypad, erase } = useMessages<PayerMessages>();
   const type = (edit: (before: string) => string) => {
-    const input = field.current;
-    if (!input) return;
+    const input = document.getElementById(field) as HTMLInputElement;
     input.value = edit(input.value);
     // The input formats itself, as after real typing.
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -32,14 +25,14 @@ export function Keypad({
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys are not fields, so this is no fieldset.
-    <div role="group" aria-label={texts.label} className="grid grid-cols-3 gap-2 noscript:hidden">
+    <div role="group" aria-label={keypad} className="grid grid-cols-3 gap-2 noscript:hidden">
       {[...'123456789'].map(key)}
       <span />
       {key('0')}
       <button
         type="button"
         className={keyClassName}
-        aria-label={texts.erase}
+        aria-label={erase}
         onClick={() => type((before) => before.slice(0, -1))}
       >
         <svg viewBox="0 0 24 24" className="mx-auto size-6" aria-hidden="true">

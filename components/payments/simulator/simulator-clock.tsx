@@ -5,7 +5,7 @@ import { ActionForm } from '@/components/ui/action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormState } from '@/components/ui/use-form-action';
 import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import type { Clock } from '@/lib/payments/demo/simulator/read-clocks';
 import { formatMoment } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
@@ -21,7 +21,7 @@ export function SimulatorClock({
   clocks: Clock[];
   moveClock: (before: FormState, form: FormData) => Promise<FormState>;
 }) {
-  const texts = messagesIn(lang).clock;
+  const texts = simulatorMessages[lang].clock;
   const isAhead = clocks.some(({ aheadSeconds }) => aheadSeconds > 0);
   const nameOf = ({ merchant, livemode }: Clock) => `${merchant} · ${livemode ? texts.live : texts.test}`;
   return (
@@ -81,7 +81,7 @@ export function SimulatorClock({
 }
 
 function Time({ clock: { now, aheadSeconds }, lang }: { clock: Clock; lang: Lang }) {
-  const texts = messagesIn(lang).clock;
+  const texts = simulatorMessages[lang].clock;
   const ahead = formatAhead(aheadSeconds);
   return (
     <span className="text-muted">

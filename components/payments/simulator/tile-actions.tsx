@@ -8,24 +8,21 @@ import type { FormState } from '@/components/ui/use-form-action';
 interface Props {
   action: (before: FormState, form: FormData) => Promise<FormState>;
   lost: string;
-  outcome: ReactNode | undefined;
+  /** False while there is none. */
+  outcome: ReactNode;
   children: ReactNode;
 }
 
 export function TileActions({ action, lost, outcome, children }: Props) {
   const pressed = useRef(false);
   const ended = useRef<HTMLDivElement>(null);
-  const hasEnded = outcome !== undefined;
+  const hasEnded = outcome !== false;
   useEffect(() => {
     if (hasEnded && pressed.current) ended.current?.focus();
   }, [hasEnded]);
   if (hasEnded)
     return (
-      <div
-        ref={ended}
-        tabIndex={-1}
-        className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-5"
-      >
+      <div ref={ended} tabIndex={-1} className="mt-auto pt-5">
         {outcome}
       </div>
     );

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { listPurchases } from '@/lib/store/admin/list-purchases';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 import { Moment } from '../moment';
 import { PurchaseStatus } from './purchase-status';
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function PurchaseList({ lang, purchases }: Props) {
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   return (
     <ul className="mt-6 grid gap-3">
       {purchases.map((each) => {

@@ -5,10 +5,10 @@ import Link from 'next/link';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { adminUrl, PURCHASE_STATES, type PurchaseFilter } from '@/lib/store/admin/list-purchases';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 
 export function PurchaseSearch({ lang, filter }: { lang: Lang; filter: PurchaseFilter }) {
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   const { search, state } = filter;
   return (
     <div className="mt-6 space-y-3">

@@ -2,23 +2,19 @@
 import { Status } from '@/components/ui/status';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 import type { Attempt, Purchase } from '@/lib/store/purchases/purchases';
 import { STATUS_KIND } from '../state-heading';
 
-type AnyStatus = Attempt['status'] | Exclude<Purchase['status'], 'open'>;
-
-/** @param refunded cents */
-export function PurchaseStatus({
-  lang,
-  status,
-  refunded = 0,
-}: {
+interface Props {
   lang: Lang;
-  status: AnyStatus;
+  status: Attempt['status'] | Exclude<Purchase['status'], 'open'>;
+  /** Cents. */
   refunded?: number;
-}) {
-  const messages = adminMessagesIn(lang);
+}
+
+export function PurchaseStatus({ lang, status, refunded = 0 }: Props) {
+  const messages = adminMessages[lang];
   const partly = status === 'paid' && refunded > 0;
   return (
     <Status kind={STATUS_KIND[status]}>

@@ -11,8 +11,8 @@ import { parseMoney } from '@/lib/store/admin/parse-money';
 import { refundable } from '@/lib/store/admin/refund-purchase';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
+import { adminFormsMessages } from '@/lib/store/messages/admin-forms';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 export function RefundForm(props: Props) {
   const { purchase, lang } = props;
-  const messages = adminMessagesIn(lang).refunds;
+  const messages = adminMessages[lang].refunds;
   return (
     <section aria-labelledby="refunds">
       <h2 id="refunds" className="text-2xl">
@@ -46,8 +46,8 @@ export function RefundForm(props: Props) {
 
 function NextRefund({ purchase, lang, typed }: Props) {
   const { number, total, refunds } = purchase;
-  const messages = adminMessagesIn(lang).refunds;
-  const { lost } = ADMIN_FAILURES[lang];
+  const messages = adminMessages[lang].refunds;
+  const { lost } = adminFormsMessages[lang];
   const money = (cents: number) => formatMoney(cents, lang);
   const path = `/admin/${lang}/purchases/${number}`;
   const left = refundable(purchase);

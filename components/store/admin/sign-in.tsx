@@ -3,20 +3,16 @@
 import { enterDemonstration, signIn } from '@/app/(store)/admin/actions';
 import { ActionForm } from '@/components/ui/action-form';
 import { Field } from '@/components/ui/field';
+import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';
 import type { Lang } from '@/lib/store/lang';
-import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
+import type { AdminFormsMessages } from '@/lib/store/messages/admin-forms';
 
-interface Props {
-  open: boolean;
-  lang: Lang;
-  messages: Record<'title' | 'intro' | 'enter' | 'enterText' | 'password' | 'submit' | 'checking', string>;
-}
-
-export function SignIn({ open, lang, messages }: Props) {
+/** `open` in a demonstration. */
+export function SignIn({ open, lang }: { open: boolean; lang: Lang }) {
   const [state, action] = useFormAction(signIn, { values: {} });
-  const { lost } = ADMIN_FAILURES[lang];
+  const messages = useMessages<AdminFormsMessages>();
   return (
     <div className="mx-auto max-w-md py-12">
       <h1 className="text-4xl">{messages.title}</h1>
@@ -24,7 +20,7 @@ export function SignIn({ open, lang, messages }: Props) {
       {open && (
         <ActionForm
           action={enterDemonstration}
-          lost={lost}
+          lost={messages.lost}
           className="mt-8 space-y-3 border-b border-rule pb-8"
         >
           <input type="hidden" name="lang" value={lang} />
@@ -39,7 +35,7 @@ export function SignIn({ open, lang, messages }: Props) {
           type="password"
           autoComplete="current-password"
           label={messages.password}
-          error={state.lost ? lost : state.error}
+          error={state.lost ? messages.lost : state.error}
           required
         />
         <SubmitButton look={open ? 'quiet' : 'main'} pendingLabel={messages.checking}>

@@ -1,8 +1,7 @@
-// Says by how much the shop's clock is ahead, in the demonstration, and leads to where it is moved; nothing while it is on
-// time.
+// By how much the demonstration's clock is ahead, with a link to where it is moved; nothing while it is on time.
 import { headers } from 'next/headers';
 import { clockAhead } from '@/lib/store/demo/clock';
-import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { demoMessages } from '@/lib/store/demo/messages/demo';
 import { simulatorUrl } from '@/lib/store/demo/simulator-link';
 import { formatAhead } from '@/lib/store/demo/xray/format-instant';
 import type { Lang } from '@/lib/store/lang';
@@ -21,7 +20,7 @@ export async function ClockBadge({ lang, sentence = false }: Props) {
       href={`${simulatorUrl(await headers())}?lang=${lang}#clock`}
       className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold text-pending underline-offset-4 hover:underline"
     >
-      <span className={sentence ? '' : 'sr-only'}>{DEMO_MESSAGES[lang].clockAhead}:</span>
+      <span className={sentence ? '' : 'sr-only'}>{demoMessages[lang].clockAhead}:</span>
       <span className="rounded-full border border-current px-2 py-0.5 text-sm whitespace-nowrap tabular-nums">
         {formatAhead(aheadMs)}
       </span>

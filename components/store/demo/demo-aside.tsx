@@ -1,26 +1,24 @@
-// What a demonstration adds to the page of a purchase: the payer's device, the X-ray, the shop's e-mails, the merchant's
-// side. `?device` and `?xray` say what is open.
+// The demonstration's part of a purchase's page: the payer's device, the X-ray, the shop's e-mails, the merchant's side.
+// `?device` and `?xray` open the first two.
 import { headers } from 'next/headers';
-import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text-link';
 import { UnlessFramed } from '@/components/ui/unless-framed';
-import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
-import { deviceOf } from '@/lib/store/demo/device';
-import { knownAfter } from '@/lib/store/demo/find-purchase';
+import { confirmedAfter } from '@/lib/store/demo/find-purchase';
+import { demoMessages } from '@/lib/store/demo/messages/demo';
+import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { outboxIsOpen } from '@/lib/store/demo/outbox';
-import { dashboardLink, docsLink, scanUrl } from '@/lib/store/demo/simulator-link';
-import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
+import { dashboardLink, docsLink, scanUrl, simulatorLink } from '@/lib/store/demo/simulator-link';
+import { requestOrigin } from '@/lib/store/http/public-url';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { isWaiting, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { QrCode } from '../qr-code';
 import { ClockBadge } from './clock-badge';
-import { ConfirmedIn } from './confirmed-in';
-import { DevicePanel } from './device-panel';
-import { OpenDevice } from './open-device';
+import { DevicePanel, OpenDevice } from './device';
+import { TellStage } from './tell-stage';
 import { XRAY_OPENER, XrayDrawer } from './xray/xray-drawer';
-
-const LINK = 'inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4';
 
 interface Props {
   purchase: Purchase;
@@ -29,8 +27,7 @@ interface Props {
 }
 
 export async function DemoAside({ purchase, lang, query }: Props) {
-  const messages = DEMO_MESSAGES[lang];
-  const { newTab } = messagesIn(lang);
+  const messages = demoMessages[lang];
   const view = purchaseView(purchase);
   const attempt = currentAttempt(purchase);
   const isPaid = view === 'paid' || view === 'partly_refunded';
@@ -43,29 +40,22 @@ export async function DemoAside({ purchase, lang, query }: Props) {
     return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
   };
   const sent = await headers();
-  const device = deviceOf(attempt, {
-    headers: sent,
-    lang,
-    page: withOpen(true, xrayed),
-    open: query.device !== undefined,
-  });
-  const isOpen = device?.open === true;
+  const device = simulatorLink(attempt, sent, lang);
+  // A device of another origin can't be framed.
+  const canFrame = device !== undefined && new URL(device).origin === requestOrigin(sent);
+  const isOpen = canFrame && query.device !== undefined;
   const waits = view === attempt.status && isWaiting(view);
   const scan = waits && isMbway ? scanUrl(attempt, sent, lang) : undefined;
   const dashboard = attempt.orderId && dashboardLink(attempt.orderId, sent);
   const docs = isPaid && docsLink(sent, lang);
+  const confirmedIn = isPaid ? await confirmedAfter(purchase) : undefined;
 
   return (
     <>
-      {device && isOpen && (
+      <TellStage purchase={purchase.token} />
+      {isOpen && (
         <UnlessFramed>
-          <DevicePanel
-            src={device.href}
-            title={isMbway ? messages.phone : messages.atm}
-            closed={withOpen(false, xrayed)}
-            phone={isMbway}
-            messages={{ ownTab: messages.ownTab, newTab, close: messages.close }}
-          />
+          <DevicePanel src={device} method={attempt.method} closed={withOpen(false, xrayed)} lang={lang} />
         </UnlessFramed>
       )}
       <aside
@@ -74,61 +64,60 @@ export async function DemoAside({ purchase, lang, query }: Props) {
       >
         <div className="grow">
           <p className="font-serif text-xl">{isPaid ? messages.next : messages.heading}</p>
-          {isPaid && purchase.paidAt && (
-            <ConfirmedIn
-              key={attempt.id}
-              rendered={purchase.now.getTime() - purchase.paidAt.getTime()}
-              known={await knownAfter(purchase)}
-              messages={{
-                confirmedIn: messages.confirmedIn[attempt.method],
-                knownAfter: messages.knownAfter,
-              }}
-            />
+          {confirmedIn !== undefined && (
+            <p data-testid="confirmed-in" className="mt-3 font-mono text-sm text-pine tabular-nums">
+              {messages.confirmedIn[attempt.method](confirmedIn)}
+            </p>
           )}
           {waits && device && (
             <div className="mt-3 empty:hidden">
               {isOpen && isMbway && <p className="font-medium max-lg:hidden">{messages.openBeside}</p>}
-              <OpenDevice device={device} label={isMbway ? messages.openPhone : messages.openAtm} />
+              <OpenDevice
+                href={device}
+                beside={canFrame ? withOpen(true, xrayed) : undefined}
+                isOpen={isOpen}
+                label={isMbway ? messages.openPhone : messages.openAtm}
+              />
             </div>
           )}
           <ul className={`mt-1 ${isPaid ? 'space-y-1' : 'flex flex-wrap gap-x-6'}`}>
-            <Way text={messages.xrayText} show={isPaid}>
-              <Link
+            <Way text={isPaid && messages.xrayText}>
+              <TextLink
+                tall
                 id={XRAY_OPENER}
                 href={withOpen(isOpen, !xrayed)}
                 replace
                 scroll={false}
-                prefetch={false}
                 aria-expanded={xrayed}
-                className={LINK}
               >
-                {XRAY_MESSAGES[lang].open}
-              </Link>
+                {xrayMessages[lang].open}
+              </TextLink>
             </Way>
             {dashboard && (
-              <Way text={messages.dashboardText} show={isPaid}>
-                <a href={dashboard} className={LINK}>
+              <Way text={isPaid && messages.dashboardText}>
+                <TextLink tall external href={dashboard}>
                   {messages.dashboard}
-                </a>
+                </TextLink>
               </Way>
             )}
             {docs && (
-              <Way text={messages.docsText} show>
-                <a href={docs} className={LINK}>
+              <Way text={messages.docsText}>
+                <TextLink tall external href={docs}>
                   {messages.docs}
-                </a>
+                </TextLink>
               </Way>
             )}
             {outboxIsOpen() && (
               <li>
-                <a
+                <TextLink
+                  tall
+                  external
                   href={`/${lang}/outbox?purchase=${purchase.token}`}
                   target="_blank"
                   rel="noreferrer"
-                  className={LINK}
                 >
-                  {messages.outbox}&nbsp;↗<span className="sr-only"> ({newTab})</span>
-                </a>
+                  {messages.outbox}&nbsp;↗<span className="sr-only"> ({shopMessages[lang].newTab})</span>
+                </TextLink>
               </li>
             )}
             <li className="empty:hidden">
@@ -152,11 +141,11 @@ export async function DemoAside({ purchase, lang, query }: Props) {
   );
 }
 
-function Way({ text, show, children }: { text: string; show: boolean; children: React.ReactNode }) {
+function Way({ text, children }: { text: string | false; children: ReactNode }) {
   return (
     <li>
       {children}
-      {show && <p className="-mt-1.5 pb-1 text-sm text-muted">{text}</p>}
+      {text && <p className="-mt-1.5 pb-1 text-sm text-muted">{text}</p>}
     </li>
   );
 }

@@ -1,12 +1,12 @@
 // Under the hero of a demonstration: the parts of the demonstration, and a purchase with sample data.
 import { tryPurchase } from '@/app/(store)/[lang]/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
+import { demoMessages } from '@/lib/store/demo/messages/demo';
 import { simulatorUrl } from '@/lib/store/demo/simulator-link';
 import type { Lang } from '@/lib/store/lang';
 
 export function FrontDoor({ lang, headers }: { lang: Lang; headers: Headers }) {
-  const messages = DEMO_MESSAGES[lang];
+  const messages = demoMessages[lang];
   const simulator = simulatorUrl(headers);
   const href: Record<string, string> = {
     shop: '#catalogue',

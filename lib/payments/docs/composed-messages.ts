@@ -1,7 +1,7 @@
 // The texts of the generated sections that Portuguese pages have too.
 import { OPERATIONS, type Operation } from '../contract/operations';
 import { requestsMessages } from '../dashboard/messages/requests';
-import { MESSAGES } from '../demo/simulator/messages/messages';
+import { roomMessages } from '../demo/simulator/messages/room';
 import type { Lang } from '../lang';
 import { REMEDIES, type Remedy } from './remedies';
 import { REMEDIES_PT } from './remedies-pt';
@@ -27,7 +27,7 @@ const en = {
   immediately: 'immediately',
   trigger: { mbway: 'phone', multibanco: 'amount in cents' },
   scenarioHeads: (trigger: string) => [`Scenario, ${trigger}`, 'What happens', 'The order ends'],
-  scenarios: MESSAGES.en.room.scenario,
+  scenarios: roomMessages.en.scenario,
   outsideContract: 'Outside the contract.',
   receives: (events: string) => `Your endpoint receives ${events || 'nothing'}.`,
   noOrder: 'There is none',
@@ -51,7 +51,7 @@ const pt: typeof en = {
   immediately: 'de imediato',
   trigger: { mbway: 'telemóvel', multibanco: 'montante em cêntimos' },
   scenarioHeads: (trigger) => [`Cenário, ${trigger}`, 'O que acontece', 'A ordem termina'],
-  scenarios: MESSAGES.pt.room.scenario,
+  scenarios: roomMessages.pt.scenario,
   outsideContract: 'Fora do contrato.',
   receives: (events) => (events ? `O seu endpoint recebe ${events}.` : 'O seu endpoint não recebe nada.'),
   noOrder: 'Não há ordem',

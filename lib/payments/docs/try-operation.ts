@@ -106,7 +106,7 @@ function nextSteps(response: string, request: string, asMerchant: boolean): { hr
     { href: `${tryPath('refundOrder', asMerchant)}?order=${order.id}`, text: 'Refund it, once it is paid' },
     asMerchant
       ? { href: `/dashboard/orders/${order.id}`, text: 'See it in the dashboard, step by step' }
-      : { href: `/simulator/orders/${order.id}?lang=en`, text: 'See what happens, step by step' },
+      : { href: `/simulator/orders/${order.id}/timeline`, text: 'See what happens, as JSON' },
   ];
 }
 

@@ -2,7 +2,7 @@
 import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import { addAttempt } from './add-attempt';
@@ -39,7 +39,7 @@ export async function checkOut(
   client: string,
 ): Promise<Result> {
   const values = readValues(form);
-  const messages = messagesIn(lang);
+  const messages = checkoutMessages[lang];
   const sorry = (notice: string, more: Partial<CheckoutState> = {}): Result => ({
     state: { values, errors: [], notice, ...more },
   });
@@ -103,7 +103,7 @@ export async function checkOut(
 
 /** What to tell a shopper for an API error code. The API's own message is Brazilian, and for developers. */
 export function refusalText(code: string | null, method: Method, lang: Lang): string {
-  const { refusals } = messagesIn(lang);
+  const { refusals } = checkoutMessages[lang];
   if (code === 'payment_failed' && method === 'multibanco') return refusals.payment_failed_other;
   return refusals[code as keyof typeof refusals] ?? refusals.other;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { METHOD_LIMITS, methodCarries } from './method-limits';
 import { parseNif } from './nif';
 import { parsePhone } from './phone';
@@ -36,7 +36,7 @@ export function readValues(form: FormData): CheckoutValues {
 
 /** How `total` is paid: the method, and for MB WAY the phone as the API takes it. */
 export function paymentSchema(total: number, lang: Lang) {
-  const { errors: say, mbwayRange } = messagesIn(lang);
+  const { errors: say, mbwayRange } = checkoutMessages[lang];
   const { min, max } = METHOD_LIMITS.mbway;
   return z
     .object({ method: z.enum(['mbway', 'multibanco'], say.method), phone: typed })
@@ -56,7 +56,7 @@ export function paymentSchema(total: number, lang: Lang) {
 
 /** What is recorded of the checkout's form. */
 export function detailsSchema(total: number, lang: Lang) {
-  const { errors: say } = messagesIn(lang);
+  const { errors: say } = checkoutMessages[lang];
   return z
     .object({
       email: z

@@ -4,12 +4,13 @@ import { cache } from 'react';
 import * as z from 'zod';
 import { storeDatabase } from '@/db/store/client';
 import { processWide } from '@/lib/process-wide';
+import { setClockAhead } from '@/lib/store/clock';
 import { storeEnv } from '@/lib/store/env';
 import { runEvery } from '@/lib/store/integration/run-every';
 
 const clockSchema = z.object({ ahead_seconds: z.number().min(0) });
 
-/** Webhooks that have told the time. A response that was under way meanwhile says what the clock was before. */
+/** Webhooks that carried the clock. A poll that began before the latest one has an older value and is ignored. */
 const webhooks = processWide('store/clock', () => ({ heard: 0 }));
 
 /** Asks the service twice a second; the returned function ends it. */
@@ -26,15 +27,15 @@ async function askService(): Promise<void> {
     cache: 'no-store',
   });
   const { ahead_seconds } = clockSchema.parse(await response.json());
-  if (heard === webhooks.heard) await keep(ahead_seconds);
+  if (heard === webhooks.heard) await setClockAhead(ahead_seconds);
 }
 
-/** The same at once from a webhook, which tells it in a header; resolves to milliseconds. */
+/** Reads the clock from a webhook's header, without waiting for the next poll; resolves to milliseconds. */
 export async function hearClock(headers: Headers): Promise<number> {
   const told = clockSchema.safeParse({ ahead_seconds: Number(headers.get('service-clock-ahead') ?? 0) });
   if (!told.success) return 0;
   webhooks.heard += 1;
-  await keep(told.data.ahead_seconds);
+  await setClockAhead(told.data.ahead_seconds);
   return told.data.ahead_seconds * 1_000;
 }
 
@@ -44,12 +45,3 @@ export const clockAhead = cache(async (): Promise<number> => {
     select (extract(epoch from ahead) * 1000)::float8 as ms from store.clock`;
   return row?.ms ?? 0;
 });
-
-/** Puts it back to the wall clock: outside a demonstration, whatever one on the same database has left. */
-export const keepWallClock = () => keep(0);
-
-async function keep(seconds: number): Promise<void> {
-  await storeDatabase().query`
-    update store.clock set ahead = make_interval(secs => ${seconds}::float8)
-     where ahead <> make_interval(secs => ${seconds}::float8)`;
-}

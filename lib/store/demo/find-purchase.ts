@@ -1,4 +1,4 @@
-// What only the demonstration asks about purchases.
+// The demonstration's queries about purchases.
 import { and, eq, min } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, purchases, receivedEvents } from '@/db/store/schema';
@@ -14,13 +14,17 @@ export async function findByOrder(orderId: string): Promise<string | undefined> 
   return found?.token;
 }
 
-/** Milliseconds from the payment until its event reached the shop, by the clocks of both; undefined without an event. */
-export async function knownAfter({ paidAttempt, paidAt }: Purchase): Promise<number | undefined> {
+/** Milliseconds. A longer time means a repair or a second delivery. */
+const LONGEST = 30_000;
+
+/** Milliseconds from the payment until the shop had confirmed it by its event, by the clocks of both. */
+export async function confirmedAfter({ paidAttempt, paidAt }: Purchase): Promise<number | undefined> {
   if (!paidAttempt || !paidAt) return undefined;
   const [row] = await storeDatabase()
     .orm.select({ at: min(receivedEvents.receivedAt) })
     .from(receivedEvents)
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))
     .where(and(eq(paymentAttempts.id, paidAttempt), eq(receivedEvents.status, 'paid')));
-  return row?.at ? row.at.getTime() - paidAt.getTime() : undefined;
+  const ms = row?.at ? row.at.getTime() - paidAt.getTime() : -1;
+  return ms >= 0 && ms < LONGEST ? ms : undefined;
 }

@@ -1,4 +1,4 @@
-// Watches the shop's payments pass by, for the X-ray. Nothing waits for what it records.
+// Records the shop's requests, webhooks and page updates for the X-ray. Nothing waits for it.
 import { after } from 'next/server';
 import { readBytes } from '@/lib/store/integration/payments-client';
 import { SIGNATURE_HEADER } from '@/lib/store/integration/verify-webhook';

@@ -8,10 +8,12 @@ import {
   groupedReference,
 } from '@/lib/store/integration/ui/format';
 import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { emailMessages } from '@/lib/store/messages/email';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
+import { shopMessages } from '@/lib/store/messages/shop';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 import { emailHtml } from './email-html';
-import { EMAIL_MESSAGES } from './email-messages';
 
 export type EmailKind = (typeof emails.$inferSelect)['kind'];
 
@@ -30,7 +32,7 @@ interface Content {
 /** The e-mail of `kind` about the attempt or refund with the id `about`; `url` is the page of the purchase. */
 export function composeEmail(purchase: Purchase, kind: EmailKind, about: string, url: string): Email {
   const { lang } = purchase;
-  const messages = EMAIL_MESSAGES[lang];
+  const messages = emailMessages[lang];
   const { subject, text, rows } = content(purchase, kind, about);
   const greeting = messages.greeting(greetingName(purchase.name));
   const link = { url, label: messages.openPage };
@@ -45,8 +47,8 @@ export function composeEmail(purchase: Purchase, kind: EmailKind, about: string,
 
 function content(purchase: Purchase, kind: EmailKind, about: string): Content {
   const { lang, number, paidAt, nif } = purchase;
-  const say = EMAIL_MESSAGES[lang];
-  const messages = messagesIn(lang);
+  const say = emailMessages[lang];
+  const messages = shopMessages[lang];
   const texts = PAYMENT_TEXTS[lang].voucher;
   const attempt = purchase.attempts.find((each) => each.id === about) ?? purchase.attempts[0];
   const money = (cents: number) => formatMoney(cents, lang);
@@ -74,9 +76,9 @@ function content(purchase: Purchase, kind: EmailKind, about: string): Content {
     }
     case 'paid': {
       const rows: Content['rows'] = [[messages.purchase, number], ...lines, total];
-      if (paidAt) rows.push([messages.paidOn, formatMoment(paidAt, lang)]);
-      rows.push([messages.paidWith, attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco']);
-      if (nif) rows.push([messages.form.nif, nif]);
+      if (paidAt) rows.push([purchaseMessages[lang].paidOn, formatMoment(paidAt, lang)]);
+      rows.push([purchaseMessages[lang].paidWith, attempt.method === 'mbway' ? 'MB WAY' : 'Multibanco']);
+      if (nif) rows.push([formsMessages[lang].nif, nif]);
       return { subject: say.paid.subject(number), text: say.paid.text, rows };
     }
     case 'expired':

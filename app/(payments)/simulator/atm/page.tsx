@@ -1,14 +1,12 @@
 // The simulated ATM: menus, entity, reference, amount, confirmation, slip. The URL is the step.
 import type { Metadata } from 'next';
-import { AtmConfirm } from '@/components/payments/simulator/atm-confirm';
-import { AtmEntry } from '@/components/payments/simulator/atm-entry';
-import { AtmMenu } from '@/components/payments/simulator/atm-menu';
-import { AtmRefusal } from '@/components/payments/simulator/atm-refusal';
+import { AtmConfirm, AtmEntry, AtmMenu, AtmRefusal } from '@/components/payments/simulator/atm-screens';
 import { AtmSlip } from '@/components/payments/simulator/atm-slip';
+import { MessagesProvider } from '@/components/ui/messages';
 import { findVoucher } from '@/lib/payments/demo/network/pay-voucher';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { atmMessages } from '@/lib/payments/demo/simulator/messages/atm';
+import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
 import { type AtmStep, type Query, readAtmStep } from '@/lib/payments/demo/simulator/read-atm-step';
-import { readSlip } from '@/lib/payments/demo/simulator/read-slip';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { type Choice, readChoice } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
@@ -19,7 +17,7 @@ export const dynamic = 'force-dynamic';
 type Props = { searchParams: Promise<Query> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: messagesIn(readChoice(await searchParams).lang).atm.title };
+  return { title: atmMessages[readChoice(await searchParams).lang].title };
 }
 
 export default async function AtmPage({ searchParams }: Props) {
@@ -31,33 +29,20 @@ export default async function AtmPage({ searchParams }: Props) {
       className="mx-auto flex w-full flex-col items-center px-2 sm:px-4 sm:pt-2"
       lang={LOCALE[choice.lang]}
     >
-      {await screen(readAtmStep(query), choice)}
+      <MessagesProvider messages={payerMessages[choice.lang]}>
+        {await screen(readAtmStep(query), choice)}
+      </MessagesProvider>
       <p className="mt-4 max-w-xl px-4 text-center text-sm text-balance text-muted">
-        {messagesIn(choice.lang).atm.note}
+        {atmMessages[choice.lang].note}
       </p>
     </main>
   );
 }
 
 async function screen(step: AtmStep, choice: Choice) {
-  if (step.at === 'entry') {
-    const { keypad, atm } = messagesIn(choice.lang);
-    return (
-      <AtmEntry
-        key={step.entry}
-        choice={choice}
-        step={step}
-        texts={atm.entry}
-        frame={atm.frame}
-        keypad={keypad}
-      />
-    );
-  }
+  if (step.at === 'entry') return <AtmEntry key={step.entry} choice={choice} step={step} />;
   if (step.at === 'failed') return <AtmRefusal choice={choice} reason="failed" />;
-  if (step.at === 'slip') {
-    const slip = await readSlip(step.orderId);
-    return slip ? <AtmSlip choice={choice} slip={slip} /> : <AtmMenu choice={choice} at="menu" />;
-  }
+  if (step.at === 'slip') return <AtmSlip choice={choice} orderId={step.orderId} />;
   if (step.at !== 'confirm') return <AtmMenu choice={choice} at={step.at} />;
   const voucher = await findVoucher(step.entity, step.reference, step.amount);
   if ('refused' in voucher) return <AtmRefusal choice={choice} reason={voucher.refused} voucher={step} />;

@@ -1,8 +1,9 @@
 // The e-mails that the service would have sent: a demonstration without SMTP keeps them here.
+
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { VoucherTear } from '@/components/ui/voucher';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
+import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { readChoice } from '@/lib/payments/demo/simulator/simulator-url';
 import { publicUrl } from '@/lib/payments/email/delivery';
 import { readOutbox } from '@/lib/payments/email/read-outbox';
@@ -16,14 +17,14 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: messagesIn(readChoice(await searchParams).lang).outbox.title };
+  return { title: simulatorMessages[readChoice(await searchParams).lang].outbox.title };
 }
 
 export default async function OutboxPage({ searchParams }: Props) {
   const query = await searchParams;
   const to = typeof query.to === 'string' ? query.to.replaceAll('\0', '') : undefined;
   const { lang } = readChoice(query);
-  const texts = messagesIn(lang).outbox;
+  const texts = simulatorMessages[lang].outbox;
   const emails = await readOutbox(to);
   if (!emails) notFound();
   // Links lead to where the outbox was opened, whatever the service's public URL is.

@@ -3,15 +3,18 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LiveUpdates } from '@/components/payments/live-updates';
-import { AskPhone } from '@/components/payments/simulator/ask-phone';
-import { LockScreen } from '@/components/payments/simulator/lock-screen';
-import { PaymentRequest } from '@/components/payments/simulator/payment-request';
-import { RequestResult } from '@/components/payments/simulator/request-result';
+import {
+  AskPhone,
+  LockScreen,
+  PaymentRequest,
+  RequestResult,
+} from '@/components/payments/simulator/phone-screens';
+import { MessagesProvider } from '@/components/ui/messages';
 import { listMbwayRequests } from '@/lib/payments/demo/network/mbway-requests';
 import { readPhone } from '@/lib/payments/demo/network/read-phone';
-import { findPhone } from '@/lib/payments/demo/simulator/find-phone';
-import { messagesIn } from '@/lib/payments/demo/simulator/messages/messages';
-import { readPhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
+import { payerMessages } from '@/lib/payments/demo/simulator/messages/payer';
+import { phoneMessages } from '@/lib/payments/demo/simulator/messages/phone';
+import { findPhone, readPhoneRequest } from '@/lib/payments/demo/simulator/read-phone-request';
 import { requireSimulator } from '@/lib/payments/demo/simulator/require-simulator';
 import { type Choice, readChoice, simulatorUrl } from '@/lib/payments/demo/simulator/simulator-url';
 import { LOCALE } from '@/lib/payments/lang';
@@ -24,14 +27,14 @@ type Query = Record<string, string | string[] | undefined>;
 type Props = { searchParams: Promise<Query> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: messagesIn(readChoice(await searchParams).lang).phone.title };
+  return { title: phoneMessages[readChoice(await searchParams).lang].title };
 }
 
 export default async function PhonePage({ searchParams }: Props) {
   requireSimulator();
   const query = await searchParams;
   const choice = readChoice(query);
-  const texts = messagesIn(choice.lang).phone;
+  const texts = phoneMessages[choice.lang];
   const [typed, order] = [given(query.phone), given(query.order)];
   const phone = typed === undefined && order ? await findPhone(order) : readPhone(typed ?? '');
   return (
@@ -64,13 +67,15 @@ async function screen(query: Query, choice: Choice, phone: string) {
   return (
     <>
       {request ? (
-        <PaymentRequest
-          key={request.orderId}
-          choice={choice}
-          phone={phone}
-          request={request}
-          decide={decide}
-        />
+        <MessagesProvider messages={payerMessages[choice.lang]}>
+          <PaymentRequest
+            key={request.orderId}
+            choice={choice}
+            phone={phone}
+            request={request}
+            decide={decide}
+          />
+        </MessagesProvider>
       ) : (
         <LockScreen
           choice={choice}

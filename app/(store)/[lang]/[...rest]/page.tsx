@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { asLang } from '@/lib/store/lang';
-import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
+import { failureMessages } from '@/lib/store/messages/failures';
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -10,7 +10,7 @@ type Props = { params: Promise<{ lang: string }> };
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: FAILURE_MESSAGES[asLang((await params).lang)].notFound };
+  return { title: failureMessages[asLang((await params).lang)].notFound };
 }
 
 export default function MissingPage() {

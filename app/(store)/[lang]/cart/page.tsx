@@ -12,19 +12,20 @@ import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 import { isToken } from '@/lib/store/purchases/purchases';
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: messagesIn(asLang((await params).lang)).cart, robots: { index: false } };
+  return { title: shopMessages[asLang((await params).lang)].cart, robots: { index: false } };
 }
 
 export default async function CartPage({ params }: Props) {
   const lang = asLang((await params).lang);
-  const messages = messagesIn(lang);
+  const messages = shopMessages[lang];
   const jar = await cookies();
   const lines = readCart(jar.get(CART_COOKIE)?.value);
   const sold = await soldPieces();
@@ -82,20 +83,10 @@ export default async function CartPage({ params }: Props) {
                         {messages.priceChanged(formatMoney(seenPrice, lang))}
                       </p>
                     )}
-                    {sold.has(product.slug) && <p className="font-medium text-failed">{messages.sold}</p>}
-                    <QuantityForm
-                      slug={product.slug}
-                      quantity={quantity}
-                      most={product.most}
-                      messages={{
-                        less: messages.less(name),
-                        more: messages.more(name),
-                        quantity: messages.quantity,
-                        remove: messages.remove,
-                        removeNamed: messages.removeNamed(name),
-                        offline: messages.offline,
-                      }}
-                    />
+                    {sold.has(product.slug) && (
+                      <p className="font-medium text-failed">{formsMessages[lang].sold}</p>
+                    )}
+                    <QuantityForm slug={product.slug} quantity={quantity} most={product.most} name={name} />
                   </div>
                   <p className="col-start-2 pt-1 text-right font-medium tabular-nums sm:col-start-3">
                     {formatMoney(product.price * quantity, lang)}

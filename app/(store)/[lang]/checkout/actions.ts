@@ -1,5 +1,5 @@
 'use server';
-// What the checkout's button does.
+// The checkout's action.
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { CART_COOKIE, readCart } from '@/lib/store/checkout/cart';
@@ -9,10 +9,10 @@ import { clientAddress } from '@/lib/store/http/client-address';
 import { isHttps } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
 import { log } from '@/lib/store/log';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
-/** Goes to the purchase's page, or gives the form back with what it should say. */
+/** Redirects to the purchase's page, or returns the form's state with its errors. */
 export async function pay(_before: CheckoutState, form: FormData): Promise<CheckoutState> {
   const lang = asLang(form.get('lang'));
   const [jar, sent] = [await cookies(), await headers()];
@@ -20,7 +20,7 @@ export async function pay(_before: CheckoutState, form: FormData): Promise<Check
   const result = await checkOut(form, cart, lang, clientAddress(sent)).catch((error) => {
     // An error page would lose what was typed. The token stays, so that sending the form again never pays twice.
     log('error', 'checkout failed', { error });
-    return { state: { values: readValues(form), errors: [], notice: messagesIn(lang).checkoutFailed } };
+    return { state: { values: readValues(form), errors: [], notice: checkoutMessages[lang].checkoutFailed } };
   });
   if ('state' in result) return result.state;
   jar.delete(CART_COOKIE);

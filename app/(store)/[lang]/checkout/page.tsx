@@ -5,14 +5,14 @@ import { redirect } from 'next/navigation';
 import { CheckoutForm } from '@/components/store/checkout-form';
 import { CART_COOKIE, cartTotal, readCart } from '@/lib/store/checkout/cart';
 import { METHOD_LIMITS, methodCarries } from '@/lib/store/checkout/method-limits';
-import { sampleShopper } from '@/lib/store/checkout/sample';
 import { anySold, soldPieces } from '@/lib/store/checkout/sold-pieces';
 import { newToken } from '@/lib/store/checkout/tokens';
-import { DEMO_MESSAGES } from '@/lib/store/demo/demo-messages';
 import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
+import { formsMessages } from '@/lib/store/messages/forms';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 interface Props {
   params: Promise<{ lang: string }>;
@@ -20,12 +20,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
-  return { title: messagesIn(asLang((await params).lang)).form.title, robots: { index: false } };
+  return { title: formsMessages[asLang((await params).lang)].title, robots: { index: false } };
 }
 
 export default async function CheckoutPage({ params, searchParams }: Props) {
   const lang = asLang((await params).lang);
-  const messages = messagesIn(lang);
+  const messages = checkoutMessages[lang];
   const lines = readCart((await cookies()).get(CART_COOKIE)?.value);
   // A request that sends the form gets the form's own response.
   const sent = (await headers()).has('content-type');
@@ -33,19 +33,22 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
   const total = cartTotal(lines);
   const { min, max } = METHOD_LIMITS.mbway;
   const mbway = methodCarries('mbway', total);
-  const sample = storeEnv().demo && (await searchParams).sample !== undefined ? sampleShopper() : undefined;
+  const demo = storeEnv().demo
+    ? (await import('@/lib/store/demo/messages/demo')).demoMessages[lang]
+    : undefined;
+  const sample =
+    demo && (await searchParams).sample !== undefined
+      ? (await import('@/lib/store/demo/sample')).sampleShopper()
+      : undefined;
   return (
     <CheckoutForm
       lang={lang}
       mbway={mbway}
-      messages={{
-        ...messages.form,
-        mbwayRange: messages.mbwayRange(formatMoney(min, lang), formatMoney(max, lang)),
-        payMbway: messages.payMbway(formatMoney(total, lang)),
-        payMultibanco: messages.payMultibanco(formatMoney(total, lang)),
-      }}
-      sample={sample && DEMO_MESSAGES[lang]}
-      fillIn={storeEnv().demo && !sample ? DEMO_MESSAGES[lang].fillIn : undefined}
+      mbwayRange={messages.mbwayRange(formatMoney(min, lang), formatMoney(max, lang))}
+      payMbway={messages.payMbway(formatMoney(total, lang))}
+      payMultibanco={messages.payMultibanco(formatMoney(total, lang))}
+      sample={sample && demo && { sample: demo.sample, sampleText: demo.sampleText }}
+      fillIn={sample ? undefined : demo?.fillIn}
       initial={{
         errors: [],
         values: {
@@ -64,7 +67,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
       <section aria-labelledby="order">
         <div className="voucher px-5 py-4">
           <h2 id="order" className="text-xl">
-            {messages.yourOrder}
+            {shopMessages[lang].yourOrder}
           </h2>
           <ul className="mt-2">
             {lines.map(({ product, quantity }) => (
@@ -78,7 +81,7 @@ export default async function CheckoutPage({ params, searchParams }: Props) {
             ))}
           </ul>
           <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-rule pt-3">
-            {messages.total}
+            {shopMessages[lang].total}
             <strong className="text-xl font-semibold tabular-nums">{formatMoney(total, lang)}</strong>
           </p>
         </div>

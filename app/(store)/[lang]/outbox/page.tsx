@@ -4,11 +4,13 @@ import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { EmailFrame } from '@/components/store/email-frame';
 import { Moment } from '@/components/store/moment';
+import { Disclosure } from '@/components/ui/disclosure';
+import { TextLink } from '@/components/ui/text-link';
 import { VoucherTear } from '@/components/ui/voucher';
 import { outboxIsOpen, readOutbox } from '@/lib/store/demo/outbox';
 import { requestOrigin } from '@/lib/store/http/public-url';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { LAST_PURCHASE_COOKIE } from '@/lib/store/purchases/last-purchase';
 
 interface Props {
@@ -17,12 +19,12 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: messagesIn(asLang((await params).lang)).outbox, robots: { index: false, follow: false } };
+  return { title: shopMessages[asLang((await params).lang)].outbox, robots: { index: false, follow: false } };
 }
 
 export default async function OutboxPage({ params, searchParams }: Props) {
   const lang = asLang((await params).lang);
-  const messages = messagesIn(lang);
+  const messages = shopMessages[lang];
   // Opened by hand, it is about the latest purchase of this browser.
   const last = (await cookies()).get(LAST_PURCHASE_COOKIE)?.value;
   if (!outboxIsOpen()) notFound();
@@ -48,19 +50,17 @@ export default async function OutboxPage({ params, searchParams }: Props) {
               <div className="-mx-3 sm:mx-0">
                 <EmailFrame title={email.subject} src={`/purchases/${token}/emails/${id}`} />
               </div>
-              <details className="mt-3">
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-4">
-                  {messages.outboxText}
-                </summary>
+              <Disclosure className="mt-3" summary={messages.outboxText}>
                 <pre className="mt-1 whitespace-pre-wrap font-sans text-sm">{email.text}</pre>
-              </details>
-              <a
+              </Disclosure>
+              <TextLink
+                tall
+                external
                 href={`data:message/rfc822;charset=utf-8,${encodeURIComponent(message)}`}
                 download={`${id}.eml`}
-                className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
               >
                 {messages.outboxSource}
-              </a>
+              </TextLink>
             </div>
           </li>
         ))}

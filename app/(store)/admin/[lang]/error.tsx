@@ -1,8 +1,9 @@
 'use client';
 import { useParams } from 'next/navigation';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { useMessages } from '@/components/ui/messages';
 import { asLang } from '@/lib/store/lang';
-import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
+import type { AdminFormsMessages } from '@/lib/store/messages/admin-forms';
 
 export default function AdminError({
   error,
@@ -12,10 +13,10 @@ export default function AdminError({
   retry: () => void;
 }) {
   const lang = asLang(useParams().lang);
-  const messages = ADMIN_FAILURES[lang];
+  const messages = useMessages<AdminFormsMessages>();
   return (
     <div role="alert" className="py-12">
-      <title>{`${messages.broken} · ${messages.area}`}</title>
+      <title>{`${messages.broken} · ${messages.title} · Caruma`}</title>
       <h1 className="text-4xl">{messages.broken}</h1>
       <p className="mt-3 max-w-prose text-muted">{messages.brokenText}</p>
       {error.digest && (

@@ -4,15 +4,17 @@ import Link from 'next/link';
 import { type ReactNode, Suspense } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '@/app/(store)/store.css';
-import { AdminLangLink } from '@/components/store/admin/admin-lang-link';
+import { LangLink } from '@/components/store/lang-link';
 import { ICON, Mark } from '@/components/store/mark';
 import { DemoBar } from '@/components/ui/demo-bar';
+import { MessagesProvider } from '@/components/ui/messages';
 import { ThemeScript } from '@/components/ui/theme';
 import { ThemeToggle } from '@/components/ui/theme-toggle';
 import { demoMenu } from '@/lib/demo-menu';
 import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang, LANGS } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
+import { adminFormsMessages } from '@/lib/store/messages/admin-forms';
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -23,7 +25,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title } = adminMessagesIn(asLang((await params).lang));
+  const { title } = adminFormsMessages[asLang((await params).lang)];
   return {
     title: { default: `${title} · Caruma`, template: `%s · ${title} · Caruma` },
     icons: ICON,
@@ -33,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AdminLayout({ children, params }: Props & { children: ReactNode }) {
   const lang = asLang((await params).lang);
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   return (
     <html lang={LOCALE[lang]} className={storeFontVariables} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
@@ -46,10 +48,10 @@ export default async function AdminLayout({ children, params }: Props & { childr
               className="mr-auto inline-flex min-h-11 items-center gap-2 font-serif text-2xl"
             >
               <Mark className="size-7 text-pine max-[22rem]:hidden" />
-              Caruma <span className="text-muted max-sm:hidden">{messages.title}</span>
+              Caruma <span className="text-muted max-sm:hidden">{adminFormsMessages[lang].title}</span>
             </Link>
             <Suspense>
-              <AdminLangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
+              <LangLink to={lang === 'pt' ? 'en' : 'pt'} label={messages.otherLanguage} />
             </Suspense>
             <ThemeToggle label={messages.theme} />
             <Link
@@ -60,7 +62,9 @@ export default async function AdminLayout({ children, params }: Props & { childr
             </Link>
           </div>
         </header>
-        <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">{children}</main>
+        <main className="mx-auto w-full max-w-6xl flex-1 px-4 pb-16 sm:px-6">
+          <MessagesProvider messages={adminFormsMessages[lang]}>{children}</MessagesProvider>
+        </main>
       </body>
     </html>
   );

@@ -3,21 +3,20 @@
 import { notFound } from 'next/navigation';
 import { signOut } from '@/app/(store)/admin/actions';
 import { isSignedIn } from '@/app/(store)/admin/is-signed-in';
-import { FailingEffects } from '@/components/store/admin/failing-effects';
+import { FailingEffects, Totals } from '@/components/store/admin/figures';
 import { PurchaseList } from '@/components/store/admin/purchase-list';
 import { PurchaseSearch } from '@/components/store/admin/purchase-search';
 import { SignIn } from '@/components/store/admin/sign-in';
-import { Totals } from '@/components/store/admin/totals';
-import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { ActionForm } from '@/components/ui/action-form';
 import { ButtonLink } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { adminUrl, listPurchases, PURCHASE_STATES } from '@/lib/store/admin/list-purchases';
 import { readFailingEffects, readToDo, readTotals } from '@/lib/store/admin/read-totals';
 import { adminExists, adminIsOpen } from '@/lib/store/admin/session';
+import { storeEnv } from '@/lib/store/env';
 import { isLang } from '@/lib/store/lang';
-import { ADMIN_FAILURES } from '@/lib/store/messages/admin-failures';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
+import { adminFormsMessages } from '@/lib/store/messages/admin-forms';
 
 interface Props {
   params: Promise<{ lang: string }>;
@@ -28,18 +27,11 @@ export default async function AdminPage({ params, searchParams }: Props) {
   const { lang } = await params;
   // Pages that are rendered for each request get any first segment.
   if (!isLang(lang)) notFound();
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   // The cookie first: without a request there are no settings to look at either.
   const signedIn = await isSignedIn();
   if (!adminExists()) notFound();
-  if (!signedIn)
-    return (
-      <SignIn
-        open={adminIsOpen()}
-        lang={lang}
-        messages={{ title: messages.title, intro: messages.intro, ...messages.signIn }}
-      />
-    );
+  if (!signedIn) return <SignIn open={adminIsOpen()} lang={lang} />;
   const given = await searchParams;
   const text = (name: string) => {
     const value = given[name];
@@ -54,15 +46,16 @@ export default async function AdminPage({ params, searchParams }: Props) {
     readFailingEffects(),
     listPurchases({ ...filter, before }),
   ]);
+  const ClockBadge = storeEnv().demo && (await import('@/components/store/demo/clock-badge')).ClockBadge;
   const last = purchases.at(-1);
   const filtered = filter.state !== undefined || filter.search !== undefined;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 py-6">
         <h1 className="text-4xl">{messages.purchases}</h1>
-        <ClockBadge lang={lang} />
+        {ClockBadge && <ClockBadge lang={lang} />}
         <span className="mr-auto" />
-        <ActionForm action={signOut} lost={ADMIN_FAILURES[lang].lost}>
+        <ActionForm action={signOut} lost={adminFormsMessages[lang].lost}>
           <input type="hidden" name="lang" value={lang} />
           <SubmitButton look="plain">{messages.signOut}</SubmitButton>
         </ActionForm>

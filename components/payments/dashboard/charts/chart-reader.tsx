@@ -22,7 +22,7 @@ export function ChartReader({ label, readings }: { label: string; readings: Read
   const right = `${((last - (at ?? 0)) / readings.length) * 100}%`;
   return (
     <div
-      className="js-only absolute inset-0 print:hidden"
+      className="noscript:hidden absolute inset-0 print:hidden"
       onPointerMove={follow}
       onPointerLeave={() => setAt(undefined)}
     >

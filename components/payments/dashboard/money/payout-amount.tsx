@@ -25,7 +25,7 @@ export function PayoutAmount({ available, ibanLastFour }: { available: number; i
         defaultValue={whole}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className="js-only mt-2 flex justify-between gap-4 border-t border-rule pt-2 text-sm">
+      <p className="noscript:hidden mt-2 flex justify-between gap-4 border-t border-rule pt-2 text-sm">
         <span className="text-muted">{t.after}</span>
         <output
           htmlFor="amount"

@@ -1,6 +1,6 @@
 'use client';
-// A list that grows while it is watched: what arrives is highlighted for a moment and, in a list that `follows`, scrolled
-// into view, unless the reader went elsewhere.
+// A list that grows while it is watched: new items are highlighted for a moment and, if it `follows`, scrolled into view
+// unless the reader has scrolled away.
 import {
   createContext,
   type ReactNode,
@@ -15,7 +15,7 @@ import {
 const MOMENT = 2_500;
 /** A part of a page that scrolls by itself: the page around it stays where it is. */
 const SCROLLER = '[data-scroller]';
-/** What readers scroll with. */
+/** Keys that scroll. */
 const KEYS = /^(Page(Up|Down)|Arrow(Up|Down)|Home|End|Tab| )$/;
 
 /** Called by each item as it appears; whether it arrived after the list was first shown. */
@@ -89,7 +89,7 @@ export function ArrivingItem({ className, children }: { className: string; child
   const item = useRef<HTMLLIElement>(null);
   const arrive = useContext(Arrival);
   const [isFresh, setFresh] = useState(false);
-  // Before the browser paints: what it then shows of the list's end is not what the reader saw.
+  // In a layout effect: after paint, the observer would report the new end of the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an item arrives once.
   useLayoutEffect(() => {
     if (!item.current || !arrive(item.current)) return;

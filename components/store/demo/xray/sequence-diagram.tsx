@@ -1,10 +1,14 @@
 // A payment as a sequence diagram: four lifelines, and an arrow for everything that went from one to another. It is a list,
 // and reads as one.
+
+import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { formatInstant, formatSpan } from '@/lib/store/demo/xray/format-instant';
-import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
-import { ACTORS } from '@/lib/store/demo/xray/sequence';
-import type { Actor, Arrow, Sequence } from '@/lib/store/demo/xray/step';
+import type { Actor, Arrow, Timeline } from '@/lib/store/demo/xray/step';
+import type { Lang } from '@/lib/store/lang';
 import { ArrivingItem, FollowedList } from './followed-list';
+
+/** From left to right. */
+const ACTORS = ['page', 'shop', 'service', 'payer'] as const;
 
 /** Where the lifelines stand, in percent of the width. */
 const X = { page: 12.5, shop: 37.5, service: 62.5, payer: 87.5 };
@@ -12,13 +16,14 @@ const X = { page: 12.5, shop: 37.5, service: 62.5, payer: 87.5 };
 const TONE = { page: 'text-muted', shop: 'text-pine', service: 'text-awaiting', payer: 'text-clay' };
 
 interface Props {
-  sequence: Sequence;
-  messages: XrayMessages;
+  timeline: Timeline;
+  lang: Lang;
   /** Whether its newest arrow is scrolled into view. */
   follows?: boolean;
 }
 
-export function SequenceDiagram({ sequence: { payer, arrows }, messages, follows = false }: Props) {
+export function SequenceDiagram({ timeline: { payer, arrows }, lang, follows = false }: Props) {
+  const messages = xrayMessages[lang];
   const name = (actor: Actor) => (actor === 'payer' ? messages.actors.payer[payer] : messages.actors[actor]);
   return (
     <figure className="mt-5 max-w-3xl rounded-card border border-rule bg-card px-1 py-3 sm:px-4">

@@ -1,15 +1,18 @@
 // One step of a timeline: when, what, why, with which facts, and by which files.
+
+import { Disclosure } from '@/components/ui/disclosure';
+import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { formatInstant, formatInstantFrom, formatSpan } from '@/lib/store/demo/xray/format-instant';
-import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
 import type { Shown, Step } from '@/lib/store/demo/xray/step';
+import { storeEnv } from '@/lib/store/env';
+import type { Lang } from '@/lib/store/lang';
 import { ArrivingItem } from './followed-list';
 
 interface Props {
   step: Step;
   /** Milliseconds since the step before; undefined for the first. */
   since: number | undefined;
-  messages: XrayMessages;
-  source: string | undefined;
+  lang: Lang;
 }
 
 const DOT = {
@@ -19,7 +22,9 @@ const DOT = {
   none: 'border-control bg-page',
 };
 
-export function XrayStep({ step, since, messages, source }: Props) {
+export function XrayStep({ step, since, lang }: Props) {
+  const messages = xrayMessages[lang];
+  const source = storeEnv().STORE_SOURCE_URL;
   const shop = step.lane === 'shop';
   return (
     <ArrivingItem className="group relative scroll-my-16 pb-4 pl-6 lg:grid lg:grid-cols-[1fr_9rem_1fr] lg:pb-2 lg:pl-0">
@@ -65,7 +70,7 @@ export function XrayStep({ step, since, messages, source }: Props) {
                     {value instanceof Date ? (
                       <time dateTime={value.toISOString()}>{formatInstantFrom(step.at, value)}</time>
                     ) : (
-                      shownAll([value], messages)
+                      shownAll([value], lang)
                     )}
                   </dd>
                 </div>
@@ -73,19 +78,16 @@ export function XrayStep({ step, since, messages, source }: Props) {
           )}
         </dl>
         {step.wires?.map((wire) => (
-          <details key={wire.label} className="mt-1">
-            <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 text-sm text-pine underline underline-offset-4">
-              {wire.label}
-            </summary>
+          <Disclosure key={wire.label} className="mt-1 text-sm" summary={wire.label}>
             <p className="rounded-card border border-rule bg-page px-3 py-2 font-mono text-xs leading-relaxed break-all whitespace-pre-wrap">
               {wire.lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name.
                 <span key={index} className="block min-h-[1lh]">
-                  {shownAll(line, messages)}
+                  {shownAll(line, lang)}
                 </span>
               ))}
             </p>
-          </details>
+          </Disclosure>
         ))}
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-mono text-xs text-muted">
           <span className="sr-only">{messages.code}: </span>
@@ -142,18 +144,17 @@ export function Dot({ className }: { className: string }) {
   );
 }
 
-function shownAll(value: Shown[], messages: XrayMessages) {
+function shownAll(value: Shown[], lang: Lang) {
   return value.map((part) =>
-    typeof part === 'string' ? part : <Hidden key={part.redacted} hint={part.redacted} messages={messages} />,
+    typeof part === 'string' ? part : <Hidden key={part.redacted} hint={part.redacted} lang={lang} />,
   );
 }
 
-/** Something that is there, and is not for every eye. */
-function Hidden({ hint, messages }: { hint: string; messages: XrayMessages }) {
+function Hidden({ hint, lang }: { hint: string; lang: Lang }) {
   return (
     <span className="mx-px rounded-sm border border-dashed border-control px-1 whitespace-nowrap">
       <span aria-hidden="true">{hint}▒▒▒▒</span>
-      <span className="sr-only">{messages.redacted(hint)}</span>
+      <span className="sr-only">{xrayMessages[lang].redacted(hint)}</span>
     </span>
   );
 }

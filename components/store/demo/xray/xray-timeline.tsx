@@ -1,25 +1,55 @@
 // The timeline of a payment as a line of time with a lane on either side: the shop's left, the service's right; one
 // column where there is no room for two.
-
+import { headers } from 'next/headers';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { xrayMessages } from '@/lib/store/demo/messages/xray';
+import { dashboardLink } from '@/lib/store/demo/simulator-link';
 import { formatAhead, formatSpan } from '@/lib/store/demo/xray/format-instant';
-import type { XrayMessages } from '@/lib/store/demo/xray/messages-en';
 import type { Timeline } from '@/lib/store/demo/xray/step';
-import { storeEnv } from '@/lib/store/env';
+import type { Lang } from '@/lib/store/lang';
+import { shopMessages } from '@/lib/store/messages/shop';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { FollowedList } from './followed-list';
 import { SequenceDiagram } from './sequence-diagram';
 import { Dot, XrayStep } from './xray-step';
 
 interface Props {
+  purchase: Purchase;
   timeline: Timeline;
-  messages: XrayMessages;
+  lang: Lang;
 }
 
-export function XrayTimeline({ timeline, messages }: Props) {
-  const { steps, sequence, figures, waitingFor, serviceSilent, aheadMs } = timeline;
+export async function XrayTimeline({ purchase, timeline, lang }: Props) {
+  const messages = xrayMessages[lang];
+  const { steps, waitingFor, serviceSilent, aheadMs } = timeline;
+  const { orderId } = currentAttempt(purchase);
+  const dashboard = orderId && dashboardLink(orderId, await headers());
   return (
     <>
-      <XrayFigures figures={figures} messages={messages} />
-      <SequenceDiagram sequence={sequence} messages={messages} />
+      <p className="text-muted">{messages.intro}</p>
+      <div className="-ml-1 flex flex-wrap items-center gap-x-4">
+        {dashboard && (
+          <a
+            href={dashboard}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonClass('plain')} justify-start text-left`}
+          >
+            <span>
+              {messages.dashboard}&nbsp;↗<span className="sr-only"> ({shopMessages[lang].newTab})</span>
+            </span>
+          </a>
+        )}
+        <ButtonLink
+          look="plain"
+          href={`/purchases/${purchase.token}/xray.json?lang=${lang}`}
+          download={`${purchase.number}.json`}
+        >
+          {messages.downloadJson}
+        </ButtonLink>
+      </div>
+      <XrayFigures timeline={timeline} lang={lang} />
+      <SequenceDiagram timeline={timeline} lang={lang} />
       {serviceSilent && <Remark>{messages.serviceSilent}</Remark>}
       {aheadMs > 0 && <Remark>{messages.clockAhead(formatAhead(aheadMs))}</Remark>}
       <div
@@ -37,9 +67,8 @@ export function XrayTimeline({ timeline, messages }: Props) {
           <XrayStep
             key={step.key}
             step={step}
-            since={index > 0 ? step.at.getTime() - (steps[index - 1]?.at.getTime() ?? 0) : undefined}
-            messages={messages}
-            source={storeEnv().STORE_SOURCE_URL}
+            since={index > 0 ? step.at.getTime() - (steps[index - 1] ?? step).at.getTime() : undefined}
+            lang={lang}
           />
         ))}
         {waitingFor && (
@@ -54,7 +83,7 @@ export function XrayTimeline({ timeline, messages }: Props) {
 }
 
 /** The times that matter, large. */
-export function XrayFigures({ figures, messages }: { figures: Timeline['figures']; messages: XrayMessages }) {
+export function XrayFigures({ timeline: { figures }, lang }: { timeline: Timeline; lang: Lang }) {
   const shown = (['call', 'webhook', 'paidToPage'] as const).flatMap((name) => {
     const ms = figures[name];
     return ms === undefined ? [] : [{ name, ms }];
@@ -65,7 +94,7 @@ export function XrayFigures({ figures, messages }: { figures: Timeline['figures'
       <dl className="grid grid-cols-3 gap-x-4 @xl:flex @xl:gap-x-10">
         {shown.map(({ name, ms }) => (
           <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-xs text-muted @xl:text-sm">{messages.figures[name]}</dt>
+            <dt className="text-xs text-muted @xl:text-sm">{xrayMessages[lang].figures[name]}</dt>
             <dd className="font-mono text-lg font-medium tabular-nums @xl:text-2xl">{formatSpan(ms)}</dd>
           </div>
         ))}

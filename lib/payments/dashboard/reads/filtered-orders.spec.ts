@@ -2,8 +2,8 @@
 // by page, with their counts and their CSV. Amounts, moments and days repeat, so that ties are many.
 import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
-import { choicesOf } from '@/e2e/support/seed';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
+import { choicesOf } from '@/e2e/support/seed';
 import { storeOrder } from '@/e2e/support/stored-rows';
 import { createAccount } from '@/lib/payments/accounts/create-account';
 import { METHODS, STATUSES, type Status } from '@/lib/payments/contract/order-values';

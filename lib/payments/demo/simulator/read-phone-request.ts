@@ -1,8 +1,8 @@
-// One MB WAY request as the payer's phone shows it, in any state.
+// One MB WAY request in any state, for the payer's phone.
 import { and, eq, sql } from 'drizzle-orm';
 import { paymentsDatabase } from '@/db/payments/client';
 import { accounts, orders, serviceTime } from '@/db/payments/schema';
-import { keyedHash } from '@/lib/payments/encryption';
+import { decrypt, keyedHash } from '@/lib/payments/encryption';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 
 export type PhoneRequest = NonNullable<Awaited<ReturnType<typeof readPhoneRequest>>>;
@@ -35,4 +35,14 @@ export async function readPhoneRequest(phone: string, orderId: string) {
     status: request.status === 'pending' && left < 0 ? ('expired' as const) : request.status,
     secondsLeft: Math.max(0, Math.ceil(left)),
   };
+}
+
+/** The phone that an MB WAY request was sent to (`+3519XXXXXXXX`); undefined when no request has this id. */
+export async function findPhone(orderId: string): Promise<string | undefined> {
+  if (!isOrderId(orderId)) return undefined;
+  const [order] = await paymentsDatabase()
+    .orm.select({ phone: orders.phone })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.method, 'mbway')));
+  return order?.phone ? decrypt(order.phone, orderId) : undefined;
 }

@@ -25,7 +25,7 @@ export function choiceFields({ lang, guided }: Choice): [name: string, value: st
 
 /** The URL of a page of the simulator; `''` is the control room. */
 export function simulatorUrl(
-  page: '' | '/phone' | '/atm' | '/outbox' | `/orders/${string}`,
+  page: '' | '/phone' | '/atm' | '/outbox',
   choice: Choice,
   query: Record<string, string> = {},
 ): string {

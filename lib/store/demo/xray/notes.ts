@@ -1,5 +1,5 @@
-// What only the X-ray needs to know: each request to the API, each webhook, each update sent to a page. Nothing waits for
-// a note, and one that fails is lost. Bodies are kept as they were sent, without personal data.
+// The X-ray's notes: each request to the API, each webhook, each update sent to a page. Nothing waits for a note, and one that
+// fails is lost. Bodies are kept as they were sent, without personal data.
 import { storeDatabase } from '@/db/store/client';
 import { log } from '@/lib/store/log';
 import { redact } from './redact';

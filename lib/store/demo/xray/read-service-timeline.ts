@@ -1,4 +1,4 @@
-// What the demonstration's payment service knows of one order, read over HTTP like anything else.
+// The payment service's timeline of one order, read over HTTP.
 import * as z from 'zod';
 import { storeEnv } from '@/lib/store/env';
 
@@ -25,7 +25,6 @@ const stepSchema = z.discriminatedUnion('kind', [
     event_id: z.string(),
     type: z.string(),
     body: z.string(),
-    deliveries: z.number(),
   }),
   z.object({
     ...common,
@@ -48,12 +47,14 @@ export type ServiceStep = z.infer<typeof stepSchema>;
 const timelineSchema = z.object({
   order_id: z.string(),
   status: z.string(),
+  method: z.string(),
   steps: z.array(z.unknown()),
 });
 
 export interface ServiceTimeline {
   orderId: string;
   status: string;
+  method: string;
   steps: ServiceStep[];
 }
 
@@ -66,10 +67,11 @@ export async function readServiceTimeline(orderId: string): Promise<ServiceTimel
       signal: AbortSignal.timeout(2_000),
       cache: 'no-store',
     });
-    const { order_id, status, steps } = timelineSchema.parse(await response.json());
+    const { order_id, status, method, steps } = timelineSchema.parse(await response.json());
     return {
       orderId: order_id,
       status,
+      method,
       steps: steps.flatMap((step) => stepSchema.safeParse(step).data ?? []),
     };
   } catch {

@@ -1,4 +1,4 @@
-// What the shop itself knows of a purchase's timeline: its rows, and the notes taken in a demonstration.
+// The shop's part of a purchase's timeline: its rows, and the X-ray's notes.
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails, paymentAttempts, purchases, receivedEvents, refunds, xrayNotes } from '@/db/store/schema';

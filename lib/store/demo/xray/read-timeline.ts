@@ -2,55 +2,74 @@
 import { clockAhead } from '@/lib/store/demo/clock';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { byCause } from './by-cause';
-import { XRAY_MESSAGES } from './messages';
+import { xrayMessages } from '../messages/xray';
 import { readServiceTimeline, type ServiceStep, type ServiceTimeline } from './read-service-timeline';
 import { readShopTimeline, type ShopTimeline } from './read-shop-timeline';
-import { sequenceOf } from './sequence';
-import { serviceStep } from './service-step';
+import { serviceSteps } from './service-steps';
 import { shopSteps } from './shop-steps';
-import type { Step, Timeline } from './step';
+import { byCause, type Step, type Timeline } from './step';
 
 /** Attempts whose orders the service is asked for: the newest. */
 const MOST_ORDERS = 5;
 
 export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Timeline> {
-  const messages = XRAY_MESSAGES[lang];
   const orderIds = purchase.attempts.flatMap(({ orderId }) => orderId ?? []).slice(-MOST_ORDERS);
   const [aheadMs, shop, ...responses] = await Promise.all([
     clockAhead(),
     readShopTimeline(purchase.id),
     ...orderIds.map((id) => readServiceTimeline(id)),
   ]);
-  const now = new Date(Date.now() + aheadMs);
   const timelines = responses.filter((response) => response !== undefined);
-  const reported = timelines.flatMap(({ steps }) => steps);
-  const steps: Step[] = [
-    ...shopSteps(shop, purchase, lang),
-    ...reported.map((step) => serviceStep(step, lang)),
-  ].sort(byCause);
-  const due = reported.flatMap((step) => (step.kind === 'delivery' && step.next_attempt_at) || []);
+  const composed = composeTimeline(purchase, shop, timelines, lang);
   return {
     number: purchase.number,
-    steps,
-    sequence: sequenceOf(purchase, shop, timelines, lang),
-    figures: figuresOf(steps, reported, shop),
-    ...waitingFor(purchase, timelines, due.length > 0, messages.waiting),
-    ...(due.length > 0 && { nextInMs: Math.max(0, Math.min(...due.map(Number)) - now.getTime()) }),
+    ...composed,
+    figures: figuresOf(composed.steps, timelines, shop),
+    ...waitingFor(purchase, timelines, xrayMessages[lang].waiting),
     serviceSilent: timelines.length < orderIds.length,
     aheadMs,
-    readAt: now,
+    readAt: new Date(Date.now() + aheadMs),
   };
 }
 
-function figuresOf(steps: Step[], reported: ServiceStep[], shop: ShopTimeline): Timeline['figures'] {
+/** Every step, the arrows of the sequence diagram, and who pays. */
+export function composeTimeline(
+  purchase: Purchase,
+  shop: ShopTimeline,
+  timelines: ServiceTimeline[],
+  lang: Lang,
+): Pick<Timeline, 'steps' | 'arrows' | 'payer'> {
+  const steps = [
+    ...shopSteps(shop, purchase, lang),
+    ...timelines.flatMap((timeline) => serviceSteps(timeline, lang)),
+  ].sort(byCause);
+  const arrows = steps.flatMap((step) => step.arrows ?? []).sort(byCause);
+  const methods = new Set(purchase.attempts.map(({ method }) => method));
+  return {
+    steps,
+    arrows: arrows.map((arrow, index) => {
+      const before = arrows[index - 1];
+      return before ? { ...arrow, sinceMs: arrow.at.getTime() - before.at.getTime() } : arrow;
+    }),
+    payer: methods.size > 1 ? 'both' : methods.has('mbway') ? 'phone' : 'atm',
+  };
+}
+
+type Delivery = Extract<ServiceStep, { kind: 'delivery' }>;
+
+const deliveriesOf = (timelines: ServiceTimeline[]) =>
+  timelines.flatMap(({ steps }) => steps.filter((step): step is Delivery => step.kind === 'delivery'));
+
+function figuresOf(steps: Step[], timelines: ServiceTimeline[], shop: ShopTimeline): Timeline['figures'] {
   const call = shop.calls.findLast(({ status }) => status === 201);
-  const delivered = reported.findLast((step) => step.kind === 'delivery' && step.outcome === 'delivered');
-  const paid = reported.find((step) => step.kind === 'event' && step.type === 'order.paid');
+  const delivered = deliveriesOf(timelines).findLast(({ outcome }) => outcome === 'delivered');
+  const paid = timelines
+    .flatMap(({ steps }) => steps)
+    .find((step) => step.kind === 'event' && step.type === 'order.paid');
   const pushed = paid && steps.find((step) => step.key.startsWith('push:') && step.at >= paid.at);
   return {
     ...(call && { call: call.durationMs }),
-    ...(delivered?.kind === 'delivery' && { webhook: delivered.duration_ms }),
+    ...(delivered && { webhook: delivered.duration_ms }),
     ...(paid && pushed && { paidToPage: pushed.at.getTime() - paid.at.getTime() }),
   };
 }
@@ -58,10 +77,9 @@ function figuresOf(steps: Step[], reported: ServiceStep[], shop: ShopTimeline): 
 function waitingFor(
   { status, attempts }: Purchase,
   timelines: ServiceTimeline[],
-  retrying: boolean,
-  messages: Record<'approval' | 'voucher' | 'retry' | 'response', string>,
+  messages: (typeof xrayMessages)['en']['waiting'],
 ): { waitingFor?: string } {
-  if (retrying) return { waitingFor: messages.retry };
+  if (deliveriesOf(timelines).some((step) => step.next_attempt_at)) return { waitingFor: messages.retry };
   if (status !== 'open') return {};
   if (attempts.at(-1)?.status === 'creating') return { waitingFor: messages.response };
   const state = timelines.at(-1)?.status;

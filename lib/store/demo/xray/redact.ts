@@ -1,7 +1,7 @@
-// Takes personal data out of what went over the wire, and leaves every other character as it was.
+// Replaces personal data in recorded bodies, and leaves every other character as it was.
 import type { Shown } from './step';
 
-/** Stands for what was taken out; before it, what it was. */
+/** Replaces a value; its kind stands before it. */
 const MASK = '▒▒▒▒';
 
 /** Members of the API's bodies that hold personal data, each with what is shown of it. */

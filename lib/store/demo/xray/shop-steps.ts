@@ -1,17 +1,18 @@
-// The shop's own steps: what it recorded, requested, received and did.
+// The shop's steps, with their arrows to the page and to the service.
+
 import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import type { Purchase } from '@/lib/store/purchases/purchases';
-import { XRAY_MESSAGES } from './messages';
-import type { XrayMessages } from './messages-en';
+import { stepsMessages } from '../messages/steps';
+import { xrayMessages } from '../messages/xray';
 import type { ShopTimeline } from './read-shop-timeline';
 import { shownText } from './redact';
-import { type Shown, type Step, titled } from './step';
+import { later, type Shown, type Step, titled } from './step';
 
 export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang): Step[] {
-  const messages = XRAY_MESSAGES[lang];
-  const { step: say, facts } = messages;
+  const messages = { ...xrayMessages[lang], step: stepsMessages[lang] };
+  const { step: say, facts, arrow } = messages;
   return [
     ...timeline.attempts.map(({ id, at, number, reference, amount }) => ({
       ...titled(say.written, number),
@@ -27,6 +28,15 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
         ...(number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
         'lib/store/checkout/add-attempt.ts',
         'lib/store/integration/payment-store.ts',
+      ],
+      arrows: [
+        {
+          key: `form:${id}`,
+          at,
+          from: 'page' as const,
+          to: 'shop' as const,
+          label: number === 1 ? arrow.checkout : arrow.again,
+        },
       ],
     })),
     ...timeline.refunds.map(({ id, at, amount }) => ({
@@ -51,6 +61,9 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
         'lib/live/event-stream.ts',
         'lib/live/use-live-updates.ts',
       ],
+      arrows: [
+        { key: `push:${version}`, at, from: 'shop' as const, to: 'page' as const, label: arrow.update },
+      ],
     })),
     ...timeline.emails.map(({ kind, at }) => ({
       ...titled(say.email, kind),
@@ -64,11 +77,13 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
 
 type One<Part extends keyof ShopTimeline> = ShopTimeline[Part][number];
 
+type Messages = (typeof xrayMessages)['en'] & { step: (typeof stepsMessages)['en'] };
+
 /** All of them are in the shop's lane. */
 type ShopStep = Omit<Step, 'lane'>;
 
 /** A request is sent and, as a step of its own, its response arrives. */
-function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
+function called(call: One<'calls'>, messages: Messages): ShopStep[] {
   const creates = call.method === 'POST' && call.path === '/v1/orders';
   const asked = creates
     ? messages.step.asks
@@ -83,6 +98,8 @@ function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
       : call.status < 300
         ? messages.step.answered
         : messages.step.refused;
+  const respondedAt = later(call.at, call.durationMs);
+  const isBad = call.status !== 201;
   return [
     {
       ...titled(asked),
@@ -102,12 +119,21 @@ function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
         },
       ],
       files,
+      arrows: [
+        {
+          key: `call:${call.id}`,
+          at: call.at,
+          from: 'shop',
+          to: 'service',
+          label: `${call.method} ${call.path.replace(/ord_\w+/, '…')}`,
+        },
+      ],
     },
     {
       ...titled(response, call.status ?? 0),
       key: `response:${call.id}`,
-      at: new Date(call.at.getTime() + call.durationMs),
-      ...(call.status !== 201 && { mood: 'bad' as const }),
+      at: respondedAt,
+      ...(isBad && { mood: 'bad' as const }),
       facts: { 'Request-Id': call.requestId, [messages.facts.took]: `${call.durationMs} ms` },
       ...(call.status !== null && {
         wires: [
@@ -122,19 +148,30 @@ function called(call: One<'calls'>, messages: XrayMessages): ShopStep[] {
         ],
       }),
       files,
+      arrows: [
+        {
+          key: `response:${call.id}`,
+          at: respondedAt,
+          from: 'service',
+          to: 'shop',
+          label: call.status === null ? messages.arrow.lost : String(call.status),
+          isResponse: true,
+          isBad,
+        },
+      ],
     },
   ];
 }
 
-/** The recorded text of a body, as it was but for what is redacted, below an empty line. */
+/** A recorded body below an empty line, redacted. */
 const body = (text: string | null): Shown[][] => (text === null ? [] : [[], shownText(text)]);
 
 /** `sk_live_` or `sk_test_`. */
 const keyPrefix = () => /^sk_(live|test)_/.exec(storeEnv().STORE_PAYMENTS_KEY)?.[0] ?? 'sk_';
 
-function received(webhook: One<'webhooks'>, messages: XrayMessages): ShopStep {
+function received(webhook: One<'webhooks'>, messages: Messages): ShopStep {
   const again = webhook.outcome === 'duplicate';
-  const outcome = messages.outcomes[webhook.outcome as keyof XrayMessages['outcomes']] ?? webhook.outcome;
+  const outcome = messages.outcomes[webhook.outcome as keyof Messages['outcomes']] ?? webhook.outcome;
   return {
     ...titled(again ? messages.step.duplicate : messages.step.verified),
     key: `webhook:${webhook.id}`,
@@ -167,7 +204,7 @@ function received(webhook: One<'webhooks'>, messages: XrayMessages): ShopStep {
   };
 }
 
-function moved(event: One<'events'>, messages: XrayMessages): ShopStep {
+function moved(event: One<'events'>, messages: Messages): ShopStep {
   const reconciled = event.id.startsWith('reconciled:');
   return {
     ...titled(reconciled ? messages.step.reconciled : messages.step.moved, event.status),

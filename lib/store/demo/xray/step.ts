@@ -1,6 +1,6 @@
-// A step of a purchase's timeline, as the X-ray shows it.
+// A purchase's timeline, as the X-ray shows it.
 
-/** A value that is there but not shown: what it begins with, or what it is. */
+/** A hidden value, by how it begins or what it is. */
 export interface Redacted {
   redacted: string;
 }
@@ -9,13 +9,8 @@ export type Shown = string | Redacted;
 
 export type Fact = Shown | Date;
 
-export interface Wire {
-  label: string;
-  lines: Shown[][];
-}
-
 export interface Step {
-  /** Stays the same from one reading to the next. */
+  /** Its kind and an id, stable between readings. */
   key: string;
   lane: 'shop' | 'service';
   at: Date;
@@ -23,27 +18,22 @@ export interface Step {
   /** Why it is done this way: a sentence. */
   why?: string;
   mood?: 'good' | 'bad' | 'waiting';
-  /** Something that goes over to the other lane. */
+  /** Crosses to the other lane. */
   crosses?: boolean;
   /** By label; those without a value are left out. */
   facts: Record<string, Fact | null | undefined | false>;
   /** What went over the wire. */
-  wires?: Wire[];
+  wires?: { label: string; lines: Shown[][] }[];
   /** Paths in this repository. */
   files: string[];
+  /** Its part in the sequence diagram. */
+  arrows?: Arrow[];
 }
-
-/** A step's title, which may be made of a value, and why it is done this way. */
-export const titled = <Of>([title, why]: [title: string | ((of: Of) => string), why: string], of?: Of) => ({
-  title: typeof title === 'string' ? title : title(of as Of),
-  why,
-});
 
 export type Actor = 'page' | 'shop' | 'service' | 'payer';
 
 /** One arrow of the sequence diagram. */
 export interface Arrow {
-  /** Stays the same from one reading to the next. */
   key: string;
   from: Actor;
   to: Actor;
@@ -55,27 +45,57 @@ export interface Arrow {
   isBad?: boolean;
 }
 
-export interface Sequence {
-  /** What the payer pays with. */
-  payer: 'phone' | 'atm' | 'both';
-  /** By time. */
-  arrows: Arrow[];
-}
-
 export interface Timeline {
   number: string;
   /** By time. */
   steps: Step[];
-  sequence: Sequence;
+  /** By time. */
+  arrows: Arrow[];
+  /** What the payer pays with. */
+  payer: 'phone' | 'atm' | 'both';
   /** Milliseconds; undefined while there is nothing to measure. */
   figures: { call?: number; webhook?: number; paidToPage?: number };
   /** What the payment waits for now, if anything. */
   waitingFor?: string;
-  /** Milliseconds until the next thing that is known to happen. */
-  nextInMs?: number;
   /** The service did not respond. */
   serviceSilent: boolean;
   /** By how much the account's clock, which all times here go by, is ahead of the wall clock. */
   aheadMs: number;
   readAt: Date;
 }
+
+/** A step's title, which may be made of a value, and why it is done this way. */
+export const titled = <Of>([title, why]: [title: string | ((of: Of) => string), why: string], of?: Of) => ({
+  title: typeof title === 'string' ? title : title(of as Of),
+  why,
+});
+
+/** The kinds of steps and arrows in the order in which one causes the next. */
+const KINDS = [
+  'form',
+  'written',
+  'refund-asked',
+  'call',
+  'request',
+  'order',
+  'asked',
+  'refund',
+  'decision',
+  'event',
+  'response',
+  'delivery',
+  'webhook',
+  'moved',
+  'received',
+  'push',
+  'email',
+];
+
+const kindOf = (key: string) => KINDS.indexOf(key.split(':')[0] ?? '');
+
+/** Sorts by time; a cause comes before its effect even when both fell into one millisecond. */
+export function byCause(a: { key: string; at: Date }, b: { key: string; at: Date }): number {
+  return a.at.getTime() - b.at.getTime() || kindOf(a.key) - kindOf(b.key);
+}
+
+export const later = (at: Date, ms: number) => new Date(at.getTime() + ms);

@@ -1,7 +1,7 @@
 // The picture beside links to a product.
 import { notFound } from 'next/navigation';
-import { DRAWINGS } from '@/components/store/drawings';
 import { Mark } from '@/components/store/mark';
+import { DRAWINGS } from '@/components/store/product-picture';
 import { DEMO_NOTICE } from '@/components/ui/demo-notice';
 import { SHARE_IMAGE_SIZE, shareImage } from '@/components/ui/share-image';
 import { findProduct } from '@/lib/store/checkout/catalogue';

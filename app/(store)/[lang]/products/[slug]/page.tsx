@@ -7,7 +7,7 @@ import { ProductPicture } from '@/components/store/product-picture';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -22,7 +22,7 @@ export default async function ProductPage({ params }: Props) {
   const lang = asLang(segment);
   const product = findProduct(slug);
   if (!product) notFound();
-  const { add, added, atMost, sold, seeCart, offline, back, vatIncluded } = messagesIn(lang);
+  const { back, vatIncluded } = shopMessages[lang];
   return (
     <div className="grid gap-8 py-4 md:grid-cols-2 md:gap-14 md:py-10">
       <ProductPicture product={product} lang={lang} className="aspect-square" />
@@ -40,11 +40,7 @@ export default async function ProductPage({ params }: Props) {
           <span className="text-2xl font-semibold tabular-nums">{formatMoney(product.price, lang)}</span>
           <span className="text-sm text-muted">{vatIncluded}</span>
         </p>
-        <AddToCart
-          slug={slug}
-          cartHref={`/${lang}/cart`}
-          messages={{ add, added, atMost, sold, seeCart, offline }}
-        />
+        <AddToCart slug={slug} cartHref={`/${lang}/cart`} />
       </div>
     </div>
   );

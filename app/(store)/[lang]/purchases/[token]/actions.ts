@@ -1,5 +1,5 @@
 'use server';
-// What a shopper can do on the page of a purchase: pay it another way, or try again.
+// The purchase page's action: pay another way, or try again.
 import { headers } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
@@ -10,7 +10,8 @@ import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { checkoutMessages } from '@/lib/store/messages/checkout';
+import { formsMessages } from '@/lib/store/messages/forms';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
@@ -24,12 +25,12 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const token = String(form.get('token'));
   const purchase = await readPurchase(token);
   if (!purchase) redirect(`/${lang}`);
-  const messages = messagesIn(lang);
+  const messages = checkoutMessages[lang];
   const values = { phone: String(form.get('phone') ?? '').slice(0, 40) };
   const refused = (error: string) => ({ values, error });
   const parsed = paymentSchema(purchase.total, lang).safeParse({ method: form.get('method'), ...values });
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? messages.refusals.other);
-  if (await soldMeanwhile(purchase)) return refused(messages.sold);
+  if (await soldMeanwhile(purchase)) return refused(formsMessages[lang].sold);
   const client = clientAddress(await headers());
   const exceeded = await exceededLimit({ client, email: purchase.email, ...parsed.data });
   if (exceeded) return refused(messages.limits[exceeded]);

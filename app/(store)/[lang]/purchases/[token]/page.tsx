@@ -4,24 +4,23 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
-import { DemoAside } from '@/components/store/demo/demo-aside';
+import { PayOtherwise } from '@/components/store/pay-otherwise';
 import { PendingPurchase } from '@/components/store/pending-purchase';
 import { PurchaseHeading } from '@/components/store/purchase-heading';
 import { PurchaseSummary } from '@/components/store/purchase-summary';
 import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { PurchaseVoucher } from '@/components/store/purchase-voucher';
-import { WaysForward } from '@/components/store/ways-forward';
 import { Notice } from '@/components/ui/notice';
 import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
 import { storeEnv } from '@/lib/store/env';
 import { publicUrl } from '@/lib/store/http/public-url';
 import { placeOrderAgain } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
-import { FAILURE_MESSAGES } from '@/lib/store/messages/failure-messages';
-import { messagesIn } from '@/lib/store/messages/messages';
-import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
+import { failureMessages } from '@/lib/store/messages/failures';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { isWaiting, purchaseView } from '@/lib/store/purchases/purchase-view';
 import { currentAttempt, findPurchase } from '@/lib/store/purchases/purchases';
+import { stateTexts } from '@/lib/store/purchases/state-texts';
 import { shopIntegration } from '@/lib/store/shop-integration';
 
 type Props = PageProps<'/[lang]/purchases/[token]'>;
@@ -30,9 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, token } = await params;
   const purchase = await findPurchase(token);
   return {
-    title: purchase
-      ? purchaseMessages(purchase, asLang(lang)).title
-      : FAILURE_MESSAGES[asLang(lang)].notFound,
+    title: purchase ? stateTexts(purchase, asLang(lang)).title : failureMessages[asLang(lang)].notFound,
     robots: { index: false, follow: false },
   };
 }
@@ -42,12 +39,13 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const lang = asLang(segment);
   const purchase = await findPurchase(token);
   if (!purchase) notFound();
-  const messages = messagesIn(lang);
+  const messages = purchaseMessages[lang];
   const view = purchaseView(purchase);
-  const { heading, text = '' } = purchaseMessages(purchase, lang);
+  const { heading, text = '' } = stateTexts(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
-  /** Another state has other elements, none of which keeps what the one before had. */
+  const DemoAside = storeEnv().demo && (await import('@/components/store/demo/demo-aside')).DemoAside;
+  /** The React key of what a state shows: another state starts afresh. */
   const state = `${view} ${attempt.number}`;
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
@@ -78,7 +76,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
             <PurchaseHeading purchase={purchase} view={view} lang={lang} />
           )}
         </div>
-        {storeEnv().demo && <DemoAside purchase={purchase} lang={lang} query={await searchParams} />}
+        {DemoAside && <DemoAside purchase={purchase} lang={lang} query={await searchParams} />}
         {view === 'awaiting_payment' && attempt.voucher && (
           <PurchaseVoucher
             key={attempt.number}
@@ -91,7 +89,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           />
         )}
         {view !== 'pending' && (
-          <WaysForward key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
+          <PayOtherwise key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
         )}
       </div>
       <PurchaseSummary purchase={purchase} lang={lang} />

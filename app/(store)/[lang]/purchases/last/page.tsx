@@ -3,13 +3,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { NoPurchaseYet } from '@/components/store/no-purchase-yet';
 import { asLang } from '@/lib/store/lang';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { shopMessages } from '@/lib/store/messages/shop';
 import { lastPurchase } from '@/lib/store/purchases/last-purchase';
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: messagesIn(asLang((await params).lang)).purchase, robots: { index: false } };
+  return { title: shopMessages[asLang((await params).lang)].purchase, robots: { index: false } };
 }
 
 export default async function LastPurchasePage({ params }: Props) {

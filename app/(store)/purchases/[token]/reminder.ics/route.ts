@@ -1,7 +1,7 @@
 // The calendar reminder of a voucher that waits to be paid.
 import { publicUrl } from '@/lib/store/http/public-url';
 import { voucherText } from '@/lib/store/integration/ui/voucher';
-import { messagesIn } from '@/lib/store/messages/messages';
+import { purchaseMessages } from '@/lib/store/messages/purchase';
 import { currentAttempt, readPurchase } from '@/lib/store/purchases/purchases';
 import { reminderFile } from '@/lib/store/purchases/reminder';
 
@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ toke
   const url = publicUrl(request.headers, `/${lang}/purchases/${token}`);
   const file = reminderFile({
     uid: attempt.id,
-    title: messagesIn(lang).reminder(number),
+    title: purchaseMessages[lang].reminder(number),
     details: `${voucherText(attempt.voucher, attempt.amount, lang)}\n${url}`,
     url,
     deadline: attempt.voucher.expiresAt,

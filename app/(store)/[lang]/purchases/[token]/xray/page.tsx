@@ -5,21 +5,20 @@ import { notFound } from 'next/navigation';
 import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { StepCount } from '@/components/store/demo/xray/step-count';
 import { XrayTimeline } from '@/components/store/demo/xray/xray-timeline';
-import { XrayTools } from '@/components/store/demo/xray/xray-tools';
 import { PurchaseUpdates } from '@/components/store/purchase-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { XRAY_MESSAGES } from '@/lib/store/demo/xray/messages';
+import { xrayMessages } from '@/lib/store/demo/messages/xray';
 import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { storeEnv } from '@/lib/store/env';
 import { asLang } from '@/lib/store/lang';
-import { purchaseMessages } from '@/lib/store/messages/purchase-messages';
 import { findPurchase } from '@/lib/store/purchases/purchases';
+import { stateTexts } from '@/lib/store/purchases/state-texts';
 
 type Props = { params: Promise<{ lang: string; token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
-    title: XRAY_MESSAGES[asLang((await params).lang)].title,
+    title: xrayMessages[asLang((await params).lang)].title,
     robots: { index: false, follow: false },
   };
 }
@@ -29,15 +28,11 @@ export default async function XrayPage({ params }: Props) {
   const lang = asLang(segment);
   const purchase = storeEnv().demo ? await findPurchase(token) : undefined;
   if (!purchase) notFound();
-  const messages = XRAY_MESSAGES[lang];
+  const messages = xrayMessages[lang];
   const timeline = await readTimeline(purchase, lang);
   return (
     <div className="py-6 [--font-mono:ui-monospace,monospace] sm:py-10">
-      <PurchaseUpdates
-        purchase={purchase}
-        lang={lang}
-        announcement={purchaseMessages(purchase, lang).heading}
-      />
+      <PurchaseUpdates purchase={purchase} lang={lang} announcement={stateTexts(purchase, lang).heading} />
       <ButtonLink look="plain" href={`/${lang}/purchases/${token}`}>
         {messages.toPurchase}
       </ButtonLink>
@@ -45,17 +40,15 @@ export default async function XrayPage({ params }: Props) {
         <h1 className="text-4xl sm:text-5xl">{messages.title}</h1>
         <p className="font-mono text-muted">{timeline.number}</p>
         <ClockBadge lang={lang} />
-        <span className="mr-auto" />
         <StepCount
-          stream={`/purchases/${token}/stream`}
+          stream={`/purchases/${token}/xray/stream`}
           steps={timeline.steps.length}
           label={messages.steps(timeline.steps.length)}
-          nextInMs={timeline.nextInMs}
         />
       </div>
-      <p className="mt-3 text-muted">{messages.intro}</p>
-      <XrayTools purchase={purchase} lang={lang} />
-      <XrayTimeline timeline={timeline} messages={messages} />
+      <div className="mt-3">
+        <XrayTimeline purchase={purchase} timeline={timeline} lang={lang} />
+      </div>
     </div>
   );
 }

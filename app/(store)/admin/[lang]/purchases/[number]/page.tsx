@@ -5,15 +5,15 @@ import { notFound } from 'next/navigation';
 import { requireStaff } from '@/app/(store)/admin/is-signed-in';
 import { PurchaseStatus } from '@/components/store/admin/purchase-status';
 import { RefundForm } from '@/components/store/admin/refund-form';
-import { ClockBadge } from '@/components/store/demo/clock-badge';
 import { Moment } from '@/components/store/moment';
 import { Notice } from '@/components/ui/notice';
 import { findByNumber } from '@/lib/store/admin/find-by-number';
 import { findProduct } from '@/lib/store/checkout/catalogue';
 import { formatPhone } from '@/lib/store/checkout/phone';
+import { storeEnv } from '@/lib/store/env';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
-import { adminMessagesIn } from '@/lib/store/messages/admin-messages';
+import { adminMessages } from '@/lib/store/messages/admin';
 import { currentAttempt, refundedAmount } from '@/lib/store/purchases/purchases';
 
 interface Props {
@@ -29,11 +29,12 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
   const { lang: segment, number } = await params;
   const lang = asLang(segment);
   await requireStaff(lang);
-  const messages = adminMessagesIn(lang);
+  const messages = adminMessages[lang];
   const purchase = await findByNumber(number);
   if (!purchase) notFound();
   const { amount, result } = await searchParams;
   const current = currentAttempt(purchase);
+  const ClockBadge = storeEnv().demo && (await import('@/components/store/demo/clock-badge')).ClockBadge;
   const notice = noticeOf(String(result), messages.results);
   const flag = purchase.soldOut ? messages.soldOut : purchase.flagReason;
   return (
@@ -51,7 +52,7 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
           status={purchase.status === 'open' ? current.status : purchase.status}
           refunded={refundedAmount(purchase)}
         />
-        <ClockBadge lang={lang} />
+        {ClockBadge && <ClockBadge lang={lang} />}
       </div>
       <div className="mt-5 space-y-3 empty:hidden" role="status">
         {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
@@ -167,7 +168,7 @@ export default async function AdminPurchasePage({ params, searchParams }: Props)
   );
 }
 
-function noticeOf(result: string, messages: ReturnType<typeof adminMessagesIn>['results']) {
+function noticeOf(result: string, messages: (typeof adminMessages)['en']['results']) {
   const refusal = /^refused:([a-z_]{1,60})$/.exec(result)?.[1];
   if (refusal) return { kind: 'failed', text: messages.refused(refusal) } as const;
   if (result === 'done') return { kind: 'paid', text: messages.done } as const;
