@@ -1,7 +1,7 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
 import { type ReactNode, useEffect } from 'react';
-import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
+import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/(shop)/purchases/[token]/actions';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';

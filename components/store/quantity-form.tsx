@@ -1,6 +1,6 @@
 'use client';
 // The quantity of one product in the cart. Every button says what the quantity becomes.
-import { changeQuantity } from '@/app/(store)/[lang]/cart/actions';
+import { changeQuantity } from '@/app/(store)/[lang]/(shop)/cart/actions';
 import { useFormAction } from '@/components/ui/use-form-action';
 
 interface Props {

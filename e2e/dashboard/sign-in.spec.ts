@@ -217,6 +217,9 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   await settings(2);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.waitForURL('**/dashboard/login');
+  // Back shows nothing of the account.
+  await page.goBack();
+  await page.waitForURL('**/dashboard/login*');
   expect(await isOut()).toBe(true);
   await elsewhere.close();
 });

@@ -1,92 +1,24 @@
-// What the dashboard's pages share: the account's name, the sections, signing out. Never indexed. Navigation does not
-// render a layout again, so every page checks the session itself.
-// There is no loading.tsx: its boundary sends 200 before a page can respond 404, and hides the page from browsers without
-// JavaScript. Links show that they are pending instead.
+// The document of the dashboard and of the pages before it, in the reader's language. Never indexed.
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { AccountMenu } from '@/components/payments/dashboard/account-menu';
 import { LangProvider } from '@/components/payments/dashboard/lang-provider';
-import { ModeSwitch } from '@/components/payments/dashboard/mode-switch';
-import { NavLinks, SectionsMenu } from '@/components/payments/dashboard/nav-links';
-import { Shortcuts } from '@/components/payments/dashboard/shortcuts';
-import { Toasts } from '@/components/payments/dashboard/toasts';
 import { Document, METADATA } from '@/components/payments/document';
-import { Mark } from '@/components/payments/mark';
-import { DemoBar } from '@/components/ui/demo-bar';
-import { demoMenu } from '@/lib/demo-menu';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
-import { requireMerchant } from '@/lib/payments/auth/session';
-import { shell } from '@/lib/payments/dashboard/messages/shell';
+import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
-import { setLang, signOut, switchMode } from './actions';
 
-export const dynamic = 'force-dynamic';
 export { VIEWPORT as viewport } from '@/components/payments/document';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return {
-    ...METADATA,
-    title: { default: `${shell[await dashboardLang()].dashboard} · Eclusa`, template: '%s · Eclusa' },
-    robots: { index: false, follow: false },
-  };
+  return { ...METADATA, metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
 }
 
-export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { accountName, email, active, livemode } = await requireMerchant();
+export default async function DashboardDocument({ children }: { children: ReactNode }) {
   const lang = await dashboardLang();
-  const t = shell[lang];
   return (
     <Document lang={LOCALE[lang]}>
-      {/* The page is shown when all of it has arrived: tables would move while their rest does. Cut off, it stays empty. */}
-      <link rel="expect" href="#end" blocking="render" />
-      <LangProvider lang={lang}>
-        <Toasts>
-          <a
-            href="#content"
-            className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-card focus:px-4 focus:py-3"
-          >
-            {t.skip}
-          </a>
-          <DemoBar lang={lang} menu={demoMenu(lang)} here="dashboard" />
-          <header className={`border-b-2 ${livemode ? 'border-rule' : 'border-pending'}`}>
-            <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-2 px-3 py-2 sm:px-5 print:hidden">
-              <Link
-                href="/dashboard"
-                className="mr-auto inline-flex min-h-11 items-center gap-2 px-1 font-serif text-2xl"
-              >
-                <Mark className="size-6 text-pine" />
-                Eclusa
-              </Link>
-              <ModeSwitch
-                livemode={livemode}
-                switchMode={switchMode}
-                className="max-md:order-last max-md:w-full max-md:justify-between max-md:px-1 md:mx-3"
-              />
-              <Shortcuts />
-              <AccountMenu {...{ accountName, email, active, setLang, signOut }} />
-            </div>
-            {!livemode && (
-              <p className="border-t border-rule px-4 py-1.5 text-center font-medium text-pending">
-                {t.testData}
-              </p>
-            )}
-          </header>
-          <div className="mx-auto w-full max-w-7xl flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-            <nav aria-label={t.dashboard} className="print:hidden lg:border-r lg:border-rule lg:py-6 lg:pl-5">
-              <SectionsMenu />
-              <div className="sticky top-6 max-lg:hidden">
-                <NavLinks />
-              </div>
-            </nav>
-            <main id="content" className="min-w-0 px-4 pt-6 pb-12 sm:px-6 lg:px-10 lg:pt-8">
-              {children}
-            </main>
-          </div>
-          <div id="end" />
-        </Toasts>
-      </LangProvider>
+      <LangProvider lang={lang}>{children}</LangProvider>
     </Document>
   );
 }

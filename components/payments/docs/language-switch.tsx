@@ -1,4 +1,4 @@
-// Links a page to itself in the other language. The two have root layouts of their own, so it loads a document.
+// Links a page to itself in the other language. Each has its own root layout, so it loads a document.
 import { MESSAGES } from '@/lib/payments/docs/messages';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
 

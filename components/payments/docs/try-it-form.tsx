@@ -1,6 +1,6 @@
 'use client';
 import { type FormEvent, startTransition } from 'react';
-import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';

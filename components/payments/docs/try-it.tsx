@@ -1,4 +1,4 @@
-import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
 import { EXAMPLE_CREATE_MBWAY, EXAMPLE_REFUND_PART } from '@/lib/payments/contract/examples';
 import type { Operation } from '@/lib/payments/contract/operations';
 import { METHODS, STATUSES } from '@/lib/payments/contract/schemas';

@@ -1,5 +1,5 @@
 // "Try it" for a signed-in merchant. It is below /dashboard because the session's cookie is sent nowhere else.
-import { callAsMerchant } from '@/app/(payments)/docs/try/call-api';
+import { callAsMerchant } from '@/app/(payments)/(english)/docs/try/call-api';
 import { operationMetadata, TryPage, type TryPageProps } from '@/components/payments/docs/try-page';
 import { security } from '@/lib/payments/auth/messages/security';
 import { requireMerchant } from '@/lib/payments/auth/session';

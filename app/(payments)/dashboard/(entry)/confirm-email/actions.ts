@@ -7,7 +7,7 @@ import { auth } from '@/lib/payments/auth/auth';
 import { security } from '@/lib/payments/auth/messages/security';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
 import { entry } from '@/lib/payments/dashboard/messages/entry';
-import { formAction } from '../../../dashboard/form-action';
+import { formAction } from '../../(account)/form-action';
 
 /** Wrong passwords for one account that have no delay. */
 const FREE_TRIES = 5;
