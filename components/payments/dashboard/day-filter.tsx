@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/payments/dashboard/format/format-moment';
 import { orderFilters } from '@/lib/payments/dashboard/messages/order-filters';
 import { shell } from '@/lib/payments/dashboard/messages/shell';
 import type { Lang } from '@/lib/payments/lang';
+import { FillLink } from './fill-link';
 import { FilterMenu } from './filter-menu';
 
 interface Props {
@@ -30,14 +31,14 @@ export function DayFilter({ name, filter, today, lang }: Props) {
       <ul className="flex flex-wrap gap-1.5">
         {RANGES.map((days) => (
           <li key={days}>
-            <a
+            <FillLink
               href={ordersUrl({ ...filter, after: null, ...fields(days) })}
-              data-fields={String(new URLSearchParams(fields(days)))}
+              fields={fields(days)}
               aria-current={isRange(days) || undefined}
               className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
             >
               {days === 1 ? t.today : t.lastDays(days)}
-            </a>
+            </FillLink>
           </li>
         ))}
       </ul>
