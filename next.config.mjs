@@ -13,7 +13,7 @@ export default {
   experimental: {
     // A development server that starts from a damaged cache finds no modules (vercel/next.js#96093): it compiles afresh.
     turbopackFileSystemCacheForDev: false,
-    // Two root layouts, one per system, so no layout of which a shared 404 page could be made.
+    // Several root layouts (one per source of `<html lang>`), so none that a shared 404 page could use.
     globalNotFound: true,
     // Documentation URLs that don't exist are rendered as 404 when asked for: invented ones must not fill the disk.
     isrFlushToDisk: false,

@@ -16,8 +16,8 @@ export const config = {
 
 /** Bytes. No form of ours comes near it, and it is what Next reads of a Server Action at most. */
 const LARGEST_FORM = 1_000_000;
-/** Rendered for each request, so that Next can put a nonce on its scripts. Everything else is built once. */
-const DYNAMIC = /^\/(?:dashboard|admin|simulator|pt|en|docs\/(?:try\/[^/]+|search)$)(?:\/|$)/;
+/** The pages that are built once, so that no nonce can be put on their scripts: the documentation's, but for search and forms. */
+const STATIC = /^\/docs(?:$|\/(?!(?:(?:pt\/)?search|try\/[^/]+)$))/;
 /** What a demonstration opens without a sign-in. */
 const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;
 /** Pages that a demonstration shows in a frame of its own: the payer's devices beside the shop, both on the stage. */
@@ -32,7 +32,7 @@ export function proxy(request: NextRequest): NextResponse {
   if (refusal) return refusal;
   const { pathname } = request.nextUrl;
   const https = request.headers.get('x-forwarded-proto') === 'https';
-  const nonce = DYNAMIC.test(pathname) ? randomBytes(16).toString('base64') : undefined;
+  const nonce = STATIC.test(pathname) ? undefined : randomBytes(16).toString('base64');
   const framed = process.env.NETWORK === 'simulator' && FRAMED.test(pathname);
   const policy = contentSecurityPolicy(nonce, https, framed);
 

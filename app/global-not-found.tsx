@@ -1,11 +1,14 @@
 // The 404 of every URL that no page claims. It belongs to neither system, so it brings its own document.
 import type { Metadata } from 'next';
+import { connection } from 'next/server';
 import { fontVariables } from './fonts';
 import './global-not-found.css';
 
 export const metadata: Metadata = { title: 'Página não encontrada · Page not found' };
 
-export default function GlobalNotFound() {
+export default async function GlobalNotFound() {
+  // Rendered for each request, so that its scripts get a nonce.
+  await connection();
   return (
     <html lang="pt-PT" className={fontVariables}>
       <body className="grid min-h-dvh place-items-center p-6 text-center">

@@ -82,7 +82,7 @@ const IMPORTS: [file: string, from: string, refusal?: string][] = [
   ['lib/payments/orders/x.ts', '../../store/checkout', SHOP],
   ['components/payments/x.tsx', '../store/price', SHOP],
   ['db/payments/x.ts', '../store/client', SHOP],
-  ['app/(payments)/dashboard/x.tsx', '../../(store)/[lang]/cart/page', SHOP],
+  ['app/(payments)/dashboard/(account)/x.tsx', '../../(store)/[lang]/cart/page', SHOP],
   ['lib/store/x.ts', '@/lib/payments/webhooks/sign', SERVICE],
   ['lib/store/x.ts', '../payments/webhooks/sign', SERVICE],
   ['components/store/x.tsx', '../payments/amount', SERVICE],

@@ -1,5 +1,6 @@
 // The security headers of every page (`proxy.ts`), and what it refuses before a page is rendered. That no page breaks its
 // own policy is seen in every test with a page: support/page-complaints.ts.
+import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { expect, test } from './support/test';
 
@@ -15,6 +16,10 @@ const DYNAMIC = [
   '/simulator/atm',
   '/dashboard/login',
   '/dashboard/sign-up',
+  '/docs/search',
+  '/docs/pt/search?q=x',
+  '/docs/try/createOrder',
+  '/nothing-is-here',
 ];
 
 test('every dynamic page has a nonce of its own, and nothing inline or foreign is allowed', async ({
@@ -36,6 +41,27 @@ test('every dynamic page has a nonce of its own, and nothing inline or foreign i
     expect(html, `${path}: a style attribute`).not.toMatch(/<[a-z][^>]* style="/);
   }
   expect(nonces.size).toBe(2 * DYNAMIC.length);
+});
+
+test('each page is static and listed as such in proxy.ts, or has a nonce', async ({ whole }) => {
+  const read = (file: string) => JSON.parse(readFileSync(`.next/${file}`, 'utf8'));
+  const { routes, dynamicRoutes } = read('prerender-manifest.json');
+  const isStatic = (route: string) => route in dynamicRoutes || route in routes;
+  const pages = Object.entries<string>(read('app-path-routes-manifest.json'))
+    .filter(([file]) => file.endsWith('/page'))
+    .map(([, route]) => route)
+    .filter((route) => !route.startsWith('/_'));
+  const built = Object.keys(routes).filter((path) =>
+    /^\/docs(?!.*(\.|\/markdown\/|\/opengraph-image))/.test(path),
+  );
+  expect(built.length).toBeGreaterThan(40);
+  for (const route of [...pages, ...built, '/nothing-is-here', '/docs/nothing-is-here']) {
+    const path = route.replace(/\/\[\[\.\.\.\w+\]\]/, '').replace(/\[[^\]]+\]/g, 'pt');
+    const { headers } = await fetch(whole.storeUrl + path, { redirect: 'manual' });
+    const policy = headers.get('content-security-policy') ?? '';
+    const expected = isStatic(route) || route.startsWith('/docs/nothing') ? "'unsafe-inline'" : "'nonce-";
+    expect(policy, path).toContain(expected);
+  }
 });
 
 test('a static page allows no script, style, frame or form of another origin', async ({ whole }) => {

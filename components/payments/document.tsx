@@ -1,4 +1,4 @@
-// The document around every page of Eclusa. Each area's layout is a root layout and says which language it is in.
+// The document around every page of Eclusa: each root layout says which language it is in.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';

@@ -1,7 +1,7 @@
 'use client';
 // The button on a product's page, and beside it what happened.
 import Link from 'next/link';
-import { type AddToCartState, addToCart } from '@/app/(store)/[lang]/cart/actions';
+import { type AddToCartState, addToCart } from '@/app/(store)/[lang]/(shop)/cart/actions';
 import { useMessages } from '@/components/ui/messages';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { useFormAction } from '@/components/ui/use-form-action';

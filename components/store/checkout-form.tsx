@@ -1,7 +1,7 @@
 'use client';
 // The checkout's form. Which fields show follows the radios by CSS alone, so it works without JavaScript too.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { pay } from '@/app/(store)/[lang]/checkout/actions';
+import { pay } from '@/app/(store)/[lang]/(shop)/checkout/actions';
 import { buttonClass } from '@/components/ui/button';
 import { Disclosure } from '@/components/ui/disclosure';
 import { Field } from '@/components/ui/field';

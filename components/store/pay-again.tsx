@@ -1,7 +1,7 @@
 'use client';
 // One way to pay a purchase that is not paid yet: a form with one button, and for MB WAY the number.
 import { useEffect } from 'react';
-import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/purchases/[token]/actions';
+import { type PayAgainState, payAgain } from '@/app/(store)/[lang]/(shop)/purchases/[token]/actions';
 import { ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useMessages } from '@/components/ui/messages';

@@ -1,6 +1,6 @@
 'use client';
 // The quantity of one product in the cart. Every button sets it.
-import { changeQuantity } from '@/app/(store)/[lang]/cart/actions';
+import { changeQuantity } from '@/app/(store)/[lang]/(shop)/cart/actions';
 import { fill, useMessages } from '@/components/ui/messages';
 import { useFormAction } from '@/components/ui/use-form-action';
 import type { FormsMessages } from '@/lib/store/messages/forms';

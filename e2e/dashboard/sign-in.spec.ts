@@ -200,5 +200,8 @@ test('a session is ended by itself, with a new password, or everywhere; the old 
   await read('settings');
   await places(2);
   expect((await act('settings', 'signOutEverywhere')).url()).toContain('/dashboard/login');
+  // Back shows nothing of the account.
+  await page.goBack();
+  await page.waitForURL('**/dashboard/login*');
   expect(await isOut()).toBe(true);
 });

@@ -8,9 +8,10 @@ export const ENTRIES = ['login', 'sign-up', 'confirm-email', 'forgot-password', 
 
 /** A path for each of the dashboard's pages and routes, its parameters filled with what `things` names. */
 export function paths(kind: 'page' | 'route', things: Things): Map<string, string> {
-  const files = ['', '(entry)/', '(try)/']
+  const files = ['', '(english)/']
     .map((group) => `app/(payments)/${group}dashboard`)
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .map((file) => file.replace(/\([^)]+\)\//g, ''))
     .filter((file) => new RegExp(`(^|/)${kind}\\.tsx?$`).test(file));
   const ids: Record<string, string> = {
     'orders/[id]': things.orderId,

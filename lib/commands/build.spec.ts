@@ -10,7 +10,7 @@ const PART = [
   'instrumentation.ts',
   'next.config.mjs',
   'package-lock.json',
-  'app/(store)/[lang]/page.tsx',
+  'app/(store)/[lang]/(shop)/page.tsx',
   'db/store/migrations/0000_tables.sql',
   'lib/payments/docs/pages/guide.md',
   'lib/payments/docs/samples/create-order.py',

@@ -1,8 +1,8 @@
 'use client';
-// The filters of a list, in its URL: an ordinary GET form whose controls apply at once. Without JavaScript its button
-// sends it.
-import { useRouter, useSearchParams } from 'next/navigation';
-import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useTransition } from 'react';
+// The filters of a list, in its URL: a GET form whose controls apply at once. Without JavaScript its button sends it.
+import Form from 'next/form';
+import { useSearchParams } from 'next/navigation';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { isTyping } from './row-keys';
@@ -17,81 +17,66 @@ interface Props {
   label: string;
   /** Offers a link that clears the filters. */
   isFiltered?: boolean;
-  /** A link in it with `data-fields` fills those fields: `from=2026-11-01&to=`. */
   children: ReactNode;
 }
 
 export function FilterForm({ path, label, isFiltered, children }: Props) {
   const t = useClientMessages();
-  const router = useRouter();
   const query = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isPending, startTransition] = useTransition();
+  const [typed, setTyped] = useState(false);
 
-  const isFirst = useRef(true);
-  // The URL also changes by a link that clears the filters and by the browser's way back. What is being typed stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the URL changes
   useEffect(() => {
-    const controls = [...(form.current?.elements ?? [])].filter(isControl);
-    // Chosen before this page's script was there.
-    if (isFirst.current && !controls.every((control) => isShown(control, query))) send('replace');
-    else for (const control of controls) show(control, query);
-    isFirst.current = false;
-  }, [query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
+    const { current } = form;
+    const focusSearch = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
       event.preventDefault();
-      form.current?.querySelector<HTMLInputElement>('input[type=search]')?.select();
+      current?.querySelector<HTMLInputElement>('input[type=search]')?.select();
     };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
+    current?.addEventListener('formdata', leaveOutEmpty);
+    document.addEventListener('keydown', focusSearch);
+    // Chosen before this script ran.
+    if (current?.querySelector(':checked:not(:default), input:default:not(:checked)'))
+      current.requestSubmit();
+    return () => {
+      clearTimeout(timer.current);
+      current?.removeEventListener('formdata', leaveOutEmpty);
+      document.removeEventListener('keydown', focusSearch);
+    };
   }, []);
-
-  const send = (go: 'push' | 'replace') => {
-    clearTimeout(timer.current);
-    const fields = [...new FormData(form.current ?? undefined)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
-    );
-    const url = fields.length > 0 ? `${path}?${new URLSearchParams(fields)}` : path;
-    startTransition(() => router[go](url, { scroll: false }));
-  };
-  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    clearTimeout(timer.current);
-    if (!isControl(target) || !target.validity.valid) return;
-    if (isTyped(target)) timer.current = setTimeout(() => send('replace'), PAUSE);
-    else send('push');
-  };
-  // Build the URL from the form's current values; the link's `href` has those of the last render.
-  const follow = (event: MouseEvent<HTMLFormElement>) => {
-    const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element && target.closest<HTMLElement>('a[data-fields]');
-    if (!link || ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    for (const [name, value] of new URLSearchParams(link.dataset.fields)) {
-      const control = form.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement) control.value = value;
+  const isFirst = useRef(true);
+  // A link or the browser's Back may have changed the URL: show what it says. What is being typed stays.
+  useEffect(() => {
+    if (!isFirst.current && !isTextField(document.activeElement)) {
+      form.current?.reset();
+      // React updates the defaults of other controls.
+      for (const select of form.current?.querySelectorAll('select') ?? [])
+        select.value = query.get(select.name) ?? '';
     }
-    send('push');
+    isFirst.current = false;
+  }, [query]);
+
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    clearTimeout(timer.current);
+    if (!form.current?.checkValidity()) return;
+    setTyped(isTextField(target));
+    timer.current = setTimeout(() => form.current?.requestSubmit(), isTextField(target) ? PAUSE : 0);
   };
   return (
     <search aria-label={label} className="relative mt-5 block">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
-      <form
+      <Form
         ref={form}
         action={path}
-        method="get"
+        scroll={false}
+        // Each keystroke would be a step of the browser's history.
+        replace={typed}
+        prefetch={false}
         autoComplete="off"
-        aria-busy={isPending}
-        onChange={change}
-        onClick={follow}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send('push');
-        }}
-        className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm aria-busy:opacity-70 [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
+        // Not `onChange`: after a reset, React takes a box that is ticked again for unchanged.
+        onInput={change}
+        onSubmit={() => clearTimeout(timer.current)}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
       >
         {children}
         {isFiltered && (
@@ -102,33 +87,15 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
         <div className="hidden noscript:block">
           <Button look="quiet">{t.filter}</Button>
         </div>
-      </form>
+      </Form>
     </search>
   );
 }
 
-type Control = HTMLInputElement | HTMLSelectElement;
-
-const isControl = (field: Element): field is Control =>
-  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== '';
-
-const isTick = (control: Control): control is HTMLInputElement =>
-  control.type === 'radio' || control.type === 'checkbox';
-
-const isTyped = (control: Control) => control instanceof HTMLInputElement && !isTick(control);
-
-/** Whether a box is ticked, by the URL. A radio with an empty value is ticked when the URL lacks the parameter. */
-const isTicked = ({ name, value }: Control, query: URLSearchParams) =>
-  query.has(name) ? query.getAll(name).includes(value) : value === '';
-
-/** Whether a control shows what the URL says. */
-const isShown = (control: Control, query: URLSearchParams) =>
-  isTick(control)
-    ? control.checked === isTicked(control, query)
-    : control.value === (query.get(control.name) ?? '');
-
-function show(control: Control, query: URLSearchParams): void {
-  if (isTick(control)) control.checked = isTicked(control, query);
-  else if (!isTyped(control) || control !== document.activeElement)
-    control.value = query.get(control.name) ?? '';
+/** Keeps empty fields out of the URL. */
+function leaveOutEmpty({ formData }: FormDataEvent): void {
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 }
+
+const isTextField = (element: EventTarget | null) =>
+  element instanceof HTMLInputElement && element.type !== 'radio' && element.type !== 'checkbox';

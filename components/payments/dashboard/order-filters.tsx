@@ -18,6 +18,7 @@ import { ordersMessages } from '@/lib/payments/dashboard/messages/orders';
 import { shellMessages } from '@/lib/payments/dashboard/messages/shell';
 import { formatDate, formatMoney, METHOD } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
+import { FillLink } from './fill-link';
 
 interface Props {
   filter: OrderFilter;
@@ -140,14 +141,14 @@ function DayFilter({ name, filter, today, lang }: DayFilterProps) {
       <ul className="flex flex-wrap gap-1.5">
         {RANGES.map((days) => (
           <li key={days}>
-            <a
+            <FillLink
               href={ordersUrl({ ...filter, after: null, ...fields(days) })}
-              data-fields={String(new URLSearchParams(fields(days)))}
+              fields={fields(days)}
               aria-current={isRange(days) || undefined}
               className="inline-flex min-h-9 items-center rounded-card border border-rule px-2.5 hover:border-ink aria-current:border-pine aria-current:font-semibold aria-current:text-pine"
             >
               {days === 1 ? t.today : t.lastDays(days)}
-            </a>
+            </FillLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { type FormEvent, startTransition } from 'react';
-import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';

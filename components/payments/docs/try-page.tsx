@@ -1,7 +1,7 @@
 // The page of "Try it": the form of one operation, and the same request in code. `?order=` fills in the order.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { callApi } from '@/app/(payments)/docs/try/call-api';
+import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
 import { Samples } from '@/components/payments/docs/samples';
 import { type TryField, TryItForm } from '@/components/payments/docs/try-it-form';
 import { Notice } from '@/components/ui/notice';
@@ -53,7 +53,7 @@ export async function TryPage({ action, merchant, refusal, ...props }: Props) {
       <p className="mt-2 font-mono text-sm break-all text-muted">
         {operation.method} {operation.path}
       </p>
-      {/* The other page has another root layout: a full page load. */}
+      {/* These load a document: the policy of a static page must not stay in effect where a merchant’s data is shown. */}
       {merchant === undefined ? (
         <p className="mt-3">
           Requests use a test account made for your browser.{' '}

@@ -1,5 +1,5 @@
 // Under the hero of a demonstration: the parts of the demonstration, and a purchase with sample data.
-import { tryPurchase } from '@/app/(store)/[lang]/actions';
+import { tryPurchase } from '@/app/(store)/[lang]/(shop)/actions';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { demoMessages } from '@/lib/store/demo/messages/demo';
 import { simulatorUrl } from '@/lib/store/demo/simulator-link';

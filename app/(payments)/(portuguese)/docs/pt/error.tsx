@@ -1,2 +1,2 @@
 'use client';
-export { default } from '../../../docs/error';
+export { default } from '../../../(english)/docs/error';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DocsFrame } from '@/components/payments/docs/docs-frame';
 import { Document, METADATA } from '@/components/payments/document';
 import { LOCALE } from '@/lib/payments/lang';
-import '../../../docs/docs.css';
+import '@/app/(payments)/docs.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
 export const metadata: Metadata = {

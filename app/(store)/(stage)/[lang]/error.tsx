@@ -1,3 +1,0 @@
-'use client';
-// The same as in the shop.
-export { default } from '@/app/(store)/[lang]/error';

@@ -1,0 +1,3 @@
+'use client';
+// The same as in the shop.
+export { default } from '@/app/(store)/[lang]/(shop)/error';
