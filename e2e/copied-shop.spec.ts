@@ -133,7 +133,7 @@ async function buy(page: Page, method: 'MB WAY' | 'Multibanco', phone = newPhone
   await page.goto(url);
   if (method === 'MB WAY') await page.getByLabel('MB WAY phone').fill(phone.slice(4));
   await page.getByRole('button', { name: method }).click();
-  await page.waitForURL('**/purchases/*');
+  await page.waitForURL('**/payments/*');
   return phone;
 }
 
@@ -146,7 +146,7 @@ async function pendingOrder(phone: string): Promise<string> {
 
 const shipments = async () => (await sql`select order_id from public.shipments`).length;
 
-/** Posts an event about the purchase's first attempt, signed as the service signs. */
+/** Posts an event about the payment's first attempt, signed as the service signs. */
 async function post(
   page: Page,
   status: string,
@@ -155,7 +155,7 @@ async function post(
 ) {
   const [attempt] = await sql`
     select a.order_id, a.amount, a.method, a.external_reference
-    from store.payment_attempts a join store.purchases p on p.id = a.purchase_id
+    from store.payment_attempts a join store.payments p on p.id = a.payment_id
     where p.token = ${tokenOf(page)} order by a.number`;
   const body = JSON.stringify({
     id,
@@ -204,7 +204,7 @@ test('MB WAY: the page turns to paid by itself, and the mug is shipped once', as
   }
   console.log(`approval to page in the copied shop: ${times.join(', ')} ms`);
   const [bought] = await sql`
-    select o.id from public.orders o join store.purchases p on p.id = o.purchase_id where token = ${tokenOf(page)}`;
+    select o.id from public.orders o join store.payments p on p.id = o.payment_id where token = ${tokenOf(page)}`;
   expect(await (await fetch(`${url}/shipments`)).text()).toContain(`Order <!-- -->${bought?.id}</li>`);
 });
 
@@ -295,10 +295,10 @@ test('duplicate, late and wrong events: shipped once, and only for what was aske
   await buy(page, 'Multibanco');
   await expect(heading(page)).toHaveText('Pay at a cash machine.');
   expect(await post(page, 'paid', { amount: 1 })).toBe(200);
-  const [row] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
+  const [row] = await sql`select status, flag_reason from store.payments where token = ${tokenOf(page)}`;
   expect(row).toEqual({ status: 'open', flag_reason: 'amount differs' });
   expect(await post(page, 'paid', { livemode: false })).toBe(200);
-  const [other] = await sql`select status, flag_reason from store.purchases where token = ${tokenOf(page)}`;
+  const [other] = await sql`select status, flag_reason from store.payments where token = ${tokenOf(page)}`;
   expect(other).toEqual({ status: 'open', flag_reason: 'livemode differs' });
   expect(await shipments()).toBe(before + 1);
   await page.reload();
@@ -359,8 +359,8 @@ test('the process dies between the order’s creation and its response: the same
     .toBe('pending');
   expect(await merchant.pendingOn(phone)).toHaveLength(1);
   const [row] = await sql`
-    select token from store.purchases p join store.payment_attempts a on a.purchase_id = p.id where phone = ${phone}`;
-  await page.goto(`${url}/purchases/${row?.token}`);
+    select token from store.payments p join store.payment_attempts a on a.payment_id = p.id where phone = ${phone}`;
+  await page.goto(`${url}/payments/${row?.token}`);
   await merchant.decide(await pendingOrder(phone), 'approve');
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
 });

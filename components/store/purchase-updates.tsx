@@ -1,5 +1,5 @@
 // Keeps a page about a purchase up to date, and says so while the connection is lost.
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
+import { LivePayment } from '@/lib/store/integration/ui/live-payment';
 import type { Lang } from '@/lib/store/lang';
 import { messagesIn } from '@/lib/store/messages/messages';
 import { mayChange } from '@/lib/store/purchases/purchase-view';
@@ -18,7 +18,7 @@ interface Props {
 export function PurchaseUpdates({ purchase, lang, start = '', announcement, className }: Props) {
   const { offline, offlineText } = messagesIn(lang);
   return (
-    <LivePurchase
+    <LivePayment
       stream={mayChange(purchase) ? `/purchases/${purchase.token}/stream` : null}
       version={purchase.version}
       start={start}

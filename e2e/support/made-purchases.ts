@@ -95,11 +95,11 @@ export async function soldOutPurchase(systems: Systems, lang: Lang): Promise<str
   await storeDatabase().query`
     with attempt as (
       update store.payment_attempts a set status = 'paid', order_id = 'ord_' || a.id
-      from store.purchases p where p.id = a.purchase_id and p.token = ${token}
-      returning a.id, a.purchase_id
+      from store.payments p where p.id = a.payment_id and p.token = ${token}
+      returning a.id, a.payment_id
     )
-    update store.purchases p
+    update store.payments p
     set status = 'paid', paid_attempt = attempt.id, paid_at = now(), sold_out_at = now()
-    from attempt where p.id = attempt.purchase_id`;
+    from attempt where p.id = attempt.payment_id`;
   return path;
 }

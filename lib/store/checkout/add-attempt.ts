@@ -2,7 +2,7 @@
 // method.
 import { eq } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
-import { purchases } from '@/db/store/schema';
+import { payments } from '@/db/store/schema';
 import { shopStore } from '@/lib/store/shop-integration';
 import type { Method } from './method-limits';
 
@@ -12,7 +12,7 @@ export async function addAttempt(
   from: number,
   { method, phone }: { method: Method; phone: string | null },
 ): Promise<string | undefined> {
-  const [purchase] = await storeDatabase().orm.select().from(purchases).where(eq(purchases.token, token));
+  const [purchase] = await storeDatabase().orm.select().from(payments).where(eq(payments.token, token));
   if (!purchase) return undefined;
   const { id, number, suffix, total, name, email, nif } = purchase;
   return shopStore().addAttempt(id, from, {

@@ -35,7 +35,7 @@ onBothStoreEngines(() => {
       values: { phone: '912 000 001', name: 'Ana' },
     });
     const [row] = await storeDatabase().query<{ purchases: number }>`
-        select count(*) as purchases from store.purchases`;
+        select count(*) as purchases from store.payments`;
     expect(row?.purchases).toBe(3);
   });
 

@@ -28,14 +28,14 @@ export async function recordPurchase(input: NewPurchase): Promise<string | undef
   const total = input.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
   await storeDatabase().query`
     with purchase as (
-      insert into store.purchases
+      insert into store.payments
         (id, token, number, suffix, lang, email, name, delivery, address, nif, total)
       values (${randomUUID()}, ${input.token}, 'CAR-' || nextval('store.purchase_number'), ${newSuffix()},
         ${input.lang}, ${input.email}, ${input.name}, ${input.delivery}, ${input.address}, ${input.nif}, ${total})
       on conflict (token) do nothing
       returning id
     )
-    insert into store.purchase_lines (purchase_id, position, slug, quantity, price)
+    insert into store.purchase_lines (payment_id, position, slug, quantity, price)
     select purchase.id, line.position, line.slug, line.quantity, line.price
     from purchase, jsonb_to_recordset(${positioned(input.lines)}::text::jsonb)
       as line(position int, slug text, quantity int, price int)

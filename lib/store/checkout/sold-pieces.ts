@@ -6,7 +6,7 @@ import { findProduct } from './catalogue';
 /** The slugs of the pieces that are paid for, with the purchase that has them. */
 export async function soldPieces(): Promise<Map<string, string>> {
   const rows = await storeDatabase().orm.select().from(sold);
-  return new Map(rows.map(({ slug, purchaseId }) => [slug, purchaseId]));
+  return new Map(rows.map(({ slug, paymentId }) => [slug, paymentId]));
 }
 
 /** Whether any of the lines is a piece that is sold. */

@@ -69,8 +69,8 @@ onBothStoreEngines(() => {
   test('a new purchase and every change of its version notify its pages, and no others', async () => {
     const token = newToken();
     const heard: string[] = [];
-    const stop = storeDatabase().listen('store_purchases', token, () => heard.push(token));
-    const stopOther = storeDatabase().listen('store_purchases', newToken(), () => heard.push('other'));
+    const stop = storeDatabase().listen('store_payments', token, () => heard.push(token));
+    const stopOther = storeDatabase().listen('store_payments', newToken(), () => heard.push('other'));
     // Each listener is called once when listening begins.
     await expect.poll(() => heard.sort().join()).toBe([token, 'other'].sort().join());
     heard.length = 0;
@@ -78,7 +78,7 @@ onBothStoreEngines(() => {
     await expect.poll(() => heard).toEqual([token]);
     await send(token, 'pending', { order: { amount: 90 } });
     await expect.poll(() => heard).toEqual([token, token]);
-    await storeDatabase().query`update store.purchases set name = 'Rita' where token = ${token}`;
+    await storeDatabase().query`update store.payments set name = 'Rita' where token = ${token}`;
     await addAttempt(token, 1, { method: 'multibanco', phone: null });
     await expect.poll(() => heard).toEqual([token, token, token]);
     stop();
@@ -161,8 +161,8 @@ onBothStoreEngines(() => {
   for (const first of ['the refused', 'the new'])
     test(`the order of a refused attempt turns up beside a new attempt, and both are paid, ${first} one first`, async () => {
       const token = await purchase();
-      const { id: purchaseId, attempts } = await recordedAs(token);
-      await shopStore().refuse({ id: attempts[0].id, purchaseId }, 'rate_limited');
+      const { id: paymentId, attempts } = await recordedAs(token);
+      await shopStore().refuse({ id: attempts[0].id, paymentId }, 'rate_limited');
       await addAttempt(token, 1, { method: 'multibanco', phone: null });
       await send(token, 'awaiting_payment', { number: 2 });
       expect(await send(token, 'pending')).toEqual({ outcome: 'moved', token, effects: [] });

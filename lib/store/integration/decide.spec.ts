@@ -6,7 +6,7 @@ import {
   type AttemptStatus,
   type Decision,
   decide as decideIn,
-  type Purchase,
+  type Payment,
 } from './decide';
 import type { Order } from './payments-client';
 
@@ -18,7 +18,7 @@ const ATTEMPT: Attempt = {
   orderId: 'ord_1',
   superseded: false,
 };
-const OPEN: Purchase = { status: 'open', paidAttempt: null };
+const OPEN: Payment = { status: 'open', paidAttempt: null };
 const ORDER: Order = {
   id: 'ord_1',
   status: 'paid',
@@ -31,11 +31,10 @@ const ORDER: Order = {
 };
 
 /** By a shop with a live key. */
-const decide = (purchase: Purchase, attempt: Attempt, order: Order) =>
-  decideIn(purchase, attempt, order, true);
+const decide = (payment: Payment, attempt: Attempt, order: Order) => decideIn(payment, attempt, order, true);
 
-/** The purchase that an attempt in this status belongs to, when it is its only one. */
-function purchaseOf(status: AttemptStatus): Purchase {
+/** The payment that an attempt in this status belongs to, when it is its only one. */
+function paymentOf(status: AttemptStatus): Payment {
   if (status === 'paid' || status === 'refunded') return { status, paidAttempt: ATTEMPT.id };
   return OPEN;
 }
@@ -44,8 +43,8 @@ const nothing: Decision = { outcome: 'unchanged', effects: [] };
 const waits = (attempt: AttemptStatus): Decision => ({ outcome: 'moved', attempt, effects: ['payable'] });
 const failed: Decision = { outcome: 'moved', attempt: 'failed', effects: ['failed'] };
 const expired: Decision = { outcome: 'moved', attempt: 'expired', effects: ['expired'] };
-const pays: Decision = { outcome: 'moved', attempt: 'paid', purchase: 'paid', effects: ['paid'] };
-const ends: Decision = { outcome: 'moved', attempt: 'refunded', purchase: 'refunded', effects: ['refunded'] };
+const pays: Decision = { outcome: 'moved', attempt: 'paid', payment: 'paid', effects: ['paid'] };
+const ends: Decision = { outcome: 'moved', attempt: 'refunded', payment: 'refunded', effects: ['refunded'] };
 
 const asked = { pending: nothing, awaiting_payment: nothing, on_hold: nothing };
 const first = { pending: waits('pending'), awaiting_payment: waits('awaiting_payment') };
@@ -73,17 +72,17 @@ for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Record<string
     const { outcome, attempt, effects } = expected;
     const known = from === 'creating' || from === 'refused' ? { orderId: null } : {};
     test(`${from} + ${status} → ${outcome === 'moved' ? `${attempt}, ${effects.join()}` : outcome}`, () => {
-      expect(decide(purchaseOf(from), { ...ATTEMPT, status: from, ...known }, { ...ORDER, status })).toEqual(
+      expect(decide(paymentOf(from), { ...ATTEMPT, status: from, ...known }, { ...ORDER, status })).toEqual(
         expected,
       );
     });
     test(`${from}, with a later attempt, + ${status}`, () => {
       const superseded = { ...ATTEMPT, status: from, superseded: true, ...known };
-      const isPaid = purchaseOf(from).status !== 'open';
+      const isPaid = paymentOf(from).status !== 'open';
       // It moves in the same way; but it is no news to the shopper, and ends nothing unless it had paid.
-      const { purchase, ...rest } = expected;
+      const { payment, ...rest } = expected;
       const stays = attempt === 'paid' || (attempt === 'refunded' && isPaid);
-      expect(decide(purchaseOf(from), superseded, { ...ORDER, status })).toEqual(
+      expect(decide(paymentOf(from), superseded, { ...ORDER, status })).toEqual(
         stays ? expected : { ...rest, effects: attempt === 'refunded' ? effects : [] },
       );
     });
@@ -99,7 +98,7 @@ for (const [reason, order] of [
 ] as const) {
   for (const status of ATTEMPT_STATUSES)
     test(`${reason}, attempt ${status} → flagged, and nothing moves`, () => {
-      expect(decide(purchaseOf(status), { ...ATTEMPT, status }, { ...ORDER, ...order })).toEqual({
+      expect(decide(paymentOf(status), { ...ATTEMPT, status }, { ...ORDER, ...order })).toEqual({
         outcome: 'flagged',
         reason,
         effects: ['flagged'],
@@ -125,18 +124,18 @@ test('the shop’s own statuses are none of an order', () => {
 });
 
 test.describe('with another attempt', () => {
-  const paidByOther: Purchase = { status: 'paid', paidAttempt: 'attempt-2' };
-  const refundedOther: Purchase = { status: 'refunded', paidAttempt: 'attempt-2' };
+  const paidByOther: Payment = { status: 'paid', paidAttempt: 'attempt-2' };
+  const refundedOther: Payment = { status: 'refunded', paidAttempt: 'attempt-2' };
 
   test('a second payment is surplus', () => {
-    for (const purchase of [paidByOther, refundedOther])
-      expect(decide(purchase, ATTEMPT, ORDER)).toEqual({
+    for (const payment of [paidByOther, refundedOther])
+      expect(decide(payment, ATTEMPT, ORDER)).toEqual({
         outcome: 'moved',
         attempt: 'paid',
         effects: ['surplus'],
       });
   });
-  test('the refund of a surplus payment leaves the purchase paid', () => {
+  test('the refund of a surplus payment leaves the payment paid', () => {
     const paid: Attempt = { ...ATTEMPT, status: 'paid' };
     expect(decide(paidByOther, paid, { ...ORDER, status: 'refunded' })).toEqual({
       outcome: 'moved',

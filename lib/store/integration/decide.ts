@@ -1,4 +1,4 @@
-// What an order's state means for a purchase: what pays it, what is refunded, what needs a person. Pure: it reads what it
+// What an order's state means for a payment: what pays it, what is refunded, what needs a person. Pure: it reads what it
 // is given and returns what should change. `addAttempt` (payment-store.ts) says when there may be another attempt,
 // place-order.ts when there is no order, reconcile.ts when to ask again.
 import type { Order } from './payments-client';
@@ -17,7 +17,7 @@ export const ATTEMPT_STATUSES = [
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /** What a shopper bought. It stays `open` until one of its attempts is paid. */
-export interface Purchase {
+export interface Payment {
   status: 'open' | 'paid' | 'refunded';
   /** The id of the attempt that paid. */
   paidAttempt: string | null;
@@ -45,8 +45,8 @@ export interface Decision {
   reason?: string | undefined;
   /** The attempt's new status. */
   attempt?: AttemptStatus;
-  /** The purchase's new status; it is this attempt that paid or refunded it. */
-  purchase?: 'paid' | 'refunded';
+  /** The payment's new status; it is this attempt that paid or refunded it. */
+  payment?: 'paid' | 'refunded';
   effects: EffectKind[];
 }
 
@@ -63,7 +63,7 @@ const RANK: Record<AttemptStatus, number> = {
 };
 
 /** `livemode`: whether the shop's key is a live one. */
-export function decide(purchase: Purchase, attempt: Attempt, order: Order, livemode: boolean): Decision {
+export function decide(payment: Payment, attempt: Attempt, order: Order, livemode: boolean): Decision {
   // The signature proves the sender. Only this proves that the payment is the one we asked for.
   const reason = mismatch(attempt, order, livemode);
   if (reason) return { outcome: 'flagged', reason, effects: ['flagged'] };
@@ -72,17 +72,17 @@ export function decide(purchase: Purchase, attempt: Attempt, order: Order, livem
   if (RANK[status] <= RANK[attempt.status]) return { outcome: 'unchanged', effects: [] };
 
   const moved = { outcome: 'moved', attempt: status } as const;
-  const isOpen = purchase.status === 'open';
+  const isOpen = payment.status === 'open';
   // What the shopper is waiting for now; anything else is news from an attempt that was given up.
   const isCurrent = isOpen && !attempt.superseded;
   switch (status) {
     case 'paid':
-      // The first payment pays the purchase, even if it comes late. Any other payment is refunded.
-      return isOpen ? { ...moved, purchase: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
+      // The first payment pays the payment, even if it comes late. Any other payment is refunded.
+      return isOpen ? { ...moved, payment: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
     case 'refunded':
-      // It may overtake its payment: then the purchase ends here, and nothing is ever released.
-      return purchase.paidAttempt === attempt.id || isCurrent
-        ? { ...moved, purchase: 'refunded', effects: ['refunded'] }
+      // It may overtake its payment: then the payment ends here, and nothing is ever released.
+      return payment.paidAttempt === attempt.id || isCurrent
+        ? { ...moved, payment: 'refunded', effects: ['refunded'] }
         : { ...moved, effects: ['refunded'] };
     case 'failed':
     case 'expired':

@@ -1,5 +1,5 @@
-// Tells this process of purchases that changed, in whichever process that was: one LISTEN connection for all open pages.
-import { PURCHASE_CHANGES } from './payment-store';
+// Tells this process of payments that changed, in whichever process that was: one LISTEN connection for all open pages.
+import { PAYMENT_CHANGES } from './payment-store';
 
 /** `sql.listen` of the `postgres` package, or anything like it. `onListening` is called again after a reconnect. */
 type Listen = (
@@ -8,7 +8,7 @@ type Listen = (
   onListening: () => void,
 ) => Promise<unknown>;
 
-/** The returned function calls `onChange` when the purchase of this token may have changed, until what it returns is called. */
+/** The returned function calls `onChange` when the payment of this token may have changed, until what it returns is called. */
 export function listenForChanges(listen: Listen): (token: string, onChange: () => void) => () => void {
   const watchers = new Map<string, Set<() => void>>();
   const tell = (token: string) => {
@@ -19,7 +19,7 @@ export function listenForChanges(listen: Listen): (token: string, onChange: () =
     for (const token of watchers.keys()) tell(token);
   };
   const start = () => {
-    listen(PURCHASE_CHANGES, tell, tellAll).catch(() => setTimeout(start, 1_000));
+    listen(PAYMENT_CHANGES, tell, tellAll).catch(() => setTimeout(start, 1_000));
   };
   let isListening = false;
   return (token, onChange) => {

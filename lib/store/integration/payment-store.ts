@@ -1,21 +1,21 @@
 // Everything the integration reads from and writes to the database, and the only file that knows its tables. For another
 // database, replace this file: the rest asks for `PaymentStore` alone.
 //
-// Each change is one statement, and so takes effect whole or not at all. It locks the purchase first, so two writers
-// cannot deadlock, and tells every process that shows the purchase by NOTIFY.
+// Each change is one statement, and so takes effect whole or not at all. It locks the payment first, so two writers
+// cannot deadlock, and tells every process that shows the payment by NOTIFY.
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Attempt, Decision, EffectKind, Purchase } from './decide';
-import { paymentAttempts, paymentEffects, purchases, receivedEvents } from './payment-tables';
+import type { Attempt, Decision, EffectKind, Payment } from './decide';
+import { paymentAttempts, paymentEffects, payments, receivedEvents } from './payment-tables';
 import type { Order, OrderInput } from './payments-client';
 
-/** The channel of the notifications; each carries the token of the purchase that changed. */
-export const PURCHASE_CHANGES = 'store_purchases';
+/** The channel of the notifications; each carries the token of the payment that changed. */
+export const PAYMENT_CHANGES = 'store_payments';
 
-/** A purchase and one of its attempts, with the version that was read. */
+/** A payment and one of its attempts, with the version that was read. */
 export interface Found {
-  purchase: Purchase & { id: string; token: string; version: number };
+  payment: Payment & { id: string; token: string; version: number };
   attempt: Attempt;
   /** This event was handled before. */
   seen: boolean;
@@ -24,7 +24,7 @@ export interface Found {
 /** An attempt whose order is to be created. */
 export interface Unplaced {
   id: string;
-  purchaseId: string;
+  paymentId: string;
   request: OrderInput;
 }
 
@@ -44,7 +44,7 @@ export interface Due extends Unplaced {
 export interface Effect {
   id: number;
   kind: EffectKind;
-  purchaseId: string;
+  paymentId: string;
   attemptId: string;
   tries: number;
   /** Seconds since the change that it follows from. */
@@ -72,20 +72,20 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
     return Array.isArray(result) ? result : result.rows;
   }
 
-  /** The end of a statement: tells every page that shows the purchase, whose token the named part has, to render again. */
-  const notify = (part: string) => sql`select pg_notify(${PURCHASE_CHANGES}, token) from ${sql.raw(part)}`;
+  /** The end of a statement: tells every page that shows the payment, whose token the named part has, to render again. */
+  const notify = (part: string) => sql`select pg_notify(${PAYMENT_CHANGES}, token) from ${sql.raw(part)}`;
 
   return {
     /** The attempt that an order is about. An event may overtake the response with the order's id: then its reference tells. */
     async find(order: Order, eventId = ''): Promise<Found | undefined> {
       const [row] = await db
         .select({
-          purchase: {
-            id: purchases.id,
-            token: purchases.token,
-            version: purchases.version,
-            status: purchases.status,
-            paidAttempt: purchases.paidAttempt,
+          payment: {
+            id: payments.id,
+            token: payments.token,
+            version: payments.version,
+            status: payments.status,
+            paidAttempt: payments.paidAttempt,
           },
           attempt: {
             id: paymentAttempts.id,
@@ -98,7 +98,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           seen: sql<boolean>`exists (select from ${receivedEvents} where ${receivedEvents.id} = ${eventId})`,
         })
         .from(paymentAttempts)
-        .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
+        .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
         .where(
           or(
             eq(paymentAttempts.orderId, order.id),
@@ -111,28 +111,28 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
     },
 
     /**
-     * Saves a decision with its effects and its event. False, and nothing is written, when the purchase has changed since
+     * Saves a decision with its effects and its event. False, and nothing is written, when the payment has changed since
      * it was read: read it again and decide again.
      */
     async save(
-      { purchase, attempt }: Found,
+      { payment, attempt }: Found,
       decision: Decision,
       order: Order,
       event?: { id: string; type: string },
     ): Promise<boolean> {
       const { multibanco: voucher } = order;
-      const pays = decision.purchase === 'paid';
+      const pays = decision.payment === 'paid';
       const rows = await run(sql`
         with saved as (
-          update ${purchases} set
+          update ${payments} set
             version = version + 1,
-            status = coalesce(${decision.purchase ?? null}::text, status),
-            paid_attempt = case when ${decision.purchase !== undefined} then ${attempt.id}::uuid else paid_attempt end,
+            status = coalesce(${decision.payment ?? null}::text, status),
+            paid_attempt = case when ${decision.payment !== undefined} then ${attempt.id}::uuid else paid_attempt end,
             paid_at = case when ${pays} then coalesce(${order.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
-            refunded_at = case when ${decision.purchase === 'refunded'} then ${now} else refunded_at end,
+            refunded_at = case when ${decision.payment === 'refunded'} then ${now} else refunded_at end,
             flagged_at = case when ${decision.outcome === 'flagged'} then ${now} else flagged_at end,
             flag_reason = coalesce(${decision.reason ?? null}::text, flag_reason)
-          where id = ${purchase.id} and version = ${purchase.version}
+          where id = ${payment.id} and version = ${payment.version}
           returning id, token
         ),
         moved as (
@@ -155,7 +155,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           on conflict (id) do nothing
         ),
         queued as (
-          insert into ${paymentEffects} (purchase_id, attempt_id, kind)
+          insert into ${paymentEffects} (payment_id, attempt_id, kind)
           select saved.id, ${attempt.id}::uuid, kind
           from saved, json_array_elements_text(${JSON.stringify(decision.effects)}::text::json) as kind
           on conflict (attempt_id, kind) do nothing
@@ -166,37 +166,37 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
 
     /**
      * Makes attempt `from + 1` and supersedes attempt `from`; the first follows attempt 0. Resolves to its id; to
-     * undefined when the purchase is no longer open or has a later attempt: a second click, a reload, a second tab.
+     * undefined when the payment is no longer open or has a later attempt: a second click, a reload, a second tab.
      */
-    async addAttempt(purchaseId: string, from: number, input: NewAttempt): Promise<string | undefined> {
+    async addAttempt(paymentId: string, from: number, input: NewAttempt): Promise<string | undefined> {
       const [row] = await run<{ id: string }>(sql`
-        with purchase as (
-          update ${purchases} set version = version + 1
-          where id = ${purchaseId} and status = 'open' and flagged_at is null
-            and ${from} = (select coalesce(max(number), 0) from ${paymentAttempts} where purchase_id = ${purchaseId})
+        with payment as (
+          update ${payments} set version = version + 1
+          where id = ${paymentId} and status = 'open' and flagged_at is null
+            and ${from} = (select coalesce(max(number), 0) from ${paymentAttempts} where payment_id = ${paymentId})
           returning id, token
         ),
         -- The earlier order can still be paid, and then counts. The page shows the new attempt. In any status: the order of a
         -- refused attempt may turn up late.
         superseded as (
           update ${paymentAttempts} set superseded_at = ${now}
-          from purchase
-          where purchase_id = purchase.id and number = ${from} and superseded_at is null
+          from payment
+          where payment_id = payment.id and number = ${from} and superseded_at is null
           returning 1
         ),
         made as (
           insert into ${paymentAttempts}
-            (id, purchase_id, number, method, phone, amount, external_reference, request, created_at)
-          select ${randomUUID()}::uuid, purchase.id, ${from}::int + 1, ${input.method}, ${input.phone}::text,
+            (id, payment_id, number, method, phone, amount, external_reference, request, created_at)
+          select ${randomUUID()}::uuid, payment.id, ${from}::int + 1, ${input.method}, ${input.phone}::text,
             ${input.request.amount}::int, ${input.request.external_reference}, ${JSON.stringify(input.request)}::text::json,
             ${now}
-          from purchase
+          from payment
           -- The count makes the insertion wait for the update: at no moment are there two live attempts.
           where (select count(*) from superseded) >= 0
           on conflict do nothing
           returning id
         )
-        select made.id, pg_notify(${PURCHASE_CHANGES}, purchase.token) from made, purchase`);
+        select made.id, pg_notify(${PAYMENT_CHANGES}, payment.token) from made, payment`);
       return row?.id;
     },
 
@@ -222,7 +222,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         )
         .returning({
           id: paymentAttempts.id,
-          purchaseId: paymentAttempts.purchaseId,
+          paymentId: paymentAttempts.paymentId,
           request: paymentAttempts.request,
         });
       return row;
@@ -233,23 +233,23 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
      * it must not make a second attempt that waits for money. False when an event was faster.
      */
     async refuse(
-      { id, purchaseId }: Pick<Unplaced, 'id' | 'purchaseId'>,
+      { id, paymentId }: Pick<Unplaced, 'id' | 'paymentId'>,
       code: string,
       forGood = false,
     ): Promise<boolean> {
       const rows = await run(sql`
-        with purchase as (select id, token from ${purchases} where id = ${purchaseId} for update),
+        with payment as (select id, token from ${payments} where id = ${paymentId} for update),
         refused as (
           update ${paymentAttempts} set
             status = 'refused', refusal = ${code},
             superseded_at = case when ${forGood} then coalesce(superseded_at, ${now}) else superseded_at end,
             check_at = case when ${forGood} then null else check_at end
-          from purchase
-          where ${paymentAttempts.id} = ${id} and purchase_id = purchase.id and status = 'creating'
+          from payment
+          where ${paymentAttempts.id} = ${id} and payment_id = payment.id and status = 'creating'
           returning 1
         ),
         seen as (
-          update ${purchases} set version = version + 1 from refused where id = ${purchaseId}
+          update ${payments} set version = version + 1 from refused where id = ${paymentId}
           returning token
         )
         ${notify('seen')}`);
@@ -275,7 +275,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         )
         .returning({
           id: paymentAttempts.id,
-          purchaseId: paymentAttempts.purchaseId,
+          paymentId: paymentAttempts.paymentId,
           request: paymentAttempts.request,
           externalReference: paymentAttempts.externalReference,
           orderId: paymentAttempts.orderId,
@@ -311,7 +311,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         .returning({
           id: paymentEffects.id,
           kind: paymentEffects.kind,
-          purchaseId: paymentEffects.purchaseId,
+          paymentId: paymentEffects.paymentId,
           attemptId: paymentEffects.attemptId,
           tries: paymentEffects.tries,
           age: sql<number>`extract(epoch from now() - created_at)::int`,
@@ -332,21 +332,21 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       return row?.orderId ?? undefined;
     },
 
-    /** Tells every page that shows the purchase to render again. */
-    async touch(purchaseId: string): Promise<void> {
+    /** Tells every page that shows the payment to render again. */
+    async touch(paymentId: string): Promise<void> {
       await run(sql`
         with seen as (
-          update ${purchases} set version = version + 1 where id = ${purchaseId} returning token
+          update ${payments} set version = version + 1 where id = ${paymentId} returning token
         )
         ${notify('seen')}`);
     },
 
-    /** The version that the page of this token should show; undefined when there is no such purchase. */
+    /** The version that the page of this token should show; undefined when there is no such payment. */
     async version(token: string): Promise<number | undefined> {
       const [row] = await db
-        .select({ version: purchases.version })
-        .from(purchases)
-        .where(eq(purchases.token, token));
+        .select({ version: payments.version })
+        .from(payments)
+        .where(eq(payments.token, token));
       return row?.version;
     },
   };

@@ -1,6 +1,6 @@
 // The tables of the integration, each constraint beside the rule it carries.
-// They live in a schema of their own. To give `purchases` further columns, define it again in your schema, with
-// `purchaseColumns` and `purchaseRules` spread into it.
+// They live in a schema of their own. To give `payments` further columns, define it again in your schema, with
+// `paymentColumns` and `paymentRules` spread into it.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -23,10 +23,10 @@ export const store = pgSchema('store');
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** What the integration needs to know of a purchase. */
-export const purchaseColumns = {
+/** What the integration needs to know of a payment. */
+export const paymentColumns = {
   id: uuid('id').primaryKey(),
-  /** Names the page of the purchase. Anyone who has the URL may see it, so it can't be guessable. */
+  /** Names the page of the payment. Anyone who has the URL may see it, so it can't be guessable. */
   token: text('token').notNull(),
   /** Cents. */
   total: integer('total').notNull(),
@@ -45,26 +45,26 @@ export const purchaseColumns = {
 };
 
 /** Its indexes and checks. */
-export const purchaseRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
-  // A form sent twice carries the same token, so it makes one purchase.
-  uniqueIndex('purchases_token_key').on(table.token),
+export const paymentRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
+  // A form sent twice carries the same token, so it makes one payment.
+  uniqueIndex('payments_token_key').on(table.token),
   // 128 bits in base64url are 22 characters.
-  check('purchases_token_unguessable', sql`length(${table.token}) >= 22`),
-  check('purchases_total_positive', sql`${table.total} > 0`),
-  check('purchases_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
-  check('purchases_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
+  check('payments_token_unguessable', sql`length(${table.token}) >= 22`),
+  check('payments_total_positive', sql`${table.total} > 0`),
+  check('payments_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
+  check('payments_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
 ];
 
-export const purchases = store.table('purchases', purchaseColumns, purchaseRules);
+export const payments = store.table('payments', paymentColumns, paymentRules);
 
 export const paymentAttempts = store.table(
   'payment_attempts',
   {
     /** Also the Idempotency-Key of the request that creates the order: after a lost response it is sent again. */
     id: uuid('id').primaryKey(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
     phone: text('phone'),
@@ -84,7 +84,7 @@ export const paymentAttempts = store.table(
     voucherExpiresAt: moment('voucher_expires_at'),
     /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */
     supersededAt: moment('superseded_at'),
-    /** Set when another attempt had paid the purchase already: this payment is returned. */
+    /** Set when another attempt had paid the payment already: this payment is returned. */
     surplusAt: moment('surplus_at'),
     /** The last time the API was asked to create the order. It is asked as soon as the attempt is made. */
     triedAt: moment('tried_at').notNull().defaultNow(),
@@ -94,13 +94,13 @@ export const paymentAttempts = store.table(
   },
   (table) => [
     // Two clicks on "try again" make one next attempt.
-    uniqueIndex('payment_attempts_number_key').on(table.purchaseId, table.number),
+    uniqueIndex('payment_attempts_number_key').on(table.paymentId, table.number),
     // The service refuses a reference that it has seen; so does this index, before it is asked.
     uniqueIndex('payment_attempts_reference_key').on(table.externalReference),
     uniqueIndex('payment_attempts_order_key').on(table.orderId),
-    // A purchase has at most one attempt that waits for payment.
+    // A payment has at most one attempt that waits for payment.
     uniqueIndex('payment_attempts_one_live')
-      .on(table.purchaseId)
+      .on(table.paymentId)
       .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
     index('payment_attempts_due').on(table.checkAt).where(sql`check_at is not null`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
@@ -137,9 +137,9 @@ export const paymentEffects = store.table(
   'payment_effects',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),

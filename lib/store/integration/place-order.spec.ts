@@ -47,7 +47,7 @@ for (const { title, outcome, meanwhile, becomes } of [
     try {
       // As an event does: the purchase, and its attempt once the response waits for the purchase.
       const { placing } = await sql.begin(async (event) => {
-        await event`select from store.purchases where id = ${purchase.id} for update`;
+        await event`select from store.payments where id = ${purchase.id} for update`;
         const placing = placeOrder(shopIntegration(), purchase.attempts[0].id);
         await expect
           .poll(async () => {
@@ -57,18 +57,18 @@ for (const { title, outcome, meanwhile, becomes } of [
             return row?.waiting;
           })
           .toBe(1);
-        await event`select from store.payment_attempts where purchase_id = ${purchase.id} for update`;
+        await event`select from store.payment_attempts where payment_id = ${purchase.id} for update`;
         if (meanwhile) {
           await event`update store.payment_attempts set status = ${meanwhile}, order_id = 'ord_' || external_reference
-                       where purchase_id = ${purchase.id}`;
-          await event`update store.purchases set version = version + 1 where id = ${purchase.id}`;
+                       where payment_id = ${purchase.id}`;
+          await event`update store.payments set version = version + 1 where id = ${purchase.id}`;
         }
         return { placing };
       });
       expect(await placing).toMatchObject({ outcome });
       const [{ payable = 0 } = {}] = await sql`
         select count(*)::int as payable from store.payment_effects
-         where purchase_id = ${purchase.id} and kind = 'payable'`;
+         where payment_id = ${purchase.id} and kind = 'payable'`;
       expect(payable > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();

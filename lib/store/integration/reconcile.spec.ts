@@ -76,7 +76,7 @@ const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =
 onBothStoreEngines(
   () => {
     test.beforeEach(async () => {
-      await storeDatabase().query`delete from store.purchases`;
+      await storeDatabase().query`delete from store.payments`;
       Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
     });
     test('an attempt whose process died before asking is finished, once', async () => {

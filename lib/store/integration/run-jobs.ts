@@ -27,7 +27,7 @@ export function runJobs(
         if (isFirst) await store.checkAllSoon();
         isFirst = false;
         const { checked, repaired } = await reconcile(integration);
-        if (repaired.length > 0) log('info', 'reconciliation repaired purchases', { checked, repaired });
+        if (repaired.length > 0) log('info', 'reconciliation repaired payments', { checked, repaired });
       } catch (error) {
         // What is down now is asked again later; events go on arriving meanwhile.
         log('warn', 'reconciliation failed', { error });
