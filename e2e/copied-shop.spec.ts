@@ -269,6 +269,16 @@ test('a number as people type it is understood; what is none is refused, and cos
   await expect(heading(page)).toHaveText('We could not start the payment.');
 });
 
+test('a fourth request to one phone is not sent, and the page says why', async ({ page }) => {
+  const phone = newPhone();
+  for (let count = 0; count < 3; count++) await buy(page, 'MB WAY', phone);
+  await page.goto(url);
+  await page.getByLabel('MB WAY phone').fill(phone.slice(4));
+  await page.getByRole('button', { name: 'MB WAY' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'several MB WAY requests waiting' })).toBeVisible();
+  expect(await merchant.pendingOn(phone)).toHaveLength(3);
+});
+
 test('expired: the page says so; a late payment still counts', async ({ page }) => {
   await buy(page, 'MB WAY');
   await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');

@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
-import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
+import type { CheckoutState } from '@/lib/store/checkout/check-out';
+import type { CheckoutField } from '@/lib/store/checkout/form';
 import type { Messages } from '@/lib/store/messages/pt';
 import { Choice } from './choice';
 

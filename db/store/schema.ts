@@ -19,6 +19,7 @@ import {
   paymentAttempts,
   paymentColumns,
   paymentEffects,
+  paymentPhones,
   paymentRules,
   receivedEvents,
   store,
@@ -80,7 +81,7 @@ export const payments = store.table(
   ],
 );
 
-export { paymentAttempts, paymentEffects, receivedEvents, store };
+export { paymentAttempts, paymentEffects, paymentPhones, receivedEvents, store };
 
 export const purchaseLines = store.table(
   'purchase_lines',

@@ -30,7 +30,10 @@ async function buy(fields) {
   });
   const html = await home.text();
   const form = new FormData();
-  for (const [, name] of html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"/g)) form.set(name, '');
+  for (const [, name, value = ''] of html.matchAll(
+    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
+  ))
+    form.set(name, value.replaceAll('&quot;', '"'));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const headers = { Origin: SHOP_URL };
   const response = await fetch(SHOP_URL, { method: 'POST', body: form, headers, redirect: 'manual' });

@@ -1,7 +1,7 @@
 // Every state of a purchase's page, in one language each: what it says and what one can do there, with money, dates and
 // Lisbon's time as that language writes them. That the other language says the same is checked in messages.spec.ts.
 import type { APIRequestContext } from 'playwright/test';
-import { refusalText } from '@/lib/store/checkout/check-out';
+import { refusalText } from '@/lib/store/checkout/start-payment';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import { Merchant, newPhone } from '../support/merchant';
 import type { Systems } from '../support/shared-servers';

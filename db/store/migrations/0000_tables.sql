@@ -71,6 +71,11 @@ CREATE TABLE "store"."payment_effects" (
 	CONSTRAINT "payment_effects_kind_known" CHECK ("store"."payment_effects"."kind" in ('payable', 'paid', 'surplus', 'failed', 'expired', 'refunded', 'flagged'))
 );
 --> statement-breakpoint
+CREATE TABLE "store"."payment_phones" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "store"."payments" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token" text NOT NULL,
@@ -173,6 +178,7 @@ CREATE UNIQUE INDEX "payment_attempts_reference_key" ON "store"."payment_attempt
 CREATE UNIQUE INDEX "payment_attempts_order_key" ON "store"."payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_live" ON "store"."payment_attempts" USING btree ("payment_id") WHERE superseded_at is null and status in ('creating', 'pending', 'awaiting_payment');--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "store"."payment_attempts" USING btree ("check_at") WHERE check_at is not null;--> statement-breakpoint
+CREATE INDEX "payment_attempts_phone" ON "store"."payment_attempts" USING btree ("phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_effects_once" ON "store"."payment_effects" USING btree ("attempt_id","kind");--> statement-breakpoint
 CREATE INDEX "payment_effects_due" ON "store"."payment_effects" USING btree ("next_try_at") WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_token_key" ON "store"."payments" USING btree ("token");--> statement-breakpoint

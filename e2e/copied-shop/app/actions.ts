@@ -3,23 +3,26 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { redirect } from 'next/navigation';
 import { orders, payments } from '@/db/schema';
-import { placeOrder } from '@/lib/payments/place-order';
+import { startAttempt } from '@/lib/payments/place-order';
 import { db, integration, readPayment } from '@/lib/shop';
 
+const PHONE_BUSY =
+  'This phone has several MB WAY requests waiting. Nothing was charged. Approve one, wait four minutes, or pay by Multibanco.';
+
 /** Orders the mug and pays for it. In your shop, the order is there already. */
-export async function buy(form: FormData) {
+export async function buy(_before: string, form: FormData): Promise<string> {
   const [order] = await db.insert(orders).values({ total: 1500 }).returning();
   if (!order) throw new Error('The order was not stored.');
   const payment = await paymentOf(order);
-  await pay(payment, 0, form);
+  if (!(await pay(payment, 0, form))) return PHONE_BUSY;
   redirect(`/payments/${payment.token}`);
 }
 
 /** Another try at paying: after a refusal, or with another number or method. */
-export async function payAgain(form: FormData) {
+export async function payAgain(_before: string, form: FormData): Promise<string> {
   const token = String(form.get('token'));
   const found = await readPayment(token);
-  if (found) await pay(found.payment, Number(form.get('from')), form);
+  if (found && !(await pay(found.payment, Number(form.get('from')), form))) return PHONE_BUSY;
   redirect(`/payments/${token}`);
 }
 
@@ -43,23 +46,19 @@ async function paymentOf(order: typeof orders.$inferSelect) {
   return found ?? payment;
 }
 
-/** The attempt is stored first, then the payment service is asked. */
-async function pay(payment: { id: string; total: number }, from: number, form: FormData) {
+/** The attempt is stored first, then the payment service is asked. False when too many requests wait on the phone. */
+async function pay(payment: { id: string; total: number }, from: number, form: FormData): Promise<boolean> {
   const method = form.get('method') === 'mbway' ? 'mbway' : 'multibanco';
   const phone = method === 'mbway' ? readPhone(String(form.get('phone'))) : null;
-  const attempt = await integration.store.addAttempt(payment.id, from, {
+  const { outcome } = await startAttempt(integration, payment.id, from, {
+    amount: payment.total,
     method,
-    phone,
-    request: {
-      amount: payment.total,
-      method,
-      ...(phone && { phone }),
-      // Yours, at most 128 characters, and never used twice: not even after you have emptied a test database.
-      external_reference: `MUG-${payment.id.slice(0, 8)}-${from + 1}`,
-      description: 'Mug',
-    },
+    ...(phone && { phone }),
+    // Yours, at most 128 characters, and never used twice: not even after you have emptied a test database.
+    external_reference: `MUG-${payment.id.slice(0, 8)}-${from + 1}`,
+    description: 'Mug',
   });
-  if (attempt) await placeOrder(integration, attempt);
+  return outcome !== 'phone_busy';
 }
 
 /** As the API wants it, `+3519XXXXXXXX`, however it was typed. What is no mobile number is for the API to refuse. */

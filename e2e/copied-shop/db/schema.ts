@@ -2,13 +2,7 @@
 import { integer, pgTable, serial, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { payments } from '../lib/payments/payment-tables';
 
-export {
-  paymentAttempts,
-  paymentEffects,
-  payments,
-  receivedEvents,
-  store,
-} from '../lib/payments/payment-tables';
+export * from '../lib/payments/payment-tables';
 
 export const orders = pgTable('orders', {
   id: serial('id').primaryKey(),

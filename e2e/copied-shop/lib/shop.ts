@@ -7,8 +7,7 @@ import { listenForChanges } from './payments/listen-for-changes';
 import { paymentStore } from './payments/payment-store';
 import { paymentsClient } from './payments/payments-client';
 import type { Integration } from './payments/place-order';
-import { refundSurplus } from './payments/refund-surplus';
-import { type EffectHandlers, runEffects } from './payments/run-effects';
+import { type EffectHandlers, refundSurplus, runEffects } from './payments/run-effects';
 
 // If your app has these two already, use yours.
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 5 });

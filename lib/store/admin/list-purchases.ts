@@ -2,6 +2,7 @@
 import { and, desc, eq, exists, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { paymentAttempts, payments, refunds } from '@/db/store/schema';
+import { LIVE } from '@/lib/store/integration/decide';
 import type { Lang } from '@/lib/store/lang';
 
 const PAGE = 25;
@@ -47,7 +48,7 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
   const open = eq(payments.status, 'open');
   const inState: Record<PurchaseState, SQL | undefined> = {
     paid: eq(payments.status, 'paid'),
-    waiting: and(open, inArray(attempt.status, ['creating', 'pending', 'awaiting_payment'])),
+    waiting: and(open, inArray(attempt.status, [...LIVE])),
     check: needsCheck,
     unpaid: and(open, inArray(attempt.status, ['failed', 'expired', 'refused'])),
     refunded: eq(payments.status, 'refunded'),

@@ -1,6 +1,6 @@
 // The numbers above the list of purchases.
 import { storeDatabase } from '@/db/store/client';
-import type { EffectKind } from '@/lib/store/integration/decide';
+import { type EffectKind, LIVE } from '@/lib/store/integration/decide';
 import { KEEPS_FAILING } from '@/lib/store/integration/run-effects';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
@@ -42,7 +42,7 @@ export async function readToDo(): Promise<{ waiting: number; check: number }> {
     select
       (select count(*)::int from store.payment_attempts a join store.payments p on p.id = a.payment_id
        where p.status = 'open' and a.superseded_at is null
-         and a.status in ('creating', 'pending', 'awaiting_payment')) as waiting,
+         and a.status in (select jsonb_array_elements_text(${JSON.stringify(LIVE)}::text::jsonb))) as waiting,
       (select count(*)::int from store.payments where flagged_at is not null or sold_out_at is not null) as "check"
   `;
   return row ?? { waiting: 0, check: 0 };

@@ -2,8 +2,13 @@
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import { PaymentOutcomeUnknown, PaymentRejected } from '@/lib/store/integration/payments-client';
-import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
-import { paymentsApi, shopStore } from '@/lib/store/shop-integration';
+import {
+  currentAttempt,
+  type Purchase,
+  refundedAmount,
+  touchPurchase,
+} from '@/lib/store/purchases/purchases';
+import { paymentsApi } from '@/lib/store/shop-integration';
 
 /** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
 export type RefundOutcome =
@@ -54,7 +59,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: 'refused', code: error.code };
   }
   await recordRefund(id);
-  await shopStore().touch(purchase.id);
+  await touchPurchase(purchase.id);
   return { outcome: 'done' };
 }
 

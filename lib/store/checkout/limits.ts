@@ -1,8 +1,8 @@
 // How many payments may be started: by one client, for one e-mail address, on one phone. Each start costs an API request,
-// and with MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree.
+// and with MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree. How many
+// requests may wait on a phone at once is the integration's rule.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
-import { MBWAY_MINUTES } from './method-limits';
 
 /** Counted requests per window in seconds. `STORE_CHECKOUT_LIMITS` changes the counts. */
 const LIMITS = {
@@ -11,11 +11,9 @@ const LIMITS = {
   /** Each purchase sends an e-mail or two to the owner of this address. */
   email: { most: 10, seconds: 3600 },
   phone: { most: 10, seconds: 3600 },
-  /** A request is open for as long as it can be approved: no phone ever has more of ours open at once than this. */
-  open: { most: 3, seconds: MBWAY_MINUTES * 60 },
 } as const;
 
-type Limit = keyof typeof LIMITS;
+export type Limit = keyof typeof LIMITS;
 
 /** Who starts a payment; `phone` for MB WAY only. */
 export interface Starter {
@@ -32,7 +30,6 @@ export async function exceededLimit({ client, email, phone }: Starter): Promise<
   const keys: [Limit, string | null][] = [
     ['client', client],
     ['email', email.toLowerCase()],
-    ['open', phone],
     ['phone', phone],
   ];
   for (const [limit, value] of keys) if (value !== null && !(await count(limit, value))) return limit;

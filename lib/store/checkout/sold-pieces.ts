@@ -14,8 +14,8 @@ export function anySold(sold: Map<string, string>, lines: { product: { slug: str
   return lines.some(({ product }) => sold.has(product.slug));
 }
 
-/** Whether a purchase that is not paid yet holds a piece that another purchase has paid for. */
-export async function soldMeanwhile(purchase: { id: string; lines: { slug: string }[] }): Promise<boolean> {
+/** Whether a cart, or a purchase that is not paid yet, holds a piece that another purchase has paid for. */
+export async function soldMeanwhile(purchase: { id?: string; lines: { slug: string }[] }): Promise<boolean> {
   // Most purchases hold no such piece, and need no query.
   const oneOffs = purchase.lines.filter(({ slug }) => findProduct(slug)?.oneOff);
   if (oneOffs.length === 0) return false;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { storeDatabase } from '@/db/store/client';
 import { processWide } from '@/lib/process-wide';
 import { storeEnv } from '@/lib/store/env';
-import { runEvery } from '@/lib/store/integration/run-every';
+import { runEvery } from '@/lib/store/integration/run-jobs';
 
 const clockSchema = z.object({ ahead_seconds: z.number().min(0) });
 

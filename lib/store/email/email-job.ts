@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
-import { runEvery } from '@/lib/store/integration/run-every';
+import { runEvery } from '@/lib/store/integration/run-jobs';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { composeEmail, type EmailKind } from './compose-email';

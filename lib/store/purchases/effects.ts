@@ -3,9 +3,9 @@ import { storeDatabase } from '@/db/store/client';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import type { EmailKind } from '@/lib/store/email/compose-email';
 import type { Effect } from '@/lib/store/integration/payment-store';
-import { refundSurplus } from '@/lib/store/integration/refund-surplus';
-import { type EffectHandlers, runEffects } from '@/lib/store/integration/run-effects';
+import { type EffectHandlers, refundSurplus, runEffects } from '@/lib/store/integration/run-effects';
 import { shopIntegration } from '@/lib/store/shop-integration';
+import { touchPurchase } from './purchases';
 
 /** Pieces of which there is one, as JSON for the statement below. */
 const ONE_OFFS = JSON.stringify(CATALOGUE.flatMap(({ slug, oneOff }) => (oneOff ? [slug] : [])));
@@ -59,7 +59,7 @@ async function release(effect: Effect): Promise<void> {
       exists (select from store.sold_pieces where payment_id = p.id) as one_off
     from store.payments p where id = ${paymentId}`;
   // Until this moment, the page of a purchase with a one-off piece could not know.
-  if (now?.sold_out || now?.one_off) await shopIntegration().store.touch(paymentId);
+  if (now?.sold_out || now?.one_off) await touchPurchase(paymentId);
   if (now?.released) await queueEmail('paid', effect);
   if (now?.sold_out) await refundSurplus(shopIntegration(), effect);
 }

@@ -113,6 +113,13 @@ export function watchPurchase(token: string, onChange: () => void): () => void {
   return storeDatabase().listen(PAYMENT_CHANGES, token, onChange);
 }
 
+/** Tells every page that shows the purchase to render again. */
+export async function touchPurchase(id: string): Promise<void> {
+  await storeDatabase().query`
+    with seen as (update store.payments set version = version + 1 where id = ${id} returning token)
+    select pg_notify(${PAYMENT_CHANGES}, token) from seen`;
+}
+
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{22,64}$/.test(text);
