@@ -1,6 +1,6 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
-import { purgeCounts } from './checkout/limits';
+import { purgeCounts } from './checkout/policy';
 import { keepWallClock } from './demo/clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';

@@ -25,7 +25,7 @@ type Result = { purchase: string } | { state: CheckoutState };
 /**
  * Checks the form, writes the purchase, and creates its order. The token in the form decides which purchase it
  * is: sent twice, or again after "back", the same form ends at the same purchase, never at a second charge.
- * @param client whose requests are counted: see `limits.ts`
+ * @param client whose requests are counted: see `policy.ts`
  */
 export async function checkOut(
   form: FormData,

@@ -30,14 +30,13 @@ export const orderSchema = z.object({
 /** An order as the API and its events send it. Amounts are cents. */
 export type Order = z.infer<typeof orderSchema>;
 
-const summarySchema = orderSchema.omit({ currency: true, multibanco: true });
-/** An item of the list: an order without currency and voucher. */
-export type OrderSummary = z.infer<typeof summarySchema>;
-
-const listSchema = z.object({ data: z.array(summarySchema), has_more: z.boolean() });
+/** The list's orders have no currency and no voucher. */
+const listSchema = z.object({
+  data: z.array(orderSchema.omit({ currency: true, multibanco: true })),
+  has_more: z.boolean(),
+});
 
 const refundSchema = z.object({ id: z.string(), amount: z.number().int(), status: z.string() });
-export type Refund = z.infer<typeof refundSchema>;
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), param: z.string().nullish() }) });
 
@@ -109,25 +108,20 @@ export function paymentsClient(options: PaymentsClientOptions) {
      * Creates an order. `idempotencyKey` must be stored first: a request repeated with it returns the first response
      * instead of charging twice (/docs/idempotency). `askedBefore`: an earlier request with this key may have arrived.
      */
-    createOrder: (idempotencyKey: string, body: OrderInput, askedBefore = false): Promise<Order> =>
+    createOrder: (idempotencyKey: string, body: OrderInput, askedBefore = false) =>
       call(orderSchema, '/v1/orders', { makes: 'order', body, idempotencyKey, askedBefore }),
 
-    retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
+    retrieveOrder: (id: string) => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
     /** A page of orders, newest first; `startingAfter` is the last id of the page before. */
-    listOrders: (startingAfter?: string): Promise<z.infer<typeof listSchema>> =>
+    listOrders: (startingAfter?: string) =>
       call(
         listSchema,
-        startingAfter ? `/v1/orders?starting_after=${encodeURIComponent(startingAfter)}` : '/v1/orders',
+        `/v1/orders${startingAfter ? `?starting_after=${encodeURIComponent(startingAfter)}` : ''}`,
       ),
 
     /** Refunds `amount` cents, or all that remains. The key keeps a repeated request from refunding twice. */
-    refundOrder: (
-      id: string,
-      idempotencyKey: string,
-      amount?: number,
-      askedBefore = false,
-    ): Promise<Refund> =>
+    refundOrder: (id: string, idempotencyKey: string, amount?: number, askedBefore = false) =>
       call(refundSchema, `/v1/orders/${encodeURIComponent(id)}/refunds`, {
         makes: 'refund',
         // The body is required: an empty object asks for all of it.

@@ -5,7 +5,7 @@ import { storeDatabase } from '@/db/store/client';
 import { checkOutPostcards } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { fakeService, orderOf } from '@/e2e/support/shop-settings';
-import { exceededLimit, purgeCounts } from './limits';
+import { exceededLimit, purgeCounts } from './policy';
 
 let requests = 0;
 fakeService(async (request, send) => {
