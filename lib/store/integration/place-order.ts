@@ -66,26 +66,12 @@ export function addAttempt(
   });
 }
 
-/** The second half. */
-export const placeOrder = (integration: Integration, attemptId: string): Promise<Placement> =>
-  place(integration, attemptId, false, 0);
-
-/**
- * Asks again for the order of an attempt that is still `creating`, and ends at the same order. An earlier request may have
- * reached the service, so a 401, 409 or 429 is no refusal now.
- * @param quietSeconds does nothing when the API was asked within that time, so that reloads of a page don't flood it
- */
-export const placeOrderAgain = (
+/** The second half; `askedBefore` when an earlier request may have reached the service. */
+export async function placeOrder(
   integration: Integration,
   attemptId: string,
+  askedBefore = false,
   quietSeconds = 0,
-): Promise<Placement> => place(integration, attemptId, true, quietSeconds);
-
-async function place(
-  integration: Integration,
-  attemptId: string,
-  askedBefore: boolean,
-  quietSeconds: number,
 ): Promise<Placement> {
   const { store, api, log } = integration;
   try {
@@ -110,3 +96,11 @@ async function place(
     return { outcome: 'unknown' };
   }
 }
+
+/**
+ * Asks again for the order of an attempt that is still `creating`, and ends at the same order. An earlier request may have
+ * reached the service, so a 401, 409 or 429 is no refusal now.
+ * @param quietSeconds does nothing when the API was asked within that time, so that reloads of a page don't flood it
+ */
+export const placeOrderAgain = (integration: Integration, attemptId: string, quietSeconds = 0) =>
+  placeOrder(integration, attemptId, true, quietSeconds);
