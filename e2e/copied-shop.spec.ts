@@ -104,7 +104,7 @@ async function buy(page: Page, method: 'MB WAY' | 'Multibanco', phone = newPhone
   await page.goto(url);
   if (method === 'MB WAY') await page.getByLabel('MB WAY phone').fill(phone.replace('+351', '+351 '));
   await page.getByRole('button', { name: method }).click();
-  await page.waitForURL('**/purchases/*');
+  await page.waitForURL('**/payments/*');
   return phone;
 }
 
@@ -135,7 +135,7 @@ test('MB WAY: declined, then approved: the page follows by itself, and the mug i
   await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
   await expect.poll(shipments).toBe(before + 1);
   const [bought] = await sql`
-    select o.id from public.orders o join store.purchases p on p.id = o.purchase_id where token = ${tokenOf(page)}`;
+    select o.id from public.orders o join store.payments p on p.id = o.payment_id where token = ${tokenOf(page)}`;
   expect(await (await fetch(`${url}/shipments`)).text()).toContain(`Order <!-- -->${bought?.id}</li>`);
 });
 
@@ -158,6 +158,16 @@ test('with another method after a request: the first payment counts, the second 
   await expect
     .poll(async () => (await merchant.retrieve(body.order_id)).body.status, { timeout: 15_000 })
     .toBe('refunded');
+});
+
+test('a fourth request to one phone is not sent, and the page says why', async ({ page }) => {
+  const phone = newPhone();
+  for (let count = 0; count < 3; count++) await buy(page, 'MB WAY', phone);
+  await page.goto(url);
+  await page.getByLabel('MB WAY phone').fill(phone.slice(4));
+  await page.getByRole('button', { name: 'MB WAY' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'several MB WAY requests waiting' })).toBeVisible();
+  expect(await merchant.pendingOn(phone)).toHaveLength(3);
 });
 
 test('a scheduler can run the jobs, and nobody else', async () => {

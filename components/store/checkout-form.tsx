@@ -9,7 +9,8 @@ import { useMessages } from '@/components/ui/messages';
 import { Notice } from '@/components/ui/notice';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { type FormState, useFormAction } from '@/components/ui/use-form-action';
-import type { CheckoutField, CheckoutState } from '@/lib/store/checkout/check-out';
+import type { CheckoutState } from '@/lib/store/checkout/check-out';
+import type { CheckoutField } from '@/lib/store/checkout/form';
 import type { FormsMessages } from '@/lib/store/messages/forms';
 
 interface Props {

@@ -1,5 +1,5 @@
 // Keeps a page about a purchase up to date, and says so while the connection is lost.
-import { LivePurchase } from '@/lib/store/integration/ui/live-purchase';
+import { LivePayment } from '@/lib/store/integration/ui/live-payment';
 import type { Lang } from '@/lib/store/lang';
 import { formsMessages } from '@/lib/store/messages/forms';
 import { purchaseMessages } from '@/lib/store/messages/purchase';
@@ -20,7 +20,7 @@ export function PurchaseUpdates({ purchase, lang, start = '', announcement, clas
   const { offline } = formsMessages[lang],
     { offlineText } = purchaseMessages[lang];
   return (
-    <LivePurchase
+    <LivePayment
       stream={mayChange(purchase) ? `/purchases/${purchase.token}/stream` : null}
       version={purchase.version}
       start={start}

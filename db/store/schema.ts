@@ -17,9 +17,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   paymentAttempts,
+  paymentColumns,
   paymentEffects,
-  purchaseColumns,
-  purchaseRules,
+  paymentPhones,
+  paymentRules,
   receivedEvents,
   store,
 } from '../../lib/store/integration/payment-tables';
@@ -46,10 +47,10 @@ export const clock = store.table(
 const happened = (name: string) => moment(name).notNull().default(sql`store.now()`);
 
 /** The integration's columns, and what this shop asks of a shopper. */
-export const purchases = store.table(
-  'purchases',
+export const payments = store.table(
+  'payments',
   {
-    ...purchaseColumns,
+    ...paymentColumns,
     number: text('number').notNull(),
     /** Makes external references differ from those of an earlier database, which counted from 1001 too. */
     suffix: text('suffix').notNull(),
@@ -65,29 +66,29 @@ export const purchases = store.table(
     soldOutAt: moment('sold_out_at'),
   },
   (table) => [
-    ...purchaseRules(table),
-    uniqueIndex('purchases_number_key').on(table.number),
-    check('purchases_lang_known', sql`${table.lang} in ('pt', 'en')`),
-    check('purchases_delivery_known', sql`${table.delivery} in ('pickup', 'address')`),
+    ...paymentRules(table),
+    uniqueIndex('payments_number_key').on(table.number),
+    check('payments_lang_known', sql`${table.lang} in ('pt', 'en')`),
+    check('payments_delivery_known', sql`${table.delivery} in ('pickup', 'address')`),
     // An address is asked for exactly when something is sent to it.
     check(
-      'purchases_address_when_sent',
+      'payments_address_when_sent',
       sql`(${table.delivery} = 'address') = (${table.address} is not null)`,
     ),
     // Goods leave only what was paid for, and once.
-    check('purchases_released_when_paid', sql`${table.releasedAt} is null or ${table.paidAt} is not null`),
-    check('purchases_released_or_sold_out', sql`${table.releasedAt} is null or ${table.soldOutAt} is null`),
+    check('payments_released_when_paid', sql`${table.releasedAt} is null or ${table.paidAt} is not null`),
+    check('payments_released_or_sold_out', sql`${table.releasedAt} is null or ${table.soldOutAt} is null`),
   ],
 );
 
-export { paymentAttempts, paymentEffects, receivedEvents, store };
+export { paymentAttempts, paymentEffects, paymentPhones, receivedEvents, store };
 
 export const purchaseLines = store.table(
   'purchase_lines',
   {
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     slug: text('slug').notNull(),
     quantity: integer('quantity').notNull(),
@@ -95,7 +96,7 @@ export const purchaseLines = store.table(
     price: integer('price').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.purchaseId, table.position] }),
+    primaryKey({ columns: [table.paymentId, table.position] }),
     check('purchase_lines_quantity_positive', sql`${table.quantity} > 0`),
     check('purchase_lines_price_positive', sql`${table.price} > 0`),
   ],
@@ -107,9 +108,9 @@ export const refunds = store.table(
   {
     /** Also the Idempotency-Key of the request: after a lost response it is sent again. */
     id: uuid('id').primaryKey(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     orderId: text('order_id').notNull(),
     amount: integer('amount').notNull(),
     status: text('status', { enum: ['asked', 'done', 'refused'] })
@@ -120,9 +121,9 @@ export const refunds = store.table(
     createdAt: happened('created_at'),
   },
   (table) => [
-    index('refunds_purchase').on(table.purchaseId),
+    index('refunds_payment').on(table.paymentId),
     // One at a time: what remains is known before the next is asked for.
-    uniqueIndex('refunds_one_asked').on(table.purchaseId).where(sql`status = 'asked'`),
+    uniqueIndex('refunds_one_asked').on(table.paymentId).where(sql`status = 'asked'`),
     check('refunds_amount_positive', sql`${table.amount} > 0`),
     check('refunds_status_known', sql`${table.status} in ('asked', 'done', 'refused')`),
   ],
@@ -132,9 +133,9 @@ export const refunds = store.table(
 export const soldPieces = store.table('sold_pieces', {
   // Of two payments at once, the key lets one have the piece.
   slug: text('slug').primaryKey(),
-  purchaseId: uuid('purchase_id')
+  paymentId: uuid('payment_id')
     .notNull()
-    .references(() => purchases.id, { onDelete: 'cascade' }),
+    .references(() => payments.id, { onDelete: 'cascade' }),
   soldAt: happened('sold_at'),
 });
 
@@ -143,9 +144,9 @@ export const emails = store.table(
   'emails',
   {
     id: uuid('id').primaryKey(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     kind: text('kind', {
       enum: ['confirmation', 'voucher', 'paid', 'expired', 'refunded', 'partly_refunded'],
     }).notNull(),
@@ -160,7 +161,7 @@ export const emails = store.table(
   },
   (table) => [
     // However often a transition is reported, its e-mail is sent once.
-    uniqueIndex('emails_once').on(table.purchaseId, table.kind, table.about),
+    uniqueIndex('emails_once').on(table.paymentId, table.kind, table.about),
     index('emails_due').on(table.nextTryAt).where(sql`sent_at is null`),
     check(
       'emails_kind_known',
@@ -198,9 +199,9 @@ export const xrayNotes = store.table(
   'xray_notes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['call', 'webhook', 'push'] }).notNull(),
     /** When it began, as the process that recorded it measured it. */
     at: moment('at').notNull(),
@@ -208,7 +209,7 @@ export const xrayNotes = store.table(
     detail: jsonb('detail').notNull(),
   },
   (table) => [
-    index('xray_notes_purchase').on(table.purchaseId),
+    index('xray_notes_payment').on(table.paymentId),
     check('xray_notes_kind_known', sql`${table.kind} in ('call', 'webhook', 'push')`),
   ],
 );

@@ -1,6 +1,6 @@
 // Checks this shop's webhook receiver, rule by rule: buys four mugs by Multibanco, as a browser without JavaScript would,
 // and runs the conformance kit with their orders and pages. Options of the kit can be added. With `--buy PHONE` it only buys
-// a mug by MB WAY, and prints the page of the purchase.
+// a mug by MB WAY, and prints the page of the payment.
 import { spawnSync } from 'node:child_process';
 
 const { SHOP_URL = 'http://localhost:4000', PAYMENTS_URL, PAYMENTS_KEY, WEBHOOK_SECRET } = process.env;
@@ -22,7 +22,7 @@ const paid = ['--paid', 'Paid. Your mug is on its way.', ...process.argv.slice(2
 process.exitCode =
   spawnSync(process.execPath, [...kit, ...orderAndPage, ...paid], { stdio: 'inherit' }).status ?? 1;
 
-/** Submits the form of the home page; the URL of the purchase. */
+/** Submits the form of the home page; the URL of the payment. */
 async function buy(fields) {
   const home = await fetch(SHOP_URL).catch(() => {
     console.error(`No shop responds at ${SHOP_URL}: start it, or set SHOP_URL.`);
@@ -30,7 +30,10 @@ async function buy(fields) {
   });
   const html = await home.text();
   const form = new FormData();
-  for (const [, name] of html.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"/g)) form.set(name, '');
+  for (const [, name, value = ''] of html.matchAll(
+    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
+  ))
+    form.set(name, value.replaceAll('&quot;', '"'));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const headers = { Origin: SHOP_URL };
   const response = await fetch(SHOP_URL, { method: 'POST', body: form, headers, redirect: 'manual' });

@@ -57,7 +57,7 @@ test('the archive has the folder and the files of /docs/next-app, as they are te
     'lib/payments/decide.ts',
     'lib/payments/ui/voucher.tsx',
     'lib/live/event-stream.ts',
-    'app/purchases/[token]/page.tsx',
+    'app/payments/[token]/page.tsx',
     'lib/jobs.ts',
     'conform.mjs',
   ])

@@ -98,8 +98,8 @@ test('the list: totals, a search and a state in the URL, what keeps failing, and
   // A refund of a second payment that fails again and again.
   const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
   await sql`
-    insert into store.payment_effects (purchase_id, attempt_id, kind, tries, next_try_at, created_at)
-    select purchase_id, id, 'surplus', 6, now() + interval '1 day', now() - interval '200 minutes'
+    insert into store.payment_effects (payment_id, attempt_id, kind, tries, next_try_at, created_at)
+    select payment_id, id, 'surplus', 6, now() + interval '1 day', now() - interval '200 minutes'
     from store.payment_attempts where order_id = ${paid.orderId}`;
   expect((await admin()).text).toContain(`${paid.number}: second payment not refunded, for 3 h`);
   await sql`delete from store.payment_effects where kind = 'surplus' and tries = 6`;

@@ -53,8 +53,8 @@ test('every scenario, one purchase each, nine days later', async ({ request, own
   const ends = async () => {
     const rows = await sql`
       select token, released_at is not null as released, flagged_at is not null as flagged,
-        (select count(*)::int from store.emails where purchase_id = p.id and kind = 'paid') as receipts
-      from store.purchases p`;
+        (select count(*)::int from store.emails where payment_id = p.id and kind = 'paid') as receipts
+      from store.payments p`;
     const found: Record<string, unknown> = {};
     for (const [name, url] of Object.entries(urls)) {
       const { token, ...recorded } = rows.find(({ token }) => url.endsWith(token)) ?? {};

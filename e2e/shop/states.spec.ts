@@ -1,7 +1,7 @@
 // Every state of a purchase's page, in one language each: what it says, to the eye and to a screen reader, and what one can
 // do there, with money, dates and Lisbon's time as that language writes them.
 import type { APIRequestContext, Page } from 'playwright/test';
-import { refusalText } from '@/lib/store/checkout/check-out';
+import { refusalText } from '@/lib/store/checkout/start-payment';
 import { rule } from '../rules';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from '../support/made-purchases';
 import type { Systems } from '../support/shared-servers';

@@ -192,14 +192,14 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
   try {
     // For a moment the shop can't write this purchase: it responds with 500, and the event is delivered again.
     await sql.unsafe(
-      `alter table store.purchases add constraint no_writing check (token <> '${token}') not valid`,
+      `alter table store.payments add constraint no_writing check (token <> '${token}') not valid`,
     );
     const orderId = await decide(whole, phone, 'approve');
     const deliveries = async () =>
       (await timelineOf(whole, orderId)).steps.filter(({ kind }: { kind: string }) => kind === 'delivery');
     await expect.poll(deliveries).toHaveLength(1);
   } finally {
-    await sql`alter table store.purchases drop constraint if exists no_writing`;
+    await sql`alter table store.payments drop constraint if exists no_writing`;
     await sql.end();
   }
   await page.goto(`${page.url()}?xray`);

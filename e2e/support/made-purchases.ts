@@ -4,8 +4,10 @@ import { storeDatabase } from '@/db/store/client';
 import { readCart } from '@/lib/store/checkout/cart';
 import { checkOut } from '@/lib/store/checkout/check-out';
 import { type NewPurchase, recordPurchase } from '@/lib/store/checkout/record-purchase';
+import { type How, orderRequest } from '@/lib/store/checkout/start-payment';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { applyEvent } from '@/lib/store/integration/apply-order';
+import { addAttempt as addAttemptOf } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { shopStore } from '@/lib/store/shop-integration';
@@ -23,8 +25,8 @@ export async function creatingPurchase(
 }
 
 /** The same on the database that this process has for the shop; two postcards by Multibanco unless `over` says more. */
-export async function recordedPurchase(over: Partial<NewPurchase> = {}): Promise<Purchase> {
-  const token = over.token ?? newToken();
+export async function recordedPurchase(over: Partial<NewPurchase & How> = {}): Promise<Purchase> {
+  const { token = newToken(), method = 'multibanco', phone = null } = over;
   await recordPurchase({
     token,
     lang: 'pt',
@@ -33,12 +35,18 @@ export async function recordedPurchase(over: Partial<NewPurchase> = {}): Promise
     delivery: 'pickup',
     address: null,
     nif: null,
-    method: 'multibanco',
-    phone: null,
     lines: [{ slug: 'postal', quantity: 2, price: 45 }],
     ...over,
   });
+  await addAttempt(token, 0, { method, phone });
   return recordedAs(token);
+}
+
+/** The attempt that follows attempt `from`, whose order nobody asks for; resolves to its id if there may be one. */
+export async function addAttempt(token: string, from: number, how: How): Promise<string | undefined> {
+  const { id, request } = await orderRequest(token, from, how);
+  const added = await addAttemptOf({ store: shopStore(), requestsPerPhone: 1000 }, id, from, request);
+  return added.outcome === 'added' ? added.id : undefined;
 }
 
 /** The checkout's form for two postcards by Multibanco, sent; `over` is on top of its fields. */
@@ -95,11 +103,11 @@ export async function soldOutPurchase(systems: Systems, lang: Lang): Promise<str
   await storeDatabase().query`
     with attempt as (
       update store.payment_attempts a set status = 'paid', order_id = 'ord_' || a.id
-      from store.purchases p where p.id = a.purchase_id and p.token = ${token}
-      returning a.id, a.purchase_id
+      from store.payments p where p.id = a.payment_id and p.token = ${token}
+      returning a.id, a.payment_id
     )
-    update store.purchases p
+    update store.payments p
     set status = 'paid', paid_attempt = attempt.id, paid_at = now(), sold_out_at = now()
-    from attempt where p.id = attempt.purchase_id`;
+    from attempt where p.id = attempt.payment_id`;
   return path;
 }

@@ -43,7 +43,7 @@ const schema = z
     STORE_ADMIN_PASSWORD: optional(
       z.string().min(12, { error: 'The password of the admin area has twelve characters or more.' }),
     ),
-    /** Other counts than those of `checkout/limits.ts`: `client=30,email=10,phone=10,open=3`, or some of them. */
+    /** Other counts than those of `checkout/policy.ts`: `client=30,email=10,phone=10,open=3`, or some of them. */
     STORE_CHECKOUT_LIMITS: z
       .string()
       .regex(/^((client|email|phone|open)=[1-9]\d{0,8}(,|$))*$/, {

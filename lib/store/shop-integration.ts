@@ -10,10 +10,12 @@ import { observing } from './observer';
 
 export function shopIntegration(): Integration {
   const { observer } = observing;
+  const { STORE_PAYMENTS_KEY, STORE_CHECKOUT_LIMITS } = storeEnv();
   return {
     store: shopStore(),
-    api: paymentsApi(storeEnv().STORE_PAYMENTS_KEY),
+    api: paymentsApi(STORE_PAYMENTS_KEY),
     log,
+    ...(STORE_CHECKOUT_LIMITS.open && { requestsPerPhone: STORE_CHECKOUT_LIMITS.open }),
     ...(observer && { onWebhook: observer.onWebhook }),
   };
 }

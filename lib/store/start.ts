@@ -1,11 +1,10 @@
 // Starts the shop's background work, once per process.
 import { purgeGuesses } from './admin/check-password';
-import { purgeCounts } from './checkout/limits';
+import { purgeCounts } from './checkout/policy';
 import { setClockAhead } from './clock';
 import { startEmailJob } from './email/email-job';
 import { storeEnv } from './env';
-import { runEvery } from './integration/run-every';
-import { runJobs } from './integration/run-jobs';
+import { runEvery, runJobs } from './integration/run-jobs';
 import { log } from './log';
 import { observing } from './observer';
 import { HANDLERS } from './purchases/effects';

@@ -1,13 +1,18 @@
+'use client';
 // Both ways to pay.
+import { useActionState } from 'react';
+
 export function PayForm({
   action,
   hidden = {},
 }: {
-  action: (form: FormData) => Promise<void>;
+  /** Resolves to why the payment was not started. */
+  action: (before: string, form: FormData) => Promise<string>;
   hidden?: Record<string, string | number>;
 }) {
+  const [problem, send] = useActionState(action, '');
   return (
-    <form action={action}>
+    <form action={send}>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -20,6 +25,7 @@ export function PayForm({
       <button type="submit" name="method" value="multibanco">
         Pay by Multibanco
       </button>
+      {problem && <p role="alert">{problem}</p>}
     </form>
   );
 }

@@ -1,23 +1,17 @@
 // This shop's own tables beside those of the copied folder.
 import { integer, pgTable, serial, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { purchases } from '../lib/payments/payment-tables';
+import { payments } from '../lib/payments/payment-tables';
 
-export {
-  paymentAttempts,
-  paymentEffects,
-  purchases,
-  receivedEvents,
-  store,
-} from '../lib/payments/payment-tables';
+export * from '../lib/payments/payment-tables';
 
 export const orders = pgTable('orders', {
   id: serial('id').primaryKey(),
   /** Cents. */
   total: integer('total').notNull(),
-  /** What pays it. Unique: an order is paid by one purchase, however often its shopper clicks. */
-  purchaseId: uuid('purchase_id')
+  /** What pays it. Unique: an order is paid by one payment, however often its shopper clicks. */
+  paymentId: uuid('payment_id')
     .unique()
-    .references(() => purchases.id),
+    .references(() => payments.id),
 });
 
 export const shipments = pgTable('shipments', {

@@ -2,13 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { orders, paymentAttempts, purchases, shipments } from '@/db/schema';
+import { orders, paymentAttempts, payments, shipments } from '@/db/schema';
 import { listenForChanges } from './payments/listen-for-changes';
 import { paymentStore } from './payments/payment-store';
 import { paymentsClient } from './payments/payments-client';
 import type { Integration } from './payments/place-order';
-import { refundSurplus } from './payments/refund-surplus';
-import { type EffectHandlers, runEffects } from './payments/run-effects';
+import { type EffectHandlers, refundSurplus, runEffects } from './payments/run-effects';
 
 // If your app has these two already, use yours.
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 5 });
@@ -22,8 +21,8 @@ export const integration: Integration = {
 
 /** What follows from a payment. Each may run twice, so each does its work once. */
 export const handlers: EffectHandlers = {
-  paid: async ({ purchaseId }) => {
-    const [order] = await db.select().from(orders).where(eq(orders.purchaseId, purchaseId));
+  paid: async ({ paymentId }) => {
+    const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
     if (order) await db.insert(shipments).values({ orderId: order.id }).onConflictDoNothing();
   },
   surplus: (effect) => refundSurplus(integration, effect),
@@ -31,16 +30,16 @@ export const handlers: EffectHandlers = {
 
 export const runShopEffects = () => runEffects(integration, handlers);
 
-/** The purchase of this token and its newest attempt. */
-export async function readPurchase(token: string) {
+/** The payment of this token and its newest attempt. */
+export async function readPayment(token: string) {
   const rows = await db
-    .select({ purchase: purchases, attempt: paymentAttempts })
-    .from(purchases)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.purchaseId, purchases.id))
-    .where(eq(purchases.token, token))
+    .select({ payment: payments, attempt: paymentAttempts })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.paymentId, payments.id))
+    .where(eq(payments.token, token))
     .orderBy(paymentAttempts.number);
   return rows.at(-1);
 }
 
-/** Calls `onChange` when the purchase of this token may have changed, in whichever process. */
-export const onPurchaseChange = listenForChanges(sql.listen);
+/** Calls `onChange` when the payment of this token may have changed, in whichever process. */
+export const onPaymentChange = listenForChanges(sql.listen);

@@ -14,16 +14,16 @@ onBothStoreEngines(() => {
   async function purchase(name: string, email: string, status = 'awaiting_payment'): Promise<string> {
     const { id, number } = await recordedPurchase({ name, email });
     await storeDatabase().query`
-      update store.payment_attempts set status = ${status}, order_id = 'ord_' || ${number}::text where purchase_id = ${id}`;
+      update store.payment_attempts set status = ${status}, order_id = 'ord_' || ${number}::text where payment_id = ${id}`;
     return number;
   }
 
   /** Marks it as paid so many days ago, as the day began in Lisbon. */
   const pay = (number: string, days: number) => storeDatabase().query`
-    update store.purchases p set status = 'paid', paid_attempt = a.id,
+    update store.payments p set status = 'paid', paid_attempt = a.id,
       paid_at = (date_trunc('day', now() at time zone 'Europe/Lisbon') - make_interval(days => ${days}::int))
         at time zone 'Europe/Lisbon'
-    from store.payment_attempts a where a.purchase_id = p.id and p.number = ${number}`;
+    from store.payment_attempts a where a.payment_id = p.id and p.number = ${number}`;
 
   const found = async (filter: PurchaseFilter) =>
     (await listPurchases(filter)).purchases.map(({ number }) => number);
@@ -65,7 +65,7 @@ onBothStoreEngines(() => {
     expect(await found({ state: 'waiting', search: 'Ana' })).toEqual([]);
     expect(await found({ search: 'exemplo', before: rui })).toEqual([ana]);
     await storeDatabase().query`
-      update store.purchases set flagged_at = now(), flag_reason = 'another amount' where number = ${eva}`;
+      update store.payments set flagged_at = now(), flag_reason = 'another amount' where number = ${eva}`;
     expect(await found({ state: 'check' })).toEqual([eva]);
     expect(await readToDo()).toEqual({ waiting: 1, check: 1 });
   });
@@ -79,9 +79,9 @@ onBothStoreEngines(() => {
       ['paid', 4, '1 hour'],
     ] as const)
       await query`
-        insert into store.payment_effects (purchase_id, attempt_id, kind, tries, created_at)
-        select purchase_id, a.id, ${kind}, ${tries}::int, now() - ${ago}::interval
-        from store.payment_attempts a join store.purchases p on p.id = purchase_id where p.number = ${number}`;
+        insert into store.payment_effects (payment_id, attempt_id, kind, tries, created_at)
+        select payment_id, a.id, ${kind}, ${tries}::int, now() - ${ago}::interval
+        from store.payment_attempts a join store.payments p on p.id = payment_id where p.number = ${number}`;
     const payable = { kind: 'payable', number, minutes: 2880 };
     expect(await readFailingEffects()).toMatchObject([payable, { kind: 'surplus', number, minutes: 180 }]);
     await query`update store.payment_effects set done_at = now() where kind = 'surplus'`;
@@ -89,7 +89,7 @@ onBothStoreEngines(() => {
   });
 
   test('totals count whole days in Lisbon, and what went back when it went back', async () => {
-    await storeDatabase().query`delete from store.purchases`;
+    await storeDatabase().query`delete from store.payments`;
     await purchase('Open', 'e@exemplo.pt');
     const paid: string[] = [];
     for (const days of [0, 6, 29, 30]) {
@@ -100,11 +100,11 @@ onBothStoreEngines(() => {
     const [, , month = '', older = ''] = paid;
     // 0.20 of an old purchase from here, and all of another in the dashboard.
     await storeDatabase().query`
-      insert into store.refunds (id, purchase_id, order_id, amount, status)
-      select gen_random_uuid(), p.id, 'ord_1', refund.amount, refund.status from store.purchases p,
+      insert into store.refunds (id, payment_id, order_id, amount, status)
+      select gen_random_uuid(), p.id, 'ord_1', refund.amount, refund.status from store.payments p,
         (values (20, 'done'), (30, 'asked')) as refund (amount, status) where p.number = ${older}`;
     await storeDatabase().query`
-      update store.purchases set status = 'refunded', refunded_at = now() - interval '3 days' where number = ${month}`;
+      update store.payments set status = 'refunded', refunded_at = now() - interval '3 days' where number = ${month}`;
     expect(await readTotals()).toEqual([
       { period: 'today', paid_count: 1, paid: 90, refunded: 20 },
       { period: 'week', paid_count: 2, paid: 180, refunded: 110 },

@@ -1,7 +1,8 @@
 // The purchases as the admin area lists them, newest first: all, or those in one state, or those that match a search.
 import { and, desc, eq, exists, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, purchases, refunds } from '@/db/store/schema';
+import { paymentAttempts, payments, refunds } from '@/db/store/schema';
+import { LIVE } from '@/lib/store/integration/decide';
 import type { Lang } from '@/lib/store/lang';
 
 const PAGE = 25;
@@ -32,10 +33,10 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
   const attempt = orm
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.purchaseId, purchases.id))
+    .where(eq(paymentAttempts.paymentId, payments.id))
     // The attempt that paid, else the newest.
     .orderBy(
-      sql`${paymentAttempts.id} = ${purchases.paidAttempt} desc nulls last`,
+      sql`${paymentAttempts.id} = ${payments.paidAttempt} desc nulls last`,
       desc(paymentAttempts.number),
     )
     .limit(1)
@@ -43,30 +44,30 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
   const refunded = orm
     .select({ cents: sql`coalesce(sum(${refunds.amount}), 0)::int` })
     .from(refunds)
-    .where(sql`${refunds.purchaseId} = ${purchases.id} and ${refunds.status} = 'done'`);
-  const open = eq(purchases.status, 'open');
+    .where(sql`${refunds.paymentId} = ${payments.id} and ${refunds.status} = 'done'`);
+  const open = eq(payments.status, 'open');
   const inState: Record<PurchaseState, SQL | undefined> = {
-    paid: eq(purchases.status, 'paid'),
-    waiting: and(open, inArray(attempt.status, ['creating', 'pending', 'awaiting_payment'])),
+    paid: eq(payments.status, 'paid'),
+    waiting: and(open, inArray(attempt.status, [...LIVE])),
     check: needsCheck,
     unpaid: and(open, inArray(attempt.status, ['failed', 'expired', 'refused'])),
-    refunded: eq(purchases.status, 'refunded'),
+    refunded: eq(payments.status, 'refunded'),
   };
   const rows = await orm
     .select({
-      number: purchases.number,
-      createdAt: purchases.createdAt,
-      name: purchases.name,
-      total: purchases.total,
-      status: purchases.status,
-      soldOut: sql<boolean>`${purchases.soldOutAt} is not null`,
-      flagReason: purchases.flagReason,
+      number: payments.number,
+      createdAt: payments.createdAt,
+      name: payments.name,
+      total: payments.total,
+      status: payments.status,
+      soldOut: sql<boolean>`${payments.soldOutAt} is not null`,
+      flagReason: payments.flagReason,
       refunded: sql<number>`(${refunded})`,
       method: attempt.method,
       attempts: attempt.number,
       attemptStatus: attempt.status,
     })
-    .from(purchases)
+    .from(payments)
     .innerJoinLateral(attempt, sql`true`)
     .where(
       and(
@@ -74,17 +75,17 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
         matching(search),
         before === undefined
           ? undefined
-          : sql`(${purchases.createdAt}, ${purchases.id}) < (
-              select created_at, id from store.purchases where number = ${before})`,
+          : sql`(${payments.createdAt}, ${payments.id}) < (
+              select created_at, id from store.payments where number = ${before})`,
       ),
     )
-    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(PAGE + 1);
   return { purchases: rows.slice(0, PAGE), more: rows.length > PAGE };
 }
 
 /** A person has to look at it: the payment did not match, or came for a piece that was sold already. */
-export const needsCheck = or(isNotNull(purchases.flaggedAt), isNotNull(purchases.soldOutAt));
+export const needsCheck = or(isNotNull(payments.flaggedAt), isNotNull(payments.soldOutAt));
 
 function matching(search: string): SQL | undefined {
   const text = search.trim();
@@ -93,16 +94,16 @@ function matching(search: string): SQL | undefined {
     const orders = storeDatabase()
       .orm.select({ id: paymentAttempts.id })
       .from(paymentAttempts)
-      .where(and(eq(paymentAttempts.purchaseId, purchases.id), eq(paymentAttempts.orderId, text)));
+      .where(and(eq(paymentAttempts.paymentId, payments.id), eq(paymentAttempts.orderId, text)));
     return exists(orders);
   }
   // A payment's external reference begins with the number of its purchase.
   const [, number] = /^(?:car-?)?(\d+)(?:-.*)?$/i.exec(text) ?? [];
-  if (number) return eq(purchases.number, `CAR-${number}`);
+  if (number) return eq(payments.number, `CAR-${number}`);
   return or(
     ...spellings(text).flatMap((each) => {
       const pattern = `%${each.replace(/[\\%_]/g, '\\$&')}%`;
-      return [ilike(purchases.name, pattern), ilike(purchases.email, pattern)];
+      return [ilike(payments.name, pattern), ilike(payments.email, pattern)];
     }),
   );
 }

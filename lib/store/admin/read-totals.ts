@@ -1,6 +1,6 @@
 // The numbers above the list of purchases.
 import { storeDatabase } from '@/db/store/client';
-import type { EffectKind } from '@/lib/store/integration/decide';
+import { type EffectKind, LIVE } from '@/lib/store/integration/decide';
 import { KEEPS_FAILING } from '@/lib/store/integration/run-effects';
 
 export const PERIODS = ['today', 'week', 'month'] as const;
@@ -24,14 +24,14 @@ export async function readTotals(): Promise<PeriodTotals[]> {
       from (values ('today', 0), ('week', 6), ('month', 29)) as period (name, days)
     )
     select name as period,
-      (select count(*)::int from store.purchases where paid_at >= begins) as paid_count,
-      (select coalesce(sum(total), 0)::bigint from store.purchases where paid_at >= begins) as paid,
+      (select count(*)::int from store.payments where paid_at >= begins) as paid_count,
+      (select coalesce(sum(total), 0)::bigint from store.payments where paid_at >= begins) as paid,
       -- From here, plus what the event of a full refund says beyond that: it may have been made in the dashboard.
       (select coalesce(sum(amount), 0)::bigint from store.refunds where status = 'done' and created_at >= begins)
       + (select coalesce(sum(total - (
             select coalesce(sum(amount), 0) from store.refunds
-            where purchase_id = purchases.id and status = 'done')), 0)::bigint
-         from store.purchases where refunded_at >= begins) as refunded
+            where payment_id = payments.id and status = 'done')), 0)::bigint
+         from store.payments where refunded_at >= begins) as refunded
     from period order by days
   `;
 }
@@ -40,10 +40,10 @@ export async function readTotals(): Promise<PeriodTotals[]> {
 export async function readToDo(): Promise<{ waiting: number; check: number }> {
   const [row] = await storeDatabase().query<{ waiting: number; check: number }>`
     select
-      (select count(*)::int from store.payment_attempts a join store.purchases p on p.id = a.purchase_id
+      (select count(*)::int from store.payment_attempts a join store.payments p on p.id = a.payment_id
        where p.status = 'open' and a.superseded_at is null
-         and a.status in ('creating', 'pending', 'awaiting_payment')) as waiting,
-      (select count(*)::int from store.purchases where flagged_at is not null or sold_out_at is not null) as "check"
+         and a.status in (select jsonb_array_elements_text(${JSON.stringify(LIVE)}::text::jsonb))) as waiting,
+      (select count(*)::int from store.payments where flagged_at is not null or sold_out_at is not null) as "check"
   `;
   return row ?? { waiting: 0, check: 0 };
 }
@@ -61,7 +61,7 @@ export interface FailingEffect {
 export async function readFailingEffects(): Promise<FailingEffect[]> {
   return storeDatabase().query<FailingEffect>`
     select effect.id::int, effect.kind, p.number, (extract(epoch from now() - effect.created_at) / 60)::int as minutes
-    from store.payment_effects effect join store.purchases p on p.id = effect.purchase_id
+    from store.payment_effects effect join store.payments p on p.id = effect.payment_id
     where effect.done_at is null and effect.tries >= ${KEEPS_FAILING}
     order by effect.created_at limit 20
   `;

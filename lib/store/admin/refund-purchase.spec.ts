@@ -23,9 +23,9 @@ test('a lost response is asked for again with the same key, by the admin area’
   const { token } = await recordedPurchase();
   await storeDatabase().query`
     with attempt as (
-      update store.payment_attempts set status = 'paid', order_id = 'ord_1' returning id, purchase_id)
-    update store.purchases p set status = 'paid', paid_attempt = attempt.id, paid_at = now()
-    from attempt where p.id = attempt.purchase_id`;
+      update store.payment_attempts set status = 'paid', order_id = 'ord_1' returning id, payment_id)
+    update store.payments p set status = 'paid', paid_attempt = attempt.id, paid_at = now()
+    from attempt where p.id = attempt.payment_id`;
   const id = randomUUID();
   const refund = async (of = id, amount = 40) => refundPurchase(await recordedAs(token), of, amount);
   status = 500;

@@ -2,8 +2,13 @@
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
 import { PaymentOutcomeUnknown, PaymentRejected } from '@/lib/store/integration/payments-client';
-import { currentAttempt, type Purchase, refundedAmount } from '@/lib/store/purchases/purchases';
-import { paymentsApi, shopStore } from '@/lib/store/shop-integration';
+import {
+  currentAttempt,
+  type Purchase,
+  refundedAmount,
+  touchPurchase,
+} from '@/lib/store/purchases/purchases';
+import { paymentsApi } from '@/lib/store/shop-integration';
 
 /** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
 export type RefundOutcome =
@@ -29,15 +34,15 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: 'not possible' };
   // One at a time: an index allows no second refund of this purchase while the first has no response.
   await storeDatabase().query`
-    insert into store.refunds (id, purchase_id, order_id, amount)
-    select ${id}::uuid, id, ${orderId}, ${amount}::int from store.purchases
+    insert into store.refunds (id, payment_id, order_id, amount)
+    select ${id}::uuid, id, ${orderId}, ${amount}::int from store.payments
     where id = ${purchase.id} and status = 'paid'
       and ${amount}::int <= total - (
-        select coalesce(sum(amount), 0) from store.refunds where purchase_id = ${purchase.id} and status = 'done')
+        select coalesce(sum(amount), 0) from store.refunds where payment_id = ${purchase.id} and status = 'done')
     on conflict do nothing
   `;
   const [row] = await storeDatabase().query<{ amount: number }>`
-    select amount from store.refunds where id = ${id} and purchase_id = ${purchase.id} and status = 'asked'
+    select amount from store.refunds where id = ${id} and payment_id = ${purchase.id} and status = 'asked'
   `;
   if (!row) return { outcome: 'not possible' };
   const api = paymentsApi(storeEnv().STORE_ADMIN_PAYMENTS_KEY);
@@ -54,7 +59,7 @@ export async function refundPurchase(purchase: Purchase, id: string, amount: num
     return { outcome: 'refused', code: error.code };
   }
   await recordRefund(id);
-  await shopStore().touch(purchase.id);
+  await touchPurchase(purchase.id);
   return { outcome: 'done' };
 }
 
@@ -63,15 +68,15 @@ async function recordRefund(id: string): Promise<void> {
   await storeDatabase().query`
     with done as (
       update store.refunds set status = 'done' where id = ${id} and status = 'asked'
-      returning id, purchase_id, amount
+      returning id, payment_id, amount
     ),
-    purchase as (select p.id, p.total from store.purchases p, done where p.id = done.purchase_id)
-    insert into store.emails (id, purchase_id, kind, about)
+    purchase as (select p.id, p.total from store.payments p, done where p.id = done.payment_id)
+    insert into store.emails (id, payment_id, kind, about)
     select gen_random_uuid(), purchase.id, 'partly_refunded', done.id
     from done, purchase
     where purchase.total > done.amount + (
       select coalesce(sum(amount), 0) from store.refunds
-      where purchase_id = purchase.id and status = 'done' and id <> done.id)
-    on conflict (purchase_id, kind, about) do nothing
+      where payment_id = purchase.id and status = 'done' and id <> done.id)
+    on conflict (payment_id, kind, about) do nothing
   `;
 }

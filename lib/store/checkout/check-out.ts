@@ -1,20 +1,15 @@
-// Turns the checkout form into a purchase with an order, or into what the form should say.
-import { type Placement, placeOrder } from '@/lib/store/integration/place-order';
+// Turns the checkout form into a purchase with an order, or into what the form should say: parse, ask the shop's policy,
+// place.
+import { costNothing } from '@/lib/store/integration/decide';
 import type { Lang } from '@/lib/store/lang';
-import { log } from '@/lib/store/log';
 import { checkoutMessages } from '@/lib/store/messages/checkout';
-import { currentAttempt, isToken, type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
-import { shopIntegration } from '@/lib/store/shop-integration';
-import { addAttempt } from './add-attempt';
+import { currentAttempt, isToken, readPurchase } from '@/lib/store/purchases/purchases';
 import { type CartLine, cartTotal } from './cart';
-import { type CheckoutValues, detailsSchema, readValues } from './form';
-import { exceededLimit } from './limits';
-import type { Method } from './method-limits';
-import { recordPurchase } from './record-purchase';
-import { anySold, soldPieces } from './sold-pieces';
+import { type CheckoutField, type CheckoutValues, parseDetails, readValues } from './form';
+import { startProblem } from './policy';
+import { forgetPurchase, recordPurchase } from './record-purchase';
+import { refusalText, startPayment } from './start-payment';
 import { newToken } from './tokens';
-
-export type CheckoutField = 'email' | 'name' | 'address' | 'method' | 'phone' | 'nif';
 
 export interface CheckoutState {
   values: CheckoutValues;
@@ -30,7 +25,7 @@ type Result = { purchase: string } | { state: CheckoutState };
 /**
  * Checks the form, writes the purchase, and creates its order. The token in the form decides which purchase it
  * is: sent twice, or again after "back", the same form ends at the same purchase, never at a second charge.
- * @param client whose requests are counted: see `limits.ts`
+ * @param client whose requests are counted: see `policy.ts`
  */
 export async function checkOut(
   form: FormData,
@@ -47,8 +42,7 @@ export async function checkOut(
     sorry(messages.errorsTitle(errors.length), { errors, ...more });
 
   const before = await readPurchase(values.token);
-  if (before && !startsOver(before)) return { purchase: before.token };
-
+  if (before && !costNothing(before, before.attempts)) return { purchase: before.token };
   if (cart.length === 0) return sorry(messages.errors.cartEmpty);
   const total = cartTotal(cart);
   // What the button said is what is charged, or nothing is.
@@ -56,59 +50,27 @@ export async function checkOut(
     const fresh = { ...values, total: String(total), token: newToken() };
     return sorry(messages.errors.cartChanged, { values: fresh });
   }
-  if (anySold(await soldPieces(), cart)) return sorry(messages.errors.soldOut);
-  const { method, phone, ...fields } = values;
-  const address = values.delivery === 'address' ? values.address : null;
-  const checked = detailsSchema(total, lang).safeParse({ ...fields, address, payment: { method, phone } });
-  if (!checked.success)
-    return wrong(
-      checked.error.issues.map(({ path, message }) => ({ field: path.at(-1) as CheckoutField, message })),
-    );
 
-  const details = checked.data;
-  const exceeded = await exceededLimit({ client, ...details });
-  if (exceeded)
-    return sorry(messages.limits[exceeded], {
-      offerMultibanco: exceeded === 'open' || exceeded === 'phone',
-    });
+  const { details, errors = [] } = parseDetails(values, total, lang);
+  if (!details) return wrong(errors);
+
+  const lines = cart.map(({ product, quantity }) => ({ slug: product.slug, quantity, price: product.price }));
+  const problem = await startProblem({ lines }, { client, ...details });
+  if (problem === 'sold') return sorry(messages.errors.soldOut);
+  if (problem) return sorry(messages.limits[problem], { offerMultibanco: problem === 'phone' });
+
   const token = isToken(values.token) ? values.token : newToken();
-  const lines = cart.map(({ product, quantity }) => ({
-    slug: product.slug,
-    quantity,
-    price: product.price,
-  }));
-  const attempt = before
-    ? await addAttempt(token, currentAttempt(before).number, details)
-    : await recordPurchase({ token, lang, lines, ...details });
-  // Another copy of this form was faster: it also asks for the order.
-  if (!attempt) return { purchase: token };
-
-  let placement: Placement;
-  try {
-    placement = await placeOrder(shopIntegration(), attempt);
-  } catch (error) {
-    // There may be an order by now. The purchase's page asks for it again; a new form would make a second.
-    log('error', 'order not placed', { error });
-    return { purchase: token };
+  if (!before) await recordPurchase({ token, lang, lines, ...details });
+  const started = await startPayment(token, before ? currentAttempt(before).number : 0, details);
+  if (started.outcome === 'phone_busy') {
+    await forgetPurchase(token);
+    return sorry(messages.limits.open, { offerMultibanco: true });
   }
-  if (placement.outcome !== 'refused') return { purchase: token };
-  const message = refusalText(placement.code, details.method, lang);
+  // Created; or unknown, and the purchase's page asks for it again; or another copy of this form was faster.
+  if (started.outcome !== 'refused') return { purchase: token };
+  const message = refusalText(started.code, details.method, lang);
   // The number has no MB WAY: that is the field's error, like any other mistake in it.
-  if (placement.code === 'payment_failed' && details.method === 'mbway')
+  if (started.code === 'payment_failed' && details.method === 'mbway')
     return wrong([{ field: 'phone', message }], { offerMultibanco: true });
-  return sorry(message, {
-    offerMultibanco: details.method === 'mbway' && placement.code !== 'rate_limited',
-  });
-}
-
-/** What to tell a shopper for an API error code. The API's own message is Brazilian, and for developers. */
-export function refusalText(code: string | null, method: Method, lang: Lang): string {
-  const { refusals } = checkoutMessages[lang];
-  if (code === 'payment_failed' && method === 'multibanco') return refusals.payment_failed_other;
-  return refusals[code as keyof typeof refusals] ?? refusals.other;
-}
-
-/** A purchase all of whose attempts were refused at creation cost nothing: its form may be sent again. */
-function startsOver(purchase: Purchase): boolean {
-  return purchase.status === 'open' && purchase.attempts.every((attempt) => attempt.status === 'refused');
+  return sorry(message, { offerMultibanco: details.method === 'mbway' && started.code !== 'rate_limited' });
 }

@@ -55,7 +55,7 @@ export function paymentSchema(total: number, lang: Lang) {
 }
 
 /** What is recorded of the checkout's form. */
-export function detailsSchema(total: number, lang: Lang) {
+function detailsSchema(total: number, lang: Lang) {
   const { errors: say } = checkoutMessages[lang];
   return z
     .object({
@@ -78,4 +78,24 @@ export function detailsSchema(total: number, lang: Lang) {
       name: name.replace(/\s+/g, ' ').slice(0, 100),
       delivery: rest.address === null ? ('pickup' as const) : ('address' as const),
     }));
+}
+
+export type CheckoutField = 'email' | 'name' | 'address' | 'method' | 'phone' | 'nif';
+type Details = z.infer<ReturnType<typeof detailsSchema>>;
+
+/** The details to record, or what is wrong with each field. */
+export function parseDetails(
+  { method, phone, ...fields }: CheckoutValues,
+  total: number,
+  lang: Lang,
+): { details?: Details; errors?: { field: CheckoutField; message: string }[] } {
+  const address = fields.delivery === 'address' ? fields.address : null;
+  const parsed = detailsSchema(total, lang).safeParse({ ...fields, address, payment: { method, phone } });
+  if (parsed.success) return { details: parsed.data };
+  return {
+    errors: parsed.error.issues.map(({ path, message }) => ({
+      field: path.at(-1) as CheckoutField,
+      message,
+    })),
+  };
 }

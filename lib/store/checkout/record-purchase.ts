@@ -2,9 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeDatabase } from '@/db/store/client';
 import type { Lang } from '@/lib/store/lang';
-import { addAttempt } from './add-attempt';
-
-import type { Method } from './method-limits';
 import { newSuffix } from './tokens';
 
 export interface NewPurchase {
@@ -15,32 +12,35 @@ export interface NewPurchase {
   delivery: 'pickup' | 'address';
   address: string | null;
   nif: string | null;
-  method: Method;
-  phone: string | null;
   lines: { slug: string; quantity: number; price: number }[];
 }
 
-/**
- * Makes the purchase of this token and its first attempt; resolves to the attempt's id. Undefined when there was one
- * already: a form sent twice.
- */
-export async function recordPurchase(input: NewPurchase): Promise<string | undefined> {
+/** Makes the purchase of this token, unless there is one already: a form sent twice. */
+export async function recordPurchase(input: NewPurchase): Promise<void> {
   const total = input.lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
   await storeDatabase().query`
     with purchase as (
-      insert into store.purchases
+      insert into store.payments
         (id, token, number, suffix, lang, email, name, delivery, address, nif, total)
       values (${randomUUID()}, ${input.token}, 'CAR-' || nextval('store.purchase_number'), ${newSuffix()},
         ${input.lang}, ${input.email}, ${input.name}, ${input.delivery}, ${input.address}, ${input.nif}, ${total})
       on conflict (token) do nothing
       returning id
     )
-    insert into store.purchase_lines (purchase_id, position, slug, quantity, price)
+    insert into store.purchase_lines (payment_id, position, slug, quantity, price)
     select purchase.id, line.position, line.slug, line.quantity, line.price
     from purchase, jsonb_to_recordset(${positioned(input.lines)}::text::jsonb)
       as line(position int, slug text, quantity int, price int)
   `;
-  return addAttempt(input.token, 0, input);
+}
+
+/** Deletes a purchase without an attempt. One that is just being added moves the version, so that nothing is deleted. */
+export async function forgetPurchase(token: string): Promise<void> {
+  await storeDatabase().query`
+    delete from store.payments purchase
+    using (select id, version from store.payments where token = ${token}) seen
+    where purchase.id = seen.id and purchase.version = seen.version
+      and not exists (select from store.payment_attempts where payment_id = seen.id)`;
 }
 
 function positioned(lines: NewPurchase['lines']): string {

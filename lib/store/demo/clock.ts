@@ -6,7 +6,7 @@ import { storeDatabase } from '@/db/store/client';
 import { processWide } from '@/lib/process-wide';
 import { setClockAhead } from '@/lib/store/clock';
 import { storeEnv } from '@/lib/store/env';
-import { runEvery } from '@/lib/store/integration/run-every';
+import { runEvery } from '@/lib/store/integration/run-jobs';
 
 const clockSchema = z.object({ ahead_seconds: z.number().min(0) });
 

@@ -1,15 +1,15 @@
 // The demonstration's queries about purchases.
 import { and, eq, min } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, purchases, receivedEvents } from '@/db/store/schema';
+import { paymentAttempts, payments, receivedEvents } from '@/db/store/schema';
 import type { Purchase } from '@/lib/store/purchases/purchases';
 
 /** The token of the purchase that an order of the payment service is for. */
 export async function findByOrder(orderId: string): Promise<string | undefined> {
   const [found] = await storeDatabase()
-    .orm.select({ token: purchases.token })
+    .orm.select({ token: payments.token })
     .from(paymentAttempts)
-    .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
+    .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
     .where(eq(paymentAttempts.orderId, orderId));
   return found?.token;
 }

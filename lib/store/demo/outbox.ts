@@ -33,7 +33,7 @@ export async function readOutbox(token: string, origin: string): Promise<KeptEma
   const kept = await storeDatabase()
     .orm.select()
     .from(emails)
-    .where(and(eq(emails.purchaseId, purchase.id), isNotNull(emails.message)))
+    .where(and(eq(emails.paymentId, purchase.id), isNotNull(emails.message)))
     .orderBy(desc(emails.createdAt), emails.kind);
   return kept.map(({ id, kind, about, sentAt, createdAt, message }) => ({
     id,

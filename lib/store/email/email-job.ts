@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { emails } from '@/db/store/schema';
-import { runEvery } from '@/lib/store/integration/run-every';
+import { runEvery } from '@/lib/store/integration/run-jobs';
 import { log } from '@/lib/store/log';
 import { readPurchase } from '@/lib/store/purchases/purchases';
 import { composeEmail, type EmailKind } from './compose-email';
@@ -32,8 +32,8 @@ async function sendDue(stopped: () => boolean): Promise<void> {
   const due = await storeDatabase().query<Due>`
     update store.emails e
     set tries = e.tries + 1, next_try_at = now() + least(interval '6 hours', interval '1 minute' * (2 ^ e.tries))
-    from store.purchases p
-    where p.id = e.purchase_id and e.id in (
+    from store.payments p
+    where p.id = e.payment_id and e.id in (
       select id from store.emails
       where sent_at is null and next_try_at <= now() and tries < ${MAX_TRIES}
       order by next_try_at, created_at limit 10

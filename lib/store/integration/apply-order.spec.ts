@@ -3,7 +3,6 @@ import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
-import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
@@ -71,8 +70,8 @@ onBothStoreEngines(() => {
   test('a new purchase and every change of its version notify its pages, and no others', async () => {
     const token = newToken();
     const heard: string[] = [];
-    const stop = storeDatabase().listen('store_purchases', token, () => heard.push(token));
-    const stopOther = storeDatabase().listen('store_purchases', newToken(), () => heard.push('other'));
+    const stop = storeDatabase().listen('store_payments', token, () => heard.push(token));
+    const stopOther = storeDatabase().listen('store_payments', newToken(), () => heard.push('other'));
     // Each listener is called once when listening begins.
     await expect.poll(() => heard.sort().join()).toBe([token, 'other'].sort().join());
     heard.length = 0;
@@ -80,7 +79,7 @@ onBothStoreEngines(() => {
     await expect.poll(() => heard).toEqual([token]);
     await send(token, 'pending', { order: { amount: 90 } });
     await expect.poll(() => heard).toEqual([token, token]);
-    await storeDatabase().query`update store.purchases set name = 'Rita' where token = ${token}`;
+    await storeDatabase().query`update store.payments set name = 'Rita' where token = ${token}`;
     await byMultibanco(token);
     await expect.poll(() => heard).toEqual([token, token, token]);
     stop();
@@ -123,8 +122,8 @@ onBothStoreEngines(() => {
   for (const first of ['the refused', 'the new'])
     test(`the order of a refused attempt turns up beside a new attempt, and both are paid, ${first} one first`, async () => {
       const token = await purchase();
-      const { id: purchaseId, attempts } = await recordedAs(token);
-      await shopStore().refuse({ id: attempts[0].id, purchaseId }, 'rate_limited');
+      const { id: paymentId, attempts } = await recordedAs(token);
+      await shopStore().refuse({ id: attempts[0].id, paymentId }, 'rate_limited');
       await byMultibanco(token);
       await send(token, 'awaiting_payment', { number: 2 });
       expect(await send(token, 'pending')).toEqual({ outcome: 'moved', token, effects: [] });

@@ -1,4 +1,4 @@
-// Brings a purchase up to date with the state of its order, wherever that state was learned: from an event, from the
+// Brings a payment up to date with the state of its order, wherever that state was learned: from an event, from the
 // response to its creation, or from the reconciliation. Read, decide, save; read again when another writer was faster.
 import * as z from 'zod';
 import { type Decision, decide } from './decide';
@@ -12,10 +12,10 @@ const eventSchema = z.object({
 });
 
 /**
- * What became of an order's state. `token` names the purchase's page.
+ * What became of an order's state. `token` names the payment's page.
  *
  * `unknown order` is not an error: an attempt is stored before the API is asked for its order, so an order without one
- * is not this shop's. It may be that of another shop on the same account. (A shop that stores its purchase after asking
+ * is not this shop's. It may be that of another shop on the same account. (A shop that stores its payment after asking
  * must refuse the events of unknown orders instead, or it loses payments.)
  */
 export type Applied =
@@ -31,29 +31,25 @@ export interface Applying {
   api: Pick<PaymentsClient, 'livemode'>;
 }
 
-/** More writers than this at one moment on one purchase, and the event is better delivered again later. */
-const MOST_TRIES = 25;
-
 /**
  * Safe to call any number of times, at once, and in any order. Rejects when the database does. An event's id keeps its
  * second copy from doing anything; without an event, an order that brings no news is not written down.
  */
-export async function applyOrder(
+export function applyOrder(
   { store, api }: Applying,
   order: Order,
   event?: { id: string; type: string },
 ): Promise<Applied> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return untilSaved(async () => {
     const found = await store.find(order, event?.id);
     if (!found) return { outcome: 'unknown order' };
     if (found.seen) return { outcome: 'duplicate' };
-    const decision = decide(found.purchase, found.attempt, order, api.livemode);
+    const decision = decide(found.payment, found.attempt, order, api.livemode);
     const { outcome, reason, effects } = decision;
     const isNews = event !== undefined || outcome !== 'unchanged';
-    if (!isNews || (await store.save(found, decision, order, event)))
-      return { outcome, reason, effects, token: found.purchase.token };
-  }
-  throw new Error('The purchase kept changing while an event was applied; it will be delivered again.');
+    if (isNews && !(await store.save(found, decision, order, event))) return undefined;
+    return { outcome, reason, effects, token: found.payment.token };
+  });
 }
 
 /** Applies a verified event. The order's own status counts, never the event's type. */
@@ -65,4 +61,16 @@ export async function applyEvent(applying: Applying, payload: unknown): Promise<
   // New kinds of event may appear: those that are not about an order are ignored.
   if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
   return applyOrder(applying, order.data, { id, type });
+}
+
+/** More writers than this at one moment on one payment, and what is to be saved is better tried again later. */
+const MOST_TRIES = 25;
+
+/** Reads, decides and saves, again and again until nothing has changed in between. */
+export async function untilSaved<Result>(work: () => Promise<Result | undefined>): Promise<Result> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const result = await work();
+    if (result !== undefined) return result;
+  }
+  throw new Error('The payment kept changing meanwhile; try again.');
 }

@@ -6,7 +6,11 @@ import {
   type AttemptStatus,
   type Decision,
   decide as decideIn,
-  type Purchase,
+  isAbandoned,
+  isFinal,
+  mayAddAttempt,
+  nextCheck,
+  nextStep,
 } from './decide';
 import type { Order } from './payments-client';
 
@@ -16,9 +20,10 @@ const ATTEMPT: Attempt = {
   amount: 8990,
   externalReference: 'CAR-1001-1',
   orderId: 'ord_1',
-  superseded: false,
+  supersededAt: null,
 };
-const OPEN: Purchase = { status: 'open', paidAttempt: null };
+type PaymentState = Parameters<typeof decideIn>[0];
+const OPEN: PaymentState = { status: 'open', paidAttempt: null };
 const ORDER: Order = {
   id: 'ord_1',
   status: 'paid',
@@ -31,11 +36,11 @@ const ORDER: Order = {
 };
 
 /** By a shop with a live key. */
-const decide = (purchase: Purchase, attempt: Attempt, order: Order) =>
-  decideIn(purchase, attempt, order, true);
+const decide = (payment: PaymentState, attempt: Attempt, order: Order) =>
+  decideIn(payment, attempt, order, true);
 
-/** The purchase that an attempt in this status belongs to, when it is its only one. */
-function purchaseOf(status: AttemptStatus): Purchase {
+/** The payment that an attempt in this status belongs to, when it is its only one. */
+function paymentOf(status: AttemptStatus): PaymentState {
   if (status === 'paid' || status === 'refunded') return { status, paidAttempt: ATTEMPT.id };
   return OPEN;
 }
@@ -44,8 +49,8 @@ const nothing: Decision = { outcome: 'unchanged', effects: [] };
 const waits = (attempt: AttemptStatus): Decision => ({ outcome: 'moved', attempt, effects: ['payable'] });
 const failed: Decision = { outcome: 'moved', attempt: 'failed', effects: ['failed'] };
 const expired: Decision = { outcome: 'moved', attempt: 'expired', effects: ['expired'] };
-const pays: Decision = { outcome: 'moved', attempt: 'paid', purchase: 'paid', effects: ['paid'] };
-const ends: Decision = { outcome: 'moved', attempt: 'refunded', purchase: 'refunded', effects: ['refunded'] };
+const pays: Decision = { outcome: 'moved', attempt: 'paid', payment: 'paid', effects: ['paid'] };
+const ends: Decision = { outcome: 'moved', attempt: 'refunded', payment: 'refunded', effects: ['refunded'] };
 
 const asked = { pending: nothing, awaiting_payment: nothing, on_hold: nothing };
 const first = { pending: waits('pending'), awaiting_payment: waits('awaiting_payment') };
@@ -73,17 +78,17 @@ for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Record<string
     const { outcome, attempt, effects } = expected;
     const known = from === 'creating' || from === 'refused' ? { orderId: null } : {};
     test(`${from} + ${status} → ${outcome === 'moved' ? `${attempt}, ${effects.join()}` : outcome}`, () => {
-      expect(decide(purchaseOf(from), { ...ATTEMPT, status: from, ...known }, { ...ORDER, status })).toEqual(
+      expect(decide(paymentOf(from), { ...ATTEMPT, status: from, ...known }, { ...ORDER, status })).toEqual(
         expected,
       );
     });
     test(`${from}, with a later attempt, + ${status}`, () => {
-      const superseded = { ...ATTEMPT, status: from, superseded: true, ...known };
-      const isPaid = purchaseOf(from).status !== 'open';
+      const superseded = { ...ATTEMPT, status: from, supersededAt: new Date(), ...known };
+      const isPaid = paymentOf(from).status !== 'open';
       // It moves in the same way; but it is no news to the shopper, and ends nothing unless it had paid.
-      const { purchase, ...rest } = expected;
+      const { payment, ...rest } = expected;
       const stays = attempt === 'paid' || (attempt === 'refunded' && isPaid);
-      expect(decide(purchaseOf(from), superseded, { ...ORDER, status })).toEqual(
+      expect(decide(paymentOf(from), superseded, { ...ORDER, status })).toEqual(
         stays ? expected : { ...rest, effects: attempt === 'refunded' ? effects : [] },
       );
     });
@@ -99,7 +104,7 @@ for (const [reason, order] of [
 ] as const) {
   for (const status of ATTEMPT_STATUSES)
     test(`${reason}, attempt ${status} → flagged, and nothing moves`, () => {
-      expect(decide(purchaseOf(status), { ...ATTEMPT, status }, { ...ORDER, ...order })).toEqual({
+      expect(decide(paymentOf(status), { ...ATTEMPT, status }, { ...ORDER, ...order })).toEqual({
         outcome: 'flagged',
         reason,
         effects: ['flagged'],
@@ -125,18 +130,18 @@ test('the shop’s own statuses are none of an order', () => {
 });
 
 test.describe('with another attempt', () => {
-  const paidByOther: Purchase = { status: 'paid', paidAttempt: 'attempt-2' };
-  const refundedOther: Purchase = { status: 'refunded', paidAttempt: 'attempt-2' };
+  const paidByOther: PaymentState = { status: 'paid', paidAttempt: 'attempt-2' };
+  const refundedOther: PaymentState = { status: 'refunded', paidAttempt: 'attempt-2' };
 
   test('a second payment is surplus', () => {
-    for (const purchase of [paidByOther, refundedOther])
-      expect(decide(purchase, ATTEMPT, ORDER)).toEqual({
+    for (const payment of [paidByOther, refundedOther])
+      expect(decide(payment, ATTEMPT, ORDER)).toEqual({
         outcome: 'moved',
         attempt: 'paid',
         effects: ['surplus'],
       });
   });
-  test('the refund of a surplus payment leaves the purchase paid', () => {
+  test('the refund of a surplus payment leaves the payment paid', () => {
     const paid: Attempt = { ...ATTEMPT, status: 'paid' };
     expect(decide(paidByOther, paid, { ...ORDER, status: 'refunded' })).toEqual({
       outcome: 'moved',
@@ -144,4 +149,61 @@ test.describe('with another attempt', () => {
       effects: ['refunded'],
     });
   });
+});
+
+test.describe('another attempt', () => {
+  const room = { payment: { ...OPEN, flaggedAt: null }, newest: 1, waiting: 2 };
+
+  test('follows the newest attempt of an open payment', () => {
+    expect(mayAddAttempt(room, 1)).toBe('yes');
+    // A second click, a reload, a second tab.
+    for (const from of [0, 2]) expect(mayAddAttempt(room, from)).toBe('closed');
+    for (const status of ['paid', 'refunded'] as const)
+      expect(mayAddAttempt({ ...room, payment: { ...room.payment, status } }, 1)).toBe('closed');
+    expect(mayAddAttempt({ ...room, payment: { ...room.payment, flaggedAt: new Date() } }, 1)).toBe('closed');
+  });
+  test('is no fourth request that waits on a phone', () => {
+    expect(mayAddAttempt({ ...room, waiting: 3 }, 1)).toBe('phone_busy');
+    expect(mayAddAttempt({ ...room, waiting: 3 }, 1, 4)).toBe('yes');
+    // It would not help to wait.
+    expect(mayAddAttempt({ ...room, waiting: 3 }, 0)).toBe('closed');
+  });
+});
+
+test('after a lost response, a refusal is final if it speaks for the earlier request too', () => {
+  const statuses = [400, 401, 402, 403, 404, 409, 413, 429];
+  expect(statuses.filter((status) => isFinal('order', status))).toEqual([400, 402, 413]);
+  expect(statuses.filter((status) => isFinal('refund', status))).toEqual([400, 404, 409, 413]);
+});
+
+test('what an attempt without news needs', () => {
+  const creating = {
+    ...{ status: 'creating' as AttemptStatus, orderId: null, supersededAt: null },
+    ...{ age: 60, untried: 60 },
+  };
+  expect(nextStep(creating)).toBe('create');
+  expect(nextStep({ ...creating, untried: 29 })).toBe('wait');
+  expect(nextStep({ ...creating, age: 300 })).toBe('search');
+  expect(nextStep({ ...creating, supersededAt: new Date() })).toBe('search');
+  expect(nextStep({ ...creating, status: 'refused' })).toBe('wait');
+  for (const status of ['pending', 'awaiting_payment', 'expired', 'paid'] as const)
+    expect(nextStep({ ...creating, status, orderId: 'ord_1' })).toBe('retrieve');
+});
+
+test('an attempt is looked at less and less often, until it can no longer change', () => {
+  const waits = [0, 60, 3_600, 86_400].map((age) => nextCheck({ status: 'pending', age }));
+  expect(waits).toEqual([60, 60, 3_600, 21_600]);
+  for (const status of ['paid', 'failed', 'expired'] as const) {
+    expect(nextCheck({ status, age: 2 * 86_400 - 1 })).toBe(21_600);
+    expect(nextCheck({ status, age: 2 * 86_400 })).toBeNull();
+  }
+  for (const status of ['refused', 'refunded'] as const) expect(nextCheck({ status, age: 0 })).toBeNull();
+});
+
+test('an attempt has no order when the list would show it, or when its key is forgotten', () => {
+  const createdAt = new Date('2026-11-21T10:00:00Z');
+  const minutes = (count: number) => createdAt.getTime() + count * 60_000;
+  expect(isAbandoned({ createdAt, age: 600 }, minutes(-1))).toBe(true);
+  expect(isAbandoned({ createdAt, age: 600 }, minutes(0))).toBe(false);
+  expect(isAbandoned({ createdAt, age: 72 * 3600 + 1 }, minutes(9))).toBe(true);
 });

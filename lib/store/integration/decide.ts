@@ -1,7 +1,5 @@
-// What an order's state means for a purchase: what pays it, what is refunded, what needs a person. Pure: it reads what it
-// is given and returns what should change. `addAttempt` (payment-store.ts) says when there may be another attempt,
-// place-order.ts when there is no order, reconcile.ts when to ask again.
-import type { Order } from './payments-client';
+// Every rule about the state of a payment, its attempts and their orders; no other file has one. Pure: each function reads
+// what it is given and returns what should change.
 
 /** `creating` and `refused` are the shop's own; the six others are the order's (/docs/states). */
 export const ATTEMPT_STATUSES = [
@@ -16,11 +14,22 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** What a shopper bought. It stays `open` until one of its attempts is paid. */
-export interface Purchase {
-  status: 'open' | 'paid' | 'refunded';
+/** Its order is still to be created. */
+export const UNPLACED = 'creating' satisfies AttemptStatus;
+/** Attempts that have no order. */
+export const WITHOUT_ORDER = [UNPLACED, 'refused'] satisfies AttemptStatus[];
+/** Attempts that wait, for their order or for the payer. A payment has at most one that is not superseded. */
+export const LIVE: readonly AttemptStatus[] = [UNPLACED, 'pending', 'awaiting_payment'];
+
+export const PAYMENT_STATUSES = ['open', 'paid', 'refunded'] as const;
+
+/** What a shopper owes. It stays `open` until one of its attempts is paid. */
+export interface Payment {
+  status: (typeof PAYMENT_STATUSES)[number];
   /** The id of the attempt that paid. */
   paidAttempt: string | null;
+  /** Set when an event did not match what was asked for: a person has to look at it. */
+  flaggedAt: Date | null;
 }
 
 /** One try at paying it: one order at the service. Amounts are cents. */
@@ -31,22 +40,35 @@ export interface Attempt {
   externalReference: string;
   /** Null until the service's response, or its first event, has told it. */
   orderId: string | null;
-  /** There is a later attempt. This one can still be paid, but is no longer what the shopper waits for. */
-  superseded: boolean;
+  /** Set when there is a later attempt. This one can still be paid, but is no longer what the shopper waits for. */
+  supersededAt: Date | null;
+}
+
+/** What an order says of itself. */
+export interface OrderState {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  method: string;
+  external_reference: string;
+  livemode: boolean;
 }
 
 /** What the shop does about a change, once the change is saved: see `run-effects.ts`. */
 export const EFFECTS = ['payable', 'paid', 'surplus', 'failed', 'expired', 'refunded', 'flagged'] as const;
 export type EffectKind = (typeof EFFECTS)[number];
 
+export const OUTCOMES = ['moved', 'unchanged', 'flagged'] as const;
+
 export interface Decision {
-  outcome: 'moved' | 'unchanged' | 'flagged';
+  outcome: (typeof OUTCOMES)[number];
   /** Why it was flagged. */
   reason?: string | undefined;
   /** The attempt's new status. */
   attempt?: AttemptStatus;
-  /** The purchase's new status; it is this attempt that paid or refunded it. */
-  purchase?: 'paid' | 'refunded';
+  /** The payment's new status; it is this attempt that paid or refunded it. */
+  payment?: 'paid' | 'refunded';
   effects: EffectKind[];
 }
 
@@ -62,8 +84,13 @@ const RANK: Record<AttemptStatus, number> = {
   refunded: 4,
 };
 
-/** `livemode`: whether the shop's key is a live one. */
-export function decide(purchase: Purchase, attempt: Attempt, order: Order, livemode: boolean): Decision {
+/** What an order's state means for its payment. `livemode`: whether the shop's key is a live one. */
+export function decide(
+  payment: Pick<Payment, 'status' | 'paidAttempt'>,
+  attempt: Attempt,
+  order: OrderState,
+  livemode: boolean,
+): Decision {
   // The signature proves the sender. Only this proves that the payment is the one we asked for.
   const reason = mismatch(attempt, order, livemode);
   if (reason) return { outcome: 'flagged', reason, effects: ['flagged'] };
@@ -72,17 +99,17 @@ export function decide(purchase: Purchase, attempt: Attempt, order: Order, livem
   if (RANK[status] <= RANK[attempt.status]) return { outcome: 'unchanged', effects: [] };
 
   const moved = { outcome: 'moved', attempt: status } as const;
-  const isOpen = purchase.status === 'open';
+  const isOpen = payment.status === 'open';
   // What the shopper is waiting for now; anything else is news from an attempt that was given up.
-  const isCurrent = isOpen && !attempt.superseded;
+  const isCurrent = isOpen && attempt.supersededAt === null;
   switch (status) {
     case 'paid':
-      // The first payment pays the purchase, even if it comes late. Any other payment is refunded.
-      return isOpen ? { ...moved, purchase: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
+      // The first payment counts, even if it comes late. Any other is surplus, and refunded.
+      return isOpen ? { ...moved, payment: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
     case 'refunded':
-      // It may overtake its payment: then the purchase ends here, and nothing is ever released.
-      return purchase.paidAttempt === attempt.id || isCurrent
-        ? { ...moved, purchase: 'refunded', effects: ['refunded'] }
+      // It may overtake its payment: then all ends here, and nothing is ever released.
+      return payment.paidAttempt === attempt.id || isCurrent
+        ? { ...moved, payment: 'refunded', effects: ['refunded'] }
         : { ...moved, effects: ['refunded'] };
     case 'failed':
     case 'expired':
@@ -92,7 +119,7 @@ export function decide(purchase: Purchase, attempt: Attempt, order: Order, livem
   }
 }
 
-function mismatch(attempt: Attempt, order: Order, livemode: boolean): string | undefined {
+function mismatch(attempt: Attempt, order: OrderState, livemode: boolean): string | undefined {
   if (attempt.orderId !== null && attempt.orderId !== order.id) return 'order id differs';
   if (attempt.externalReference !== order.external_reference) return 'reference differs';
   if (attempt.amount !== order.amount) return 'amount differs';
@@ -103,11 +130,80 @@ function mismatch(attempt: Attempt, order: Order, livemode: boolean): string | u
 }
 
 /** A status that this version does not know moves nothing; but it tells that the order exists and waits. */
-function readStatus(attempt: Attempt, { status, method }: Order): AttemptStatus {
+function readStatus(attempt: Attempt, { status, method }: OrderState): AttemptStatus {
   const known = ATTEMPT_STATUSES.find((each) => each === status && RANK[each] > 0);
-  return known ?? (attempt.status !== 'creating' ? attempt.status : firstStatus(method));
-}
-
-function firstStatus(method: string): AttemptStatus {
+  if (known || attempt.status !== UNPLACED) return known ?? attempt.status;
   return method === 'multibanco' ? 'awaiting_payment' : 'pending';
 }
+
+/** MB WAY requests that may wait on one phone at once, unless you set another number. */
+const MOST_REQUESTS = 3;
+/** Seconds after which none can still be approved, whatever became of its order. */
+export const REQUEST_LIFETIME = 15 * 60;
+
+/**
+ * Whether attempt `from + 1` may be made. `newest` is the number of the payment's last attempt, `waiting` how many live
+ * attempts the phone has. Without that limit, anyone could send request after request to a stranger's phone.
+ */
+export function mayAddAttempt(
+  { payment, newest, waiting }: { payment: Payment; newest: number; waiting: number },
+  from: number,
+  most = MOST_REQUESTS,
+): 'yes' | 'closed' | 'phone_busy' {
+  // It has a later attempt after a second click, a reload, or in a second tab. What is flagged waits for a person.
+  if (payment.status !== 'open' || payment.flaggedAt || newest !== from) return 'closed';
+  return waiting < most ? 'yes' : 'phone_busy';
+}
+
+/** Whether no attempt of a payment was charged or can be: all were refused. */
+export const costNothing = (payment: Pick<Payment, 'status'>, attempts: Pick<Attempt, 'status'>[]): boolean =>
+  payment.status === 'open' && attempts.every(({ status }) => status === 'refused');
+
+/**
+ * Refusals that are final even after a lost response. For an order: the service looks the key up before it sends a 402, and
+ * sends a 400 or 413 to every repeat. A 401 or 429 says nothing about the earlier request, and a 409 may mean the order
+ * it made. For a refund: one that was made is found by its key before the service looks at the order.
+ */
+const FINAL = { order: [400, 402, 413], refund: [400, 404, 409, 413] };
+
+/** Whether this refusal means that there is no such order or refund, though an earlier request for it was lost. */
+export const isFinal = (what: keyof typeof FINAL, httpStatus: number): boolean =>
+  FINAL[what].includes(httpStatus);
+
+/** An attempt that its order is to be compared with, or looked for. Ages are seconds. */
+export interface Unsettled extends Pick<Attempt, 'status' | 'orderId' | 'supersededAt'> {
+  age: number;
+  /** Since the API was last asked to create its order. */
+  untried: number;
+}
+
+/** No request for an order can still be under way. */
+const UNDER_WAY = 30;
+/** The shopper of an older attempt has left: an order would send a request to a phone that nobody expects. */
+const FINISH_WITHIN = 5 * 60;
+
+/** What the reconciliation does about an attempt without news. */
+export function nextStep({ status, orderId, supersededAt, age, untried }: Unsettled) {
+  if (orderId !== null) return 'retrieve';
+  if (status !== UNPLACED || untried < UNDER_WAY) return 'wait';
+  return age < FINISH_WITHIN && supersededAt === null ? 'create' : 'search';
+}
+
+/** Seconds until an attempt is looked at again; null when it can no longer change. Older ones cause fewer requests. */
+export function nextCheck({ status, age }: Pick<Unsettled, 'status' | 'age'>): number | null {
+  // A refund made in the service's dashboard is news too, for two days.
+  const isSettled = status === 'paid' || status === 'failed' || status === 'expired';
+  if (!LIVE.includes(status) && !(isSettled && age < 2 * 86_400)) return null;
+  return Math.min(6 * 3600, Math.max(60, age));
+}
+
+/** Seconds the service remembers an Idempotency-Key. What has no order by then will not get one. */
+const KEY_LIFETIME = 72 * 3600;
+
+/** Whether an attempt would be among the orders made since `listedSince`, had it one. A minute is for clocks that differ. */
+export const wouldBeListed = (attempt: { createdAt: Date }, listedSince: number): boolean =>
+  listedSince <= attempt.createdAt.getTime() - 60_000;
+
+/** Whether an attempt whose order was looked for and not found has none. */
+export const isAbandoned = (attempt: { createdAt: Date; age: number }, listedSince: number): boolean =>
+  wouldBeListed(attempt, listedSince) || attempt.age > KEY_LIFETIME;

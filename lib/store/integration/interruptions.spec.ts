@@ -99,13 +99,13 @@ async function expectBoughtOnce(token: string): Promise<void> {
   const [purchase] = await sql`
     select p.id, p.status, p.released_at is not null as released, count(a.id)::int as attempts,
       min(a.status) as attempt
-    from store.purchases p join store.payment_attempts a on a.purchase_id = p.id
+    from store.payments p join store.payment_attempts a on a.payment_id = p.id
     where token = ${token} group by p.id`;
   expect(purchase).toMatchObject({ status: 'paid', released: true, attempts: 1, attempt: 'paid' });
-  const emails = await sql`select kind from store.emails where purchase_id = ${purchase?.id} order by kind`;
+  const emails = await sql`select kind from store.emails where payment_id = ${purchase?.id} order by kind`;
   expect(emails.map(({ kind }) => kind)).toEqual(['confirmation', 'paid', 'voucher']);
   const undone = await sql`
-    select kind from store.payment_effects where purchase_id = ${purchase?.id} and done_at is null`;
+    select kind from store.payment_effects where payment_id = ${purchase?.id} and done_at is null`;
   expect(undone).toHaveLength(0);
 }
 

@@ -1,5 +1,6 @@
-// Tells this process of purchases that changed, in whichever process that was: one LISTEN connection for all open pages.
-import { PURCHASE_CHANGES } from './payment-store';
+// Tells this process of payments that changed, in whichever process that was: one LISTEN connection for all open pages.
+import { EventEmitter } from 'node:events';
+import { PAYMENT_CHANGES } from './payment-store';
 
 /** `sql.listen` of the `postgres` package, or anything like it. `onListening` is called again after a reconnect. */
 type Listen = (
@@ -8,28 +9,20 @@ type Listen = (
   onListening: () => void,
 ) => Promise<unknown>;
 
-/** The returned function calls `onChange` when the purchase of this token may have changed, until what it returns is called. */
+/** The returned function calls `onChange` when the payment of this token may have changed, until what it returns is called. */
 export function listenForChanges(listen: Listen): (token: string, onChange: () => void) => () => void {
-  const watchers = new Map<string, Set<() => void>>();
-  const tell = (token: string) => {
-    for (const onChange of watchers.get(token) ?? []) onChange();
-  };
+  const changes = new EventEmitter().setMaxListeners(0);
+  const tell = (token: string | symbol) => changes.emit(token);
   // What was sent before it listened, or while the connection was lost, is lost.
-  const tellAll = () => {
-    for (const token of watchers.keys()) tell(token);
-  };
+  const tellAll = () => changes.eventNames().forEach(tell);
   const start = () => {
-    listen(PURCHASE_CHANGES, tell, tellAll).catch(() => setTimeout(start, 1_000));
+    listen(PAYMENT_CHANGES, tell, tellAll).catch(() => setTimeout(start, 1_000));
   };
   let isListening = false;
   return (token, onChange) => {
-    const own = watchers.get(token) ?? new Set();
-    watchers.set(token, own.add(onChange));
+    changes.on(token, onChange);
     if (!isListening) start();
     isListening = true;
-    return () => {
-      own.delete(onChange);
-      if (own.size === 0) watchers.delete(token);
-    };
+    return () => changes.off(token, onChange);
   };
 }

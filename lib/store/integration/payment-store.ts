@@ -1,60 +1,53 @@
 // Everything the integration reads from and writes to the database, and the only file that knows its tables. For another
 // database, replace this file: the rest asks for `PaymentStore` alone.
 //
-// Each change is one statement, and so takes effect whole or not at all. It locks the purchase first, so two writers
-// cannot deadlock, and tells every process that shows the purchase by NOTIFY.
-import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+// Each change is one statement, and so takes effect whole or not at all. It locks the payment first, so two writers
+// cannot deadlock, and tells every process that shows the payment by NOTIFY.
+import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Attempt, Decision, EffectKind, Purchase } from './decide';
-import { paymentAttempts, paymentEffects, purchases, receivedEvents } from './payment-tables';
+import { type Decision, type EffectKind, LIVE, REQUEST_LIFETIME, UNPLACED } from './decide';
+import { paymentAttempts, paymentEffects, paymentPhones, payments, receivedEvents } from './payment-tables';
 import type { Order, OrderInput } from './payments-client';
 
-/** The channel of the notifications; each carries the token of the purchase that changed. */
-export const PURCHASE_CHANGES = 'store_purchases';
+/** The channel of the notifications; each carries the token of the payment that changed. */
+export const PAYMENT_CHANGES = 'store_payments';
 
-/** A purchase and one of its attempts, with the version that was read. */
+type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** A payment and one of its attempts, with the version that was read. */
 export interface Found {
-  purchase: Purchase & { id: string; token: string; version: number };
-  attempt: Attempt;
+  payment: typeof payments.$inferSelect;
+  attempt: AttemptRow;
   /** This event was handled before. */
   seen: boolean;
 }
 
-/** An attempt whose order is to be created. */
-export interface Unplaced {
-  id: string;
-  purchaseId: string;
-  request: OrderInput;
+/** What decides whether a payment gets another attempt, with the versions that were read. */
+export interface Room {
+  payment: typeof payments.$inferSelect;
+  /** The number of its last attempt; 0 without one. */
+  newest: number;
+  /** The live attempts of the phone. */
+  waiting: number;
+  phoneVersion: number;
 }
 
-/** An attempt that the API is to be asked about. */
-export interface Due extends Unplaced {
-  externalReference: string;
-  orderId: string | null;
-  status: string;
-  superseded: boolean;
-  createdAt: Date;
-  /** Seconds since it was made, and since the API was last asked to create its order. */
-  age: number;
-  untried: number;
-}
+/** An attempt whose order is to be created. */
+export type Unplaced = Pick<AttemptRow, 'id' | 'paymentId' | 'request'>;
+
+/** An attempt that the API is to be asked about. Seconds since it was made, and since its order was last asked for. */
+export type Due = AttemptRow & { age: number; untried: number };
 
 /** Something the shop has to do about a change. */
 export interface Effect {
   id: number;
   kind: EffectKind;
-  purchaseId: string;
+  paymentId: string;
   attemptId: string;
+  orderId: string | null;
   tries: number;
   /** Seconds since the change that it follows from. */
   age: number;
-}
-
-export interface NewAttempt {
-  method: 'mbway' | 'multibanco';
-  phone: string | null;
-  request: OrderInput;
 }
 
 export type PaymentStore = ReturnType<typeof paymentStore>;
@@ -66,39 +59,31 @@ export type PaymentStore = ReturnType<typeof paymentStore>;
  */
 // biome-ignore lint/suspicious/noExplicitAny: your own schema's type doesn't matter here.
 export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
-  /** Runs a statement that carries a rule, and returns its rows in whichever way the driver wraps them. */
-  async function run<Row>(statement: SQL): Promise<Row[]> {
-    const result = (await db.execute(statement)) as unknown as Row[] | { rows: Row[] };
-    return Array.isArray(result) ? result : result.rows;
+  /**
+   * Changes one payment: sets a new version, and what `set` adds; carries out `parts`, which begin `from payment`; tells
+   * every page that shows it. False unless `where` holds and the part named `from` has a row.
+   */
+  async function change(where: SQL, parts: SQL, { set = sql``, from = 'payment' } = {}): Promise<boolean> {
+    const result = (await db.execute(sql`
+      with payment as (
+        update ${payments} set version = version + 1 ${set} where ${where} returning id, token
+      ), ${parts}
+      select pg_notify(${PAYMENT_CHANGES}, payment.token) from payment
+      where exists (select from ${sql.raw(from)})`)) as unknown as unknown[] | { rows: unknown[] };
+    return (Array.isArray(result) ? result : result.rows).length === 1;
   }
-
-  /** The end of a statement: tells every page that shows the purchase, whose token the named part has, to render again. */
-  const notify = (part: string) => sql`select pg_notify(${PURCHASE_CHANGES}, token) from ${sql.raw(part)}`;
 
   return {
     /** The attempt that an order is about. An event may overtake the response with the order's id: then its reference tells. */
     async find(order: Order, eventId = ''): Promise<Found | undefined> {
       const [row] = await db
         .select({
-          purchase: {
-            id: purchases.id,
-            token: purchases.token,
-            version: purchases.version,
-            status: purchases.status,
-            paidAttempt: purchases.paidAttempt,
-          },
-          attempt: {
-            id: paymentAttempts.id,
-            status: paymentAttempts.status,
-            amount: paymentAttempts.amount,
-            externalReference: paymentAttempts.externalReference,
-            orderId: paymentAttempts.orderId,
-            superseded: sql<boolean>`${paymentAttempts.supersededAt} is not null`,
-          },
+          payment: payments,
+          attempt: paymentAttempts,
           seen: sql<boolean>`exists (select from ${receivedEvents} where ${receivedEvents.id} = ${eventId})`,
         })
         .from(paymentAttempts)
-        .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
+        .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
         .where(
           or(
             eq(paymentAttempts.orderId, order.id),
@@ -111,31 +96,19 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
     },
 
     /**
-     * Saves a decision with its effects and its event. False, and nothing is written, when the purchase has changed since
+     * Saves a decision with its effects and its event. False, and nothing is written, when the payment has changed since
      * it was read: read it again and decide again.
      */
-    async save(
-      { purchase, attempt }: Found,
+    save(
+      { payment, attempt }: Found,
       decision: Decision,
       order: Order,
       event?: { id: string; type: string },
-    ): Promise<boolean> {
+    ) {
       const { multibanco: voucher } = order;
-      const pays = decision.purchase === 'paid';
-      const rows = await run(sql`
-        with saved as (
-          update ${purchases} set
-            version = version + 1,
-            status = coalesce(${decision.purchase ?? null}::text, status),
-            paid_attempt = case when ${decision.purchase !== undefined} then ${attempt.id}::uuid else paid_attempt end,
-            paid_at = case when ${pays} then coalesce(${order.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
-            refunded_at = case when ${decision.purchase === 'refunded'} then ${now} else refunded_at end,
-            flagged_at = case when ${decision.outcome === 'flagged'} then ${now} else flagged_at end,
-            flag_reason = coalesce(${decision.reason ?? null}::text, flag_reason)
-          where id = ${purchase.id} and version = ${purchase.version}
-          returning id, token
-        ),
-        moved as (
+      return change(
+        sql`id = ${payment.id} and version = ${payment.version}`,
+        sql`moved as (
           update ${paymentAttempts} set
             status = ${decision.attempt ?? null}::text,
             order_id = ${order.id},
@@ -145,86 +118,105 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             voucher_reference = coalesce(${voucher?.reference ?? null}, voucher_reference),
             voucher_expires_at = coalesce(${voucher?.expires_at ?? null}::timestamptz, voucher_expires_at),
             surplus_at = case when ${decision.effects.includes('surplus')} then ${now} else surplus_at end
-          from saved
+          from payment
           where ${paymentAttempts.id} = ${attempt.id} and ${decision.attempt !== undefined}
         ),
         received as (
           insert into ${receivedEvents} (id, type, order_id, status, outcome, received_at)
           select ${event?.id ?? null}, ${event?.type ?? null}, ${order.id}, ${order.status}, ${decision.outcome}, ${now}
-          from saved where ${event !== undefined}
+          from payment where ${event !== undefined}
           on conflict (id) do nothing
         ),
         queued as (
-          insert into ${paymentEffects} (purchase_id, attempt_id, kind)
-          select saved.id, ${attempt.id}::uuid, kind
-          from saved, json_array_elements_text(${JSON.stringify(decision.effects)}::text::json) as kind
+          insert into ${paymentEffects} (payment_id, attempt_id, kind)
+          select payment.id, ${attempt.id}::uuid, kind
+          from payment, json_array_elements_text(${JSON.stringify(decision.effects)}::text::json) as kind
           on conflict (attempt_id, kind) do nothing
-        )
-        ${notify('saved')}`);
-      return rows.length === 1;
+        )`,
+        {
+          set: sql`,
+            status = coalesce(${decision.payment ?? null}::text, status),
+            paid_attempt = case when ${decision.payment !== undefined} then ${attempt.id}::uuid else paid_attempt end,
+            paid_at = case when ${decision.payment === 'paid'}
+              then coalesce(${order.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
+            refunded_at = case when ${decision.payment === 'refunded'} then ${now} else refunded_at end,
+            flagged_at = case when ${decision.outcome === 'flagged'} then ${now} else flagged_at end,
+            flag_reason = coalesce(${decision.reason ?? null}::text, flag_reason)`,
+        },
+      );
     },
 
-    /**
-     * Makes attempt `from + 1` and supersedes attempt `from`; the first follows attempt 0. Resolves to its id; to
-     * undefined when the purchase is no longer open or has a later attempt: a second click, a reload, a second tab.
-     */
-    async addAttempt(purchaseId: string, from: number, input: NewAttempt): Promise<string | undefined> {
-      const [row] = await run<{ id: string }>(sql`
-        with purchase as (
-          update ${purchases} set version = version + 1
-          where id = ${purchaseId} and status = 'open' and flagged_at is null
-            and ${from} = (select coalesce(max(number), 0) from ${paymentAttempts} where purchase_id = ${purchaseId})
-          returning id, token
+    /** What `mayAddAttempt` asks about. */
+    async findRoom(paymentId: string, phone: string | null): Promise<Room | undefined> {
+      const waiting = and(
+        eq(paymentAttempts.phone, phone ?? ''),
+        inArray(paymentAttempts.status, [...LIVE]),
+        sql`${paymentAttempts.createdAt} > ${now} - ${REQUEST_LIFETIME} * interval '1 second'`,
+      );
+      const [row] = await db
+        .select({
+          payment: payments,
+          newest: sql<number>`(
+            select coalesce(max(number), 0)::int from ${paymentAttempts} where payment_id = ${paymentId})`,
+          waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${waiting})`,
+          phoneVersion: sql<number>`coalesce((select version from ${paymentPhones} where phone = ${phone}), 0)`,
+        })
+        .from(payments)
+        .where(eq(payments.id, paymentId));
+      return row;
+    },
+
+    /** Adds the next attempt and supersedes the one before. False when the payment or the phone has changed meanwhile. */
+    addAttempt({ payment, newest, phoneVersion }: Room, id: string, request: OrderInput): Promise<boolean> {
+      const phone = request.phone ?? null;
+      return change(
+        sql`id = ${payment.id} and version = ${payment.version}`,
+        sql`phone as (
+          insert into ${paymentPhones} as known (phone, version)
+          select ${phone}::text, 1 from payment where ${phone !== null}
+          on conflict (phone) do update set version = known.version + 1 where known.version = ${phoneVersion}
+          returning phone
         ),
-        -- The earlier order can still be paid, and then counts. The page shows the new attempt. In any status: the order of a
-        -- refused attempt may turn up late.
+        free as (select id from payment where ${phone === null} or exists (select from phone)),
+        -- The earlier order can still be paid, and then counts. In any status: the order of a refused one may turn up late.
         superseded as (
           update ${paymentAttempts} set superseded_at = ${now}
-          from purchase
-          where purchase_id = purchase.id and number = ${from} and superseded_at is null
+          from free
+          where payment_id = free.id and number = ${newest} and superseded_at is null
           returning 1
         ),
         made as (
           insert into ${paymentAttempts}
-            (id, purchase_id, number, method, phone, amount, external_reference, request, created_at)
-          select ${randomUUID()}::uuid, purchase.id, ${from}::int + 1, ${input.method}, ${input.phone}::text,
-            ${input.request.amount}::int, ${input.request.external_reference}, ${JSON.stringify(input.request)}::text::json,
-            ${now}
-          from purchase
+            (id, payment_id, number, method, phone, amount, external_reference, request, created_at)
+          select ${id}::uuid, free.id, ${newest}::int + 1, ${request.method}, ${phone}::text, ${request.amount}::int,
+            ${request.external_reference}, ${JSON.stringify(request)}::text::json, ${now}
+          from free
           -- The count makes the insertion wait for the update: at no moment are there two live attempts.
           where (select count(*) from superseded) >= 0
-          on conflict do nothing
           returning id
-        )
-        select made.id, pg_notify(${PURCHASE_CHANGES}, purchase.token) from made, purchase`);
-      return row?.id;
+        )`,
+        { from: 'made' },
+      );
     },
 
     /**
-     * The attempt if its order is still to be created and was not asked for within the last `quietSeconds`; marks it as
-     * being asked for now.
+     * The attempt if its order is still to be created; marks it as being asked for now. With `quietSeconds`, only one that
+     * is not superseded and was not asked for within that time.
      */
     async claimUnplaced(attemptId: string, quietSeconds = 0): Promise<Unplaced | undefined> {
+      const { id, paymentId, request, status, supersededAt, triedAt } = paymentAttempts;
+      const isQuiet = lte(triedAt, sql`now() - ${quietSeconds} * interval '1 second'`);
       const [row] = await db
         .update(paymentAttempts)
         .set({ triedAt: sql`now()` })
         .where(
           and(
-            eq(paymentAttempts.id, attemptId),
-            eq(paymentAttempts.status, 'creating'),
-            quietSeconds === 0
-              ? undefined
-              : and(
-                  isNull(paymentAttempts.supersededAt),
-                  sql`${paymentAttempts.triedAt} < now() - ${quietSeconds} * interval '1 second'`,
-                ),
+            eq(id, attemptId),
+            eq(status, UNPLACED),
+            quietSeconds > 0 ? and(isNull(supersededAt), isQuiet) : undefined,
           ),
         )
-        .returning({
-          id: paymentAttempts.id,
-          purchaseId: paymentAttempts.purchaseId,
-          request: paymentAttempts.request,
-        });
+        .returning({ id, paymentId, request });
       return row;
     },
 
@@ -232,60 +224,47 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
      * There is no order, and `code` says why. `forGood` also supersedes the attempt: should an order turn up after all,
      * it must not make a second attempt that waits for money. False when an event was faster.
      */
-    async refuse(
-      { id, purchaseId }: Pick<Unplaced, 'id' | 'purchaseId'>,
-      code: string,
-      forGood = false,
-    ): Promise<boolean> {
-      const rows = await run(sql`
-        with purchase as (select id, token from ${purchases} where id = ${purchaseId} for update),
-        refused as (
+    refuse({ id, paymentId }: Pick<Unplaced, 'id' | 'paymentId'>, code: string, forGood = false) {
+      return change(
+        sql`id = ${paymentId} and exists (
+          select from ${paymentAttempts} where id = ${id} and status = ${UNPLACED})`,
+        sql`refused as (
           update ${paymentAttempts} set
             status = 'refused', refusal = ${code},
             superseded_at = case when ${forGood} then coalesce(superseded_at, ${now}) else superseded_at end,
             check_at = case when ${forGood} then null else check_at end
-          from purchase
-          where ${paymentAttempts.id} = ${id} and purchase_id = purchase.id and status = 'creating'
+          from payment
+          where ${paymentAttempts.id} = ${id} and status = ${UNPLACED}
           returning 1
-        ),
-        seen as (
-          update ${purchases} set version = version + 1 from refused where id = ${purchaseId}
-          returning token
-        )
-        ${notify('seen')}`);
-      return rows.length === 1;
+        )`,
+        { from: 'refused' },
+      );
     },
 
-    /**
-     * Claims one attempt that is due and says when it is due next: after 1, 2, 4, … minutes, in the end every six hours.
-     * Settled ones for two days, because a refund made in the service's dashboard is news too.
-     */
+    /** Claims one attempt that is due, for a minute. */
     async claimDue(): Promise<Due | undefined> {
       const [row] = await db
         .update(paymentAttempts)
-        .set({
-          checkAt: sql`case
-            when status in ('creating', 'pending', 'awaiting_payment')
-              or (status in ('paid', 'failed', 'expired') and created_at > ${now} - interval '2 days')
-            then now() + least(interval '6 hours', greatest(interval '1 minute', ${now} - created_at)) end`,
-        })
+        .set({ checkAt: sql`now() + interval '1 minute'` })
         .where(
           sql`id = (select id from ${paymentAttempts} where check_at <= now()
             order by check_at limit 1 for update skip locked)`,
         )
         .returning({
-          id: paymentAttempts.id,
-          purchaseId: paymentAttempts.purchaseId,
-          request: paymentAttempts.request,
-          externalReference: paymentAttempts.externalReference,
-          orderId: paymentAttempts.orderId,
-          status: paymentAttempts.status,
-          createdAt: paymentAttempts.createdAt,
-          superseded: sql<boolean>`superseded_at is not null`,
+          ...getTableColumns(paymentAttempts),
           age: sql<number>`extract(epoch from ${now} - created_at)::int`,
           untried: sql<number>`extract(epoch from now() - tried_at)::int`,
         });
       return row;
+    },
+
+    /** Says when the attempt is due next; null for never. Not after it moved: then it is due when the claim ends. */
+    async checkIn({ id, status }: Pick<Due, 'id' | 'status'>, seconds: number | null): Promise<void> {
+      const checkAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`;
+      await db
+        .update(paymentAttempts)
+        .set({ checkAt })
+        .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, status)));
     },
 
     /** Makes every attempt that waits for something due now. */
@@ -293,11 +272,12 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       await db
         .update(paymentAttempts)
         .set({ checkAt: sql`now()` })
-        .where(sql`check_at is not null and status in ('creating', 'pending', 'awaiting_payment')`);
+        .where(and(sql`check_at is not null`, inArray(paymentAttempts.status, [...LIVE])));
     },
 
     /** Claims one effect that is due. The claim is a lease: what isn't done is due again once it has run out. */
     async claimEffect(): Promise<Effect | undefined> {
+      const { id, kind, paymentId, attemptId, tries } = paymentEffects;
       const [row] = await db
         .update(paymentEffects)
         .set({
@@ -309,11 +289,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             order by next_try_at, id limit 1 for update skip locked)`,
         )
         .returning({
-          id: paymentEffects.id,
-          kind: paymentEffects.kind,
-          purchaseId: paymentEffects.purchaseId,
-          attemptId: paymentEffects.attemptId,
-          tries: paymentEffects.tries,
+          ...{ id, kind, paymentId, attemptId, tries },
+          orderId: sql<string | null>`(select order_id from ${paymentAttempts} where id = attempt_id)`,
           age: sql<number>`extract(epoch from now() - created_at)::int`,
         });
       return row;
@@ -323,30 +300,12 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       await db.update(paymentEffects).set({ doneAt: sql`now()` }).where(eq(paymentEffects.id, id));
     },
 
-    /** The order of an attempt that is paid, and not refunded. */
-    async paidOrder(attemptId: string): Promise<string | undefined> {
-      const [row] = await db
-        .select({ orderId: paymentAttempts.orderId })
-        .from(paymentAttempts)
-        .where(and(eq(paymentAttempts.id, attemptId), eq(paymentAttempts.status, 'paid')));
-      return row?.orderId ?? undefined;
-    },
-
-    /** Tells every page that shows the purchase to render again. */
-    async touch(purchaseId: string): Promise<void> {
-      await run(sql`
-        with seen as (
-          update ${purchases} set version = version + 1 where id = ${purchaseId} returning token
-        )
-        ${notify('seen')}`);
-    },
-
-    /** The version that the page of this token should show; undefined when there is no such purchase. */
+    /** The version that the page of this token should show; undefined when there is no such payment. */
     async version(token: string): Promise<number | undefined> {
       const [row] = await db
-        .select({ version: purchases.version })
-        .from(purchases)
-        .where(eq(purchases.token, token));
+        .select({ version: payments.version })
+        .from(payments)
+        .where(eq(payments.token, token));
       return row?.version;
     },
   };

@@ -1,6 +1,6 @@
 // The tables of the integration, each constraint beside the rule it carries.
-// They live in a schema of their own. To give `purchases` further columns, define it again in your schema, with
-// `purchaseColumns` and `purchaseRules` spread into it.
+// They live in a schema of their own. To give `payments` further columns, define it again in your schema, with
+// `paymentColumns` and `paymentRules` spread into it.
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,7 +15,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ATTEMPT_STATUSES, EFFECTS } from './decide';
+import {
+  ATTEMPT_STATUSES,
+  EFFECTS,
+  LIVE,
+  OUTCOMES,
+  PAYMENT_STATUSES,
+  UNPLACED,
+  WITHOUT_ORDER,
+} from './decide';
 import type { OrderInput } from './payments-client';
 
 export const store = pgSchema('store');
@@ -23,20 +31,16 @@ export const store = pgSchema('store');
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** What the integration needs to know of a purchase. */
-export const purchaseColumns = {
+export const paymentColumns = {
   id: uuid('id').primaryKey(),
-  /** Names the page of the purchase. Anyone who has the URL may see it, so it can't be guessable. */
+  /** Names the page of the payment. Anyone who has the URL may see it, so it can't be guessable. */
   token: text('token').notNull(),
   /** Cents. */
   total: integer('total').notNull(),
-  status: text('status', { enum: ['open', 'paid', 'refunded'] })
-    .notNull()
-    .default('open'),
+  status: text('status', { enum: PAYMENT_STATUSES }).notNull().default('open'),
   paidAttempt: uuid('paid_attempt'),
   paidAt: moment('paid_at'),
   refundedAt: moment('refunded_at'),
-  /** Set when an event did not match what was asked for: a person has to look at it. */
   flaggedAt: moment('flagged_at'),
   flagReason: text('flag_reason'),
   /** Grows with every change: a decision is only saved on the version that it was made for. */
@@ -45,26 +49,26 @@ export const purchaseColumns = {
 };
 
 /** Its indexes and checks. */
-export const purchaseRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
-  // A form sent twice carries the same token, so it makes one purchase.
-  uniqueIndex('purchases_token_key').on(table.token),
+export const paymentRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
+  // A form sent twice carries the same token, so it makes one payment.
+  uniqueIndex('payments_token_key').on(table.token),
   // 128 bits in base64url are 22 characters.
-  check('purchases_token_unguessable', sql`length(${table.token}) >= 22`),
-  check('purchases_total_positive', sql`${table.total} > 0`),
-  check('purchases_status_known', sql`${table.status} in ('open', 'paid', 'refunded')`),
-  check('purchases_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
+  check('payments_token_unguessable', sql`length(${table.token}) >= 22`),
+  check('payments_total_positive', sql`${table.total} > 0`),
+  check('payments_status_known', sql`${table.status} in (${oneOf(PAYMENT_STATUSES)})`),
+  check('payments_paid_by_attempt', sql`${table.status} = 'open' or ${table.paidAttempt} is not null`),
 ];
 
-export const purchases = store.table('purchases', purchaseColumns, purchaseRules);
+export const payments = store.table('payments', paymentColumns, paymentRules);
 
 export const paymentAttempts = store.table(
   'payment_attempts',
   {
     /** Also the Idempotency-Key of the request that creates the order: after a lost response it is sent again. */
     id: uuid('id').primaryKey(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     method: text('method', { enum: ['mbway', 'multibanco'] }).notNull(),
     phone: text('phone'),
@@ -75,7 +79,7 @@ export const paymentAttempts = store.table(
     request: json('request').$type<OrderInput>().notNull(),
     /** The service's id of the order, once its response or its first event has told us. */
     orderId: text('order_id'),
-    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default('creating'),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default(UNPLACED),
     /** The API's error code when it refused to create the order. */
     refusal: text('refusal'),
     voucherEntity: text('voucher_entity'),
@@ -84,7 +88,7 @@ export const paymentAttempts = store.table(
     voucherExpiresAt: moment('voucher_expires_at'),
     /** Set when the shopper moved on to another attempt; the order behind it can still be paid. */
     supersededAt: moment('superseded_at'),
-    /** Set when another attempt had paid the purchase already: this payment is returned. */
+    /** Set when another attempt had paid already: this payment is returned. */
     surplusAt: moment('surplus_at'),
     /** The last time the API was asked to create the order. It is asked as soon as the attempt is made. */
     triedAt: moment('tried_at').notNull().defaultNow(),
@@ -94,26 +98,32 @@ export const paymentAttempts = store.table(
   },
   (table) => [
     // Two clicks on "try again" make one next attempt.
-    uniqueIndex('payment_attempts_number_key').on(table.purchaseId, table.number),
+    uniqueIndex('payment_attempts_number_key').on(table.paymentId, table.number),
     // The service refuses a reference that it has seen; so does this index, before it is asked.
     uniqueIndex('payment_attempts_reference_key').on(table.externalReference),
     uniqueIndex('payment_attempts_order_key').on(table.orderId),
-    // A purchase has at most one attempt that waits for payment.
+    // A payment has at most one attempt that waits.
     uniqueIndex('payment_attempts_one_live')
-      .on(table.purchaseId)
-      .where(sql`superseded_at is null and status in ('creating', 'pending', 'awaiting_payment')`),
+      .on(table.paymentId)
+      .where(sql`superseded_at is null and status in (${oneOf(LIVE)})`),
     index('payment_attempts_due').on(table.checkAt).where(sql`check_at is not null`),
+    index('payment_attempts_phone').on(table.phone),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
     check('payment_attempts_method_known', sql`${table.method} in ('mbway', 'multibanco')`),
     check('payment_attempts_mbway_has_phone', sql`${table.method} <> 'mbway' or ${table.phone} is not null`),
     check('payment_attempts_status_known', sql`${table.status} in (${oneOf(ATTEMPT_STATUSES)})`),
-    // Past its creation, an attempt knows its order; a refused one has none.
     check(
       'payment_attempts_order_known',
-      sql`(${table.status} in ('creating', 'refused')) = (${table.orderId} is null)`,
+      sql`(${table.status} in (${oneOf(WITHOUT_ORDER)})) = (${table.orderId} is null)`,
     ),
   ],
 );
+
+/** Grows with each attempt on a phone: of two at once, one is decided again, and counts the other. */
+export const paymentPhones = store.table('payment_phones', {
+  phone: text('phone').primaryKey(),
+  version: integer('version').notNull(),
+});
 
 export const receivedEvents = store.table(
   'received_events',
@@ -123,12 +133,12 @@ export const receivedEvents = store.table(
     type: text('type').notNull(),
     orderId: text('order_id').notNull(),
     status: text('status').notNull(),
-    outcome: text('outcome', { enum: ['moved', 'unchanged', 'flagged'] }).notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }).notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [
     index('received_events_order').on(table.orderId),
-    check('received_events_outcome_known', sql`${table.outcome} in ('moved', 'unchanged', 'flagged')`),
+    check('received_events_outcome_known', sql`${table.outcome} in (${oneOf(OUTCOMES)})`),
   ],
 );
 
@@ -137,9 +147,9 @@ export const paymentEffects = store.table(
   'payment_effects',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    purchaseId: uuid('purchase_id')
+    paymentId: uuid('payment_id')
       .notNull()
-      .references(() => purchases.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),

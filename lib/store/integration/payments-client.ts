@@ -1,8 +1,9 @@
 // Creates, retrieves, lists and refunds payment orders.
 //
-// To copy it: it needs zod and fetch (Node 18 or later) and nothing of this shop. Give it the API's URL and the
+// To copy it alone: it needs zod, fetch (Node 18 or later) and `isFinal` of `decide.ts`. Give it the API's URL and the
 // secret key, both from the environment of your server: a key that reaches a browser is public.
 import * as z from 'zod';
+import { isFinal } from './decide';
 
 // What comes back is read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
 // shop that has no use for them: zod drops unknown fields, and `status` stays a string, not an enum.
@@ -29,14 +30,13 @@ export const orderSchema = z.object({
 /** An order as the API and its events send it. Amounts are cents. */
 export type Order = z.infer<typeof orderSchema>;
 
-const summarySchema = orderSchema.omit({ currency: true, multibanco: true });
-/** An item of the list: an order without currency and voucher. */
-export type OrderSummary = z.infer<typeof summarySchema>;
-
-const listSchema = z.object({ data: z.array(summarySchema), has_more: z.boolean() });
+/** The list's orders have no currency and no voucher. */
+const listSchema = z.object({
+  data: z.array(orderSchema.omit({ currency: true, multibanco: true })),
+  has_more: z.boolean(),
+});
 
 const refundSchema = z.object({ id: z.string(), amount: z.number().int(), status: z.string() });
-export type Refund = z.infer<typeof refundSchema>;
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), param: z.string().nullish() }) });
 
@@ -60,6 +60,8 @@ export class PaymentRejected extends Error {
     readonly status: number,
     readonly code: string,
     readonly param?: string,
+    /** What a 429 asks for. */
+    readonly retryAfterMs = 0,
   ) {
     super(`the payment service responded ${status} ${code}${param ? ` (${param})` : ''}`);
   }
@@ -92,14 +94,6 @@ const LONGEST_PAUSE = 3_000;
 /** Bytes. A page of 25 orders has about 10 KB; a server that sends more than this is not the payment service. */
 const MAX_RESPONSE = 1_048_576;
 
-/**
- * Refusals that stay definite after a lost response: the service looks the key up before it sends a 402, and sends a 400
- * or 413 to every repeat. A 401 or 429 says nothing about the earlier request, and a 409 may mean the order it made.
- */
-const FINAL_FOR_ORDERS = [400, 402, 413];
-/** A refund that was made is found by its key before the service looks at the order. */
-const FINAL_FOR_REFUNDS = [400, 404, 409, 413];
-
 export type PaymentsClient = ReturnType<typeof paymentsClient>;
 
 export function paymentsClient(options: PaymentsClientOptions) {
@@ -114,36 +108,26 @@ export function paymentsClient(options: PaymentsClientOptions) {
      * Creates an order. `idempotencyKey` must be stored first: a request repeated with it returns the first response
      * instead of charging twice (/docs/idempotency). `askedBefore`: an earlier request with this key may have arrived.
      */
-    createOrder: (idempotencyKey: string, input: OrderInput, askedBefore = false): Promise<Order> =>
-      call(orderSchema, '/v1/orders', {
-        body: input,
-        idempotencyKey,
-        askedBefore,
-        final: FINAL_FOR_ORDERS,
-      }),
+    createOrder: (idempotencyKey: string, body: OrderInput, askedBefore = false) =>
+      call(orderSchema, '/v1/orders', { makes: 'order', body, idempotencyKey, askedBefore }),
 
-    retrieveOrder: (id: string): Promise<Order> => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
+    retrieveOrder: (id: string) => call(orderSchema, `/v1/orders/${encodeURIComponent(id)}`),
 
     /** A page of orders, newest first; `startingAfter` is the last id of the page before. */
-    listOrders: (startingAfter?: string): Promise<z.infer<typeof listSchema>> =>
+    listOrders: (startingAfter?: string) =>
       call(
         listSchema,
-        startingAfter ? `/v1/orders?starting_after=${encodeURIComponent(startingAfter)}` : '/v1/orders',
+        `/v1/orders${startingAfter ? `?starting_after=${encodeURIComponent(startingAfter)}` : ''}`,
       ),
 
     /** Refunds `amount` cents, or all that remains. The key keeps a repeated request from refunding twice. */
-    refundOrder: (
-      id: string,
-      idempotencyKey: string,
-      amount?: number,
-      askedBefore = false,
-    ): Promise<Refund> =>
+    refundOrder: (id: string, idempotencyKey: string, amount?: number, askedBefore = false) =>
       call(refundSchema, `/v1/orders/${encodeURIComponent(id)}/refunds`, {
+        makes: 'refund',
         // The body is required: an empty object asks for all of it.
         body: amount === undefined ? {} : { amount },
         idempotencyKey,
         askedBefore,
-        final: FINAL_FOR_REFUNDS,
       }),
   };
 
@@ -155,46 +139,44 @@ export function paymentsClient(options: PaymentsClientOptions) {
   async function call<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<T> {
     let mayBeDone = post?.askedBefore === true;
     for (let round = 0; ; round++) {
-      const result = await attempt(schema, path, post);
-      if ('value' in result) return result.value;
-      mayBeDone ||= result.error instanceof PaymentOutcomeUnknown;
-      const delay = retryDelaysMs[round];
-      const pause = Math.max(delay ?? 0, result.askedPauseMs);
-      if (!result.mayRepeat || delay === undefined || result.askedPauseMs > LONGEST_PAUSE) {
-        const { error } = result;
-        if (!post || !mayBeDone || !(error instanceof PaymentRejected) || post.final.includes(error.status))
-          throw error;
+      try {
+        return await send(schema, path, post);
+      } catch (error) {
+        const isRefusal = error instanceof PaymentRejected;
+        mayBeDone ||= !isRefusal;
+        const asked = isRefusal ? error.retryAfterMs : 0;
+        const delay = retryDelaysMs[round];
+        if ((!isRefusal || error.status === 429) && delay !== undefined && asked <= LONGEST_PAUSE) {
+          await new Promise((resolve) => setTimeout(resolve, Math.max(delay, asked)));
+          continue;
+        }
+        if (!post || !mayBeDone || !isRefusal || isFinal(post.makes, error.status)) throw error;
         throw new PaymentOutcomeUnknown(`${error.message}; an earlier request may have been carried out`, {
           cause: error,
         });
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 
-  /** One request, and what its response means: the value asked for, a definite no, or nothing certain. */
-  async function attempt<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<Result<T>> {
-    let response: ParsedResponse;
-    try {
-      response = await send(path, post);
-    } catch (cause) {
-      return unknown('no response from the payment service', cause);
-    }
+  /** One request: what was asked for, or `PaymentRejected`, or `PaymentOutcomeUnknown`. */
+  async function send<T>(schema: z.ZodType<T>, path: string, post?: Post): Promise<T> {
+    const response = await request(path, post).catch((cause) => {
+      throw new PaymentOutcomeUnknown('no response from the payment service', { cause });
+    });
     const { status, body, retryAfterMs } = response;
-    if (status >= 200 && status < 300) {
-      const parsed = schema.safeParse(body);
-      if (parsed.success) return { value: parsed.data };
-      return unknown('a response that could not be read', parsed.error);
-    }
     // The service failed: it may have done what was asked before it did.
-    if (status >= 500) return unknown(`the service responded ${status}`);
-    const { code = 'unknown', param } = errorSchema.safeParse(body).data?.error ?? {};
-    const error = new PaymentRejected(status, code, param ?? undefined);
-    return { error, mayRepeat: status === 429, askedPauseMs: status === 429 ? retryAfterMs : 0 };
+    if (status >= 500) throw new PaymentOutcomeUnknown(`the service responded ${status}`);
+    if (status >= 300) {
+      const { code = 'unknown', param } = errorSchema.safeParse(body).data?.error ?? {};
+      throw new PaymentRejected(status, code, param ?? undefined, retryAfterMs);
+    }
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return parsed.data;
+    throw new PaymentOutcomeUnknown('a response that could not be read', { cause: parsed.error });
   }
 
-  /** One HTTP request. Rejects without a complete response in time. */
-  async function send(path: string, post?: Post): Promise<ParsedResponse> {
+  /** Rejects without a complete response in time. `body` is undefined when it was not JSON. */
+  async function request(path: string, post?: Post) {
     const response = await fetch(`${base}${path}`, {
       method: post ? 'POST' : 'GET',
       headers: {
@@ -217,26 +199,11 @@ export function paymentsClient(options: PaymentsClientOptions) {
 }
 
 interface Post {
+  makes: 'order' | 'refund';
   body: unknown;
   idempotencyKey: string;
   /** An earlier request with this key may have been carried out. */
   askedBefore: boolean;
-  /** The status codes that are the outcome even then. */
-  final: number[];
-}
-
-interface ParsedResponse {
-  status: number;
-  /** Undefined when it was not JSON. */
-  body: unknown;
-  /** What a 429 asks for; 0 when it asks for nothing. */
-  retryAfterMs: number;
-}
-
-type Result<T> = { value: T } | { error: Error; mayRepeat: boolean; askedPauseMs: number };
-
-function unknown(message: string, cause?: unknown): Result<never> {
-  return { error: new PaymentOutcomeUnknown(message, { cause }), mayRepeat: true, askedPauseMs: 0 };
 }
 
 /**

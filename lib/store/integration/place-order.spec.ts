@@ -5,6 +5,8 @@ import postgres from 'postgres';
 import { storeDatabase } from '@/db/store/client';
 import { checkOutPostcards, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { emptyShop, fakeService, orderOf } from '@/e2e/support/shop-settings';
+import { recordPurchase } from '@/lib/store/checkout/record-purchase';
+import { startPayment } from '@/lib/store/checkout/start-payment';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import type { Order } from './payments-client';
@@ -13,9 +15,9 @@ import { placeOrder, placeOrderAgain } from './place-order';
 /** Whether the payment service refuses the next order. */
 let refuses = false;
 fakeService(async (request, send) => {
-  const { amount, external_reference } = (await json(request)) as Order;
+  const { amount, external_reference, method } = (await json(request)) as Order;
   if (refuses) send(402, { error: { type: 'payment_error', code: 'payment_failed', message: 'x' } });
-  else send(201, orderOf({ amount, external_reference }));
+  else send(201, orderOf({ amount, external_reference, method }));
 });
 const database = emptyShop();
 
@@ -31,7 +33,7 @@ for (const { title, outcome, meanwhile, becomes } of [
     try {
       // As an event does: the purchase, and its attempt once the response waits for the purchase.
       const { placing } = await sql.begin(async (event) => {
-        await event`select from store.purchases where id = ${purchase.id} for update`;
+        await event`select from store.payments where id = ${purchase.id} for update`;
         const placing = placeOrder(shopIntegration(), purchase.attempts[0].id);
         await expect
           .poll(async () => {
@@ -41,18 +43,18 @@ for (const { title, outcome, meanwhile, becomes } of [
             return row?.waiting;
           })
           .toBe(1);
-        await event`select from store.payment_attempts where purchase_id = ${purchase.id} for update`;
+        await event`select from store.payment_attempts where payment_id = ${purchase.id} for update`;
         if (meanwhile) {
           await event`update store.payment_attempts set status = ${meanwhile}, order_id = 'ord_' || external_reference
-                       where purchase_id = ${purchase.id}`;
-          await event`update store.purchases set version = version + 1 where id = ${purchase.id}`;
+                       where payment_id = ${purchase.id}`;
+          await event`update store.payments set version = version + 1 where id = ${purchase.id}`;
         }
         return { placing };
       });
       expect(await placing).toMatchObject({ outcome });
       const [{ payable = 0 } = {}] = await sql`
         select count(*)::int as payable from store.payment_effects
-         where purchase_id = ${purchase.id} and kind = 'payable'`;
+         where payment_id = ${purchase.id} and kind = 'payable'`;
       expect(payable > 0).toBe(becomes === 'awaiting_payment');
     } finally {
       await sql.end();
@@ -77,4 +79,37 @@ test('an order that cannot be written down leads to the purchase, where it is as
   expect(left).toMatchObject({ name: 'Ana', attempts: [{ status: 'creating' }] });
   expect(await placeOrderAgain(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
   expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
+});
+
+test('forty payments at once ask one phone three times; the next has to wait until one is settled', async () => {
+  refuses = false;
+  const phone = '+351912000007';
+  const start = async () => {
+    const token = newToken();
+    const person = { email: 'ana@exemplo.pt', name: 'Ana Reis', nif: null } as const;
+    const lines = [{ slug: 'postal', quantity: 2, price: 45 }];
+    await recordPurchase({ token, lang: 'pt', ...person, delivery: 'pickup', address: null, lines });
+    return { token, outcome: (await startPayment(token, 0, { method: 'mbway', phone })).outcome };
+  };
+  const started = await Promise.all(Array.from({ length: 40 }, start));
+  const asked = started.filter(({ outcome }) => outcome === 'created');
+  expect(asked).toHaveLength(3);
+  expect(started.filter(({ outcome }) => outcome === 'phone_busy')).toHaveLength(37);
+  // Another method, another phone, and a request that was declined.
+  const [{ token = '' } = {}, { token: second = '' } = {}] = asked;
+  const again = (from: number, to: string | null) =>
+    startPayment(token, from, { method: to ? 'mbway' : 'multibanco', phone: to });
+  expect(await again(1, phone)).toEqual({ outcome: 'phone_busy' });
+  expect(await again(1, '+351912000008')).toEqual({ outcome: 'created' });
+  expect(await again(2, null)).toEqual({ outcome: 'created' });
+  expect(await again(3, phone)).toEqual({ outcome: 'phone_busy' });
+  await storeDatabase().query`
+    update store.payment_attempts set status = 'failed' from store.payments p
+    where payment_id = p.id and p.token = ${second}`;
+  expect(await again(3, phone)).toEqual({ outcome: 'created' });
+  expect(await start()).toMatchObject({ outcome: 'phone_busy' });
+  // No request can be approved for so long, whatever the shop has heard of it.
+  await storeDatabase().query`
+    update store.payment_attempts set created_at = now() - interval '16 minutes' where phone = ${phone}`;
+  expect(await start()).toMatchObject({ outcome: 'created' });
 });

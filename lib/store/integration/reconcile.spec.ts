@@ -3,10 +3,9 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { addAttempt, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { fakeService, orderOf } from '@/e2e/support/shop-settings';
-import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
@@ -75,7 +74,7 @@ const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =
 
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
-    await storeDatabase().query`delete from store.purchases`;
+    await storeDatabase().query`delete from store.payments`;
     Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
   });
   test('an attempt whose process died before asking is finished, once', async () => {

@@ -2,6 +2,7 @@
 // the statement that saved its change; it is carried out at least once, and again until its handler succeeds.
 import type { EffectKind } from './decide';
 import type { Effect } from './payment-store';
+import { PaymentRejected } from './payments-client';
 import type { Integration } from './place-order';
 
 type Handler = (effect: Effect) => Promise<void>;
@@ -33,5 +34,23 @@ export async function runEffects(
       if (tries < KEEPS_FAILING) log('warn', 'effect not carried out yet', { effect: id, kind, error });
       else log('error', 'effect keeps failing', { effect: id, kind, tries, ageSeconds: age, error });
     }
+  }
+}
+
+/**
+ * Refunds a payment that came second, or one whose goods are gone: your `surplus` handler. In full; the key is made of
+ * the attempt's id, so asking again cannot refund twice.
+ */
+export async function refundSurplus(
+  { api, log }: Pick<Integration, 'api' | 'log'>,
+  { attemptId, orderId }: Pick<Effect, 'attemptId' | 'orderId'>,
+): Promise<void> {
+  if (!orderId) return;
+  try {
+    await api.refundOrder(orderId, `surplus-${attemptId}`);
+    log('info', 'payment returned', { orderId });
+  } catch (error) {
+    // Refunded by hand meanwhile: its event will arrive.
+    if (!(error instanceof PaymentRejected && error.code === 'order_not_paid')) throw error;
   }
 }

@@ -2,7 +2,6 @@
 import type { Integration } from './place-order';
 import { reconcile } from './reconcile';
 import { type EffectHandlers, runEffects } from './run-effects';
-import { runEvery } from './run-every';
 
 /**
  * Starts it; the returned function ends it. Where no process lives on, call `runEffects` and `reconcile` from a scheduled
@@ -27,7 +26,7 @@ export function runJobs(
         if (isFirst) await store.checkAllSoon();
         isFirst = false;
         const { checked, repaired } = await reconcile(integration);
-        if (repaired.length > 0) log('info', 'reconciliation repaired purchases', { checked, repaired });
+        if (repaired.length > 0) log('info', 'reconciliation repaired payments', { checked, repaired });
       } catch (error) {
         // What is down now is asked again later; events go on arriving meanwhile.
         log('warn', 'reconciliation failed', { error });
@@ -37,5 +36,31 @@ export function runJobs(
   );
   return async () => {
     await Promise.all([stopEffects(), stopReconciling()]);
+  };
+}
+
+/**
+ * Runs `task` `everyMs` after its last run ended, give or take a tenth, so that several processes don't run in step.
+ * The returned function ends it, and waits up to three seconds for the run under way; `stopped` tells the task.
+ */
+export function runEvery(
+  everyMs: number,
+  task: (stopped: () => boolean) => Promise<unknown>,
+  firstAfterMs = everyMs,
+): () => Promise<void> {
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer = setTimeout(run, firstAfterMs);
+
+  function run(): void {
+    running = task(() => stopped).finally(() => {
+      if (!stopped) timer = setTimeout(run, everyMs * (0.9 + 0.2 * Math.random()));
+    });
+  }
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, 3_000).unref())]);
   };
 }

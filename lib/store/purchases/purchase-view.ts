@@ -1,5 +1,6 @@
 // The state that the page of a purchase is in. It decides heading, colour, messages and actions.
 import { findProduct } from '@/lib/store/checkout/catalogue';
+import { LIVE } from '@/lib/store/integration/decide';
 import { currentAttempt, type Purchase, refundedAmount } from './purchases';
 
 export type PurchaseView =
@@ -34,17 +35,16 @@ export function purchaseView(purchase: Purchase): PurchaseView {
 
 /** Whether the purchase can still change by itself, so that its page listens: a payment or a refund may come. */
 export function mayChange(purchase: Purchase): boolean {
-  const unsettled = (status: string) => /^(creating|pending|awaiting_payment)$/.test(status);
   return (
     // An expired or failed attempt may still be paid late.
     purchase.status === 'open' ||
     isWaiting(purchaseView(purchase)) ||
     (purchase.soldOut && purchase.status === 'paid') ||
-    purchase.attempts.some((each) => unsettled(each.status) || (each.surplus && each.status === 'paid'))
+    purchase.attempts.some((each) => LIVE.includes(each.status) || (each.surplus && each.status === 'paid'))
   );
 }
 
 /** While the shopper waits for a result. */
 export function isWaiting(view: PurchaseView): boolean {
-  return view === 'creating' || view === 'pending' || view === 'awaiting_payment';
+  return LIVE.some((status) => status === view);
 }

@@ -2,11 +2,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cache } from 'react';
 import { storeDatabase } from '@/db/store/client';
-import { paymentAttempts, purchaseLines, purchases, refunds } from '@/db/store/schema';
-import { PURCHASE_CHANGES } from '@/lib/store/integration/payment-store';
+import { paymentAttempts, payments, purchaseLines, refunds } from '@/db/store/schema';
+import { PAYMENT_CHANGES } from '@/lib/store/integration/payment-store';
 import { shopStore } from '@/lib/store/shop-integration';
 
-type PurchaseRow = typeof purchases.$inferSelect;
+type PurchaseRow = typeof payments.$inferSelect;
 type AttemptRow = typeof paymentAttempts.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
 
@@ -51,15 +51,15 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
   // One statement for all that changes, so that the parts agree; the lines never change.
   const rows = await orm
     .select({
-      purchase: purchases,
+      purchase: payments,
       attempt: paymentAttempts,
       refund: refunds,
-      now: sql`store.now()`.mapWith(purchases.createdAt),
+      now: sql`store.now()`.mapWith(payments.createdAt),
     })
-    .from(purchases)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.purchaseId, purchases.id))
-    .leftJoin(refunds, eq(refunds.purchaseId, purchases.id))
-    .where(eq(purchases.token, token))
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.paymentId, payments.id))
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.token, token))
     .orderBy(asc(paymentAttempts.number), asc(refunds.createdAt));
   const [first, ...others] = unique(rows.map(({ attempt }) => attempt));
   const [read] = rows;
@@ -68,7 +68,7 @@ export async function readPurchase(token: string): Promise<Purchase | undefined>
   const lines = await orm
     .select({ slug: purchaseLines.slug, quantity: purchaseLines.quantity, price: purchaseLines.price })
     .from(purchaseLines)
-    .where(eq(purchaseLines.purchaseId, row.id))
+    .where(eq(purchaseLines.paymentId, row.id))
     .orderBy(asc(purchaseLines.position));
   const { suffix: _, releasedAt, soldOutAt, flaggedAt, ...rest } = row;
   return {
@@ -110,7 +110,14 @@ export async function purchaseVersion(token: string): Promise<number | undefined
 
 /** Calls `onChange` whenever the version of a purchase may have changed, until the returned function is called. */
 export function watchPurchase(token: string, onChange: () => void): () => void {
-  return storeDatabase().listen(PURCHASE_CHANGES, token, onChange);
+  return storeDatabase().listen(PAYMENT_CHANGES, token, onChange);
+}
+
+/** Tells every page that shows the purchase to render again. */
+export async function touchPurchase(id: string): Promise<void> {
+  await storeDatabase().query`
+    with seen as (update store.payments set version = version + 1 where id = ${id} returning token)
+    select pg_notify(${PAYMENT_CHANGES}, token) from seen`;
 }
 
 /** Tokens are 128 bits or more in base64url; anything else never reaches the database. */

@@ -1,6 +1,7 @@
 // Title, heading and text of a purchase's page, for the state it is in.
-import { refusalText } from '@/lib/store/checkout/check-out';
+
 import { formatPhone } from '@/lib/store/checkout/phone';
+import { refusalText } from '@/lib/store/checkout/start-payment';
 import { formatDeadline, formatMoney } from '@/lib/store/integration/ui/format';
 import type { Lang } from '@/lib/store/lang';
 import { purchaseMessages } from '@/lib/store/messages/purchase';

@@ -25,9 +25,9 @@ export function noteRequest(sent: SentRequest): void {
   const bodies = { requestBody: redact(requestBody), responseBody: redact(responseBody) };
   const detail = JSON.stringify({ key: idempotencyKey, ...rest, ...bodies });
   kept(storeDatabase().query`
-    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
-    select purchase_id, 'call', store.by_clock(${startedAt}::timestamptz), ${durationMs}::int, ${detail}::text::jsonb
-      from (select id, purchase_id from store.payment_attempts union select id, purchase_id from store.refunds) asked
+    insert into store.xray_notes (payment_id, kind, at, duration_ms, detail)
+    select payment_id, 'call', store.by_clock(${startedAt}::timestamptz), ${durationMs}::int, ${detail}::text::jsonb
+      from (select id, payment_id from store.payment_attempts union select id, payment_id from store.refunds) asked
      where id::text = right(${idempotencyKey}, 36)`);
 }
 
@@ -55,8 +55,8 @@ export function noteWebhook(event: unknown, received: ReceivedWebhook): void {
     requestBody: redact(requestBody),
   });
   kept(storeDatabase().query`
-    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
-    select purchase_id, 'webhook', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
+    insert into store.xray_notes (payment_id, kind, at, duration_ms, detail)
+    select payment_id, 'webhook', ${startedAt}::timestamptz, ${durationMs}::int, ${detail}::text::jsonb
       from store.payment_attempts
      where order_id = ${order.id ?? ''} or external_reference = ${order.external_reference ?? ''} limit 1`);
 }
@@ -64,9 +64,9 @@ export function noteWebhook(event: unknown, received: ReceivedWebhook): void {
 /** One page that was told of a new version of its purchase. */
 export function notePush(token: string, version: number): void {
   kept(storeDatabase().query`
-    insert into store.xray_notes (purchase_id, kind, at, duration_ms, detail)
+    insert into store.xray_notes (payment_id, kind, at, duration_ms, detail)
     select id, 'push', store.by_clock(${new Date()}::timestamptz), 0, ${JSON.stringify({ version })}::text::jsonb
-      from store.purchases where token = ${token}`);
+      from store.payments where token = ${token}`);
 }
 
 function kept(note: Promise<unknown>): void {

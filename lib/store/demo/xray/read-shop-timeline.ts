@@ -1,7 +1,7 @@
 // The shop's part of a purchase's timeline: its rows, and the X-ray's notes.
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
-import { emails, paymentAttempts, purchases, receivedEvents, refunds, xrayNotes } from '@/db/store/schema';
+import { emails, paymentAttempts, payments, receivedEvents, refunds, xrayNotes } from '@/db/store/schema';
 
 interface Note<Detail> {
   id: number;
@@ -32,7 +32,7 @@ interface Webhook {
 
 export type ShopTimeline = Awaited<ReturnType<typeof readShopTimeline>>;
 
-export async function readShopTimeline(purchaseId: string) {
+export async function readShopTimeline(paymentId: string) {
   const { orm } = storeDatabase();
   const [attempts, notes, events, sent, asked] = await Promise.all([
     orm
@@ -45,32 +45,32 @@ export async function readShopTimeline(purchaseId: string) {
         at: paymentAttempts.createdAt,
       })
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.purchaseId, purchaseId))
+      .where(eq(paymentAttempts.paymentId, paymentId))
       .orderBy(asc(paymentAttempts.number)),
-    orm.select().from(xrayNotes).where(eq(xrayNotes.purchaseId, purchaseId)).orderBy(asc(xrayNotes.id)),
+    orm.select().from(xrayNotes).where(eq(xrayNotes.paymentId, paymentId)).orderBy(asc(xrayNotes.id)),
     orm
       .select({
         id: receivedEvents.id,
         at: receivedEvents.receivedAt,
         status: receivedEvents.status,
         outcome: receivedEvents.outcome,
-        released: sql<boolean>`${receivedEvents.status} = 'paid' and ${purchases.paidAttempt} = ${paymentAttempts.id}
-          and ${purchases.releasedAt} is not null`,
+        released: sql<boolean>`${receivedEvents.status} = 'paid' and ${payments.paidAttempt} = ${paymentAttempts.id}
+          and ${payments.releasedAt} is not null`,
       })
       .from(receivedEvents)
       .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, receivedEvents.orderId))
-      .innerJoin(purchases, eq(purchases.id, paymentAttempts.purchaseId))
-      .where(eq(purchases.id, purchaseId))
+      .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
+      .where(eq(payments.id, paymentId))
       .orderBy(asc(receivedEvents.receivedAt)),
     orm
       .select({ kind: emails.kind, at: sql<Date>`${emails.sentAt}`.mapWith(emails.sentAt) })
       .from(emails)
-      .where(and(eq(emails.purchaseId, purchaseId), isNotNull(emails.sentAt)))
+      .where(and(eq(emails.paymentId, paymentId), isNotNull(emails.sentAt)))
       .orderBy(asc(emails.sentAt)),
     orm
       .select({ id: refunds.id, amount: refunds.amount, at: refunds.createdAt })
       .from(refunds)
-      .where(eq(refunds.purchaseId, purchaseId))
+      .where(eq(refunds.paymentId, paymentId))
       .orderBy(asc(refunds.createdAt)),
   ]);
   const noted = <Detail>(wanted: (typeof notes)[number]['kind']) =>

@@ -26,7 +26,7 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
       },
       files: [
         ...(number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
-        'lib/store/checkout/add-attempt.ts',
+        'lib/store/checkout/start-payment.ts',
         'lib/store/integration/payment-store.ts',
       ],
       arrows: [

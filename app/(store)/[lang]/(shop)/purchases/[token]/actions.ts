@@ -3,17 +3,14 @@
 import { headers } from 'next/headers';
 import { RedirectType, redirect } from 'next/navigation';
 import type { FormState } from '@/components/ui/use-form-action';
-import { addAttempt } from '@/lib/store/checkout/add-attempt';
 import { paymentSchema } from '@/lib/store/checkout/form';
-import { exceededLimit } from '@/lib/store/checkout/limits';
-import { soldMeanwhile } from '@/lib/store/checkout/sold-pieces';
+import { startProblem } from '@/lib/store/checkout/policy';
+import { startPayment } from '@/lib/store/checkout/start-payment';
 import { clientAddress } from '@/lib/store/http/client-address';
-import { placeOrder } from '@/lib/store/integration/place-order';
 import { asLang } from '@/lib/store/lang';
 import { checkoutMessages } from '@/lib/store/messages/checkout';
 import { formsMessages } from '@/lib/store/messages/forms';
 import { readPurchase } from '@/lib/store/purchases/purchases';
-import { shopIntegration } from '@/lib/store/shop-integration';
 
 export interface PayAgainState extends FormState {
   error?: string;
@@ -30,11 +27,10 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const refused = (error: string) => ({ values, error });
   const parsed = paymentSchema(purchase.total, lang).safeParse({ method: form.get('method'), ...values });
   if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? messages.refusals.other);
-  if (await soldMeanwhile(purchase)) return refused(formsMessages[lang].sold);
   const client = clientAddress(await headers());
-  const exceeded = await exceededLimit({ client, email: purchase.email, ...parsed.data });
-  if (exceeded) return refused(messages.limits[exceeded]);
-  const attempt = await addAttempt(token, Number(form.get('from')), parsed.data);
-  if (attempt) await placeOrder(shopIntegration(), attempt);
+  const problem = await startProblem(purchase, { client, email: purchase.email, ...parsed.data });
+  if (problem) return refused(problem === 'sold' ? formsMessages[lang].sold : messages.limits[problem]);
+  const { outcome } = await startPayment(token, Number(form.get('from')), parsed.data);
+  if (outcome === 'phone_busy') return refused(messages.limits.open);
   redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
 }

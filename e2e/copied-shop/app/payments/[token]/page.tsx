@@ -1,17 +1,17 @@
-// The page of a purchase: it waits, shows the voucher, and says what became of the payment.
+// The page of a payment: it waits, shows the voucher, and says what became of the payment.
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { after } from 'next/server';
 import { placeOrderAgain } from '@/lib/payments/place-order';
-import { LivePurchase } from '@/lib/payments/ui/live-purchase';
+import { LivePayment } from '@/lib/payments/ui/live-payment';
 import { PAYMENT_TEXTS } from '@/lib/payments/ui/texts';
 import { Voucher } from '@/lib/payments/ui/voucher';
 import { WaitingRoom } from '@/lib/payments/ui/waiting-room';
-import { integration, readPurchase } from '@/lib/shop';
+import { integration, readPayment } from '@/lib/shop';
 import { payAgain } from '../../actions';
 import { PayForm } from '../../pay-form';
 
-// Who has the URL may see the purchase.
+// Who has the URL may see the payment.
 export const metadata: Metadata = { robots: { index: false }, referrer: 'same-origin' };
 
 const FOUR_MINUTES = 4 * 60_000;
@@ -28,11 +28,11 @@ const HEADINGS: Record<string, string> = {
   refunded: 'Refunded.',
 };
 
-export default async function PurchasePage({ params }: { params: Promise<{ token: string }> }) {
+export default async function PaymentPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  const found = await readPurchase(token);
+  const found = await readPayment(token);
   if (!found) notFound();
-  const { purchase, attempt } = found;
+  const { payment, attempt } = found;
   const state = stateOf(found);
   const heading = HEADINGS[state] ?? state;
   // The response to the order's creation was lost: ask again, with the same key.
@@ -40,9 +40,9 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
   const payForm = <PayForm action={payAgain} hidden={{ token, from: attempt.number }} />;
   return (
     <main>
-      <LivePurchase
-        stream={`/purchases/${token}/stream`}
-        version={purchase.version}
+      <LivePayment
+        stream={`/payments/${token}/stream`}
+        version={payment.version}
         start={heading}
         announcement={heading}
         offline={<p>No connection. If you have paid, it is recorded.</p>}
@@ -83,10 +83,10 @@ export default async function PurchasePage({ params }: { params: Promise<{ token
   );
 }
 
-function stateOf({ purchase, attempt }: NonNullable<Awaited<ReturnType<typeof readPurchase>>>): string {
-  if (purchase.status !== 'open') return purchase.status;
+function stateOf({ payment, attempt }: NonNullable<Awaited<ReturnType<typeof readPayment>>>): string {
+  if (payment.status !== 'open') return payment.status;
   // An event did not match what was asked for. `flagReason` says what; the log has it too.
-  if (purchase.flaggedAt) return 'review';
+  if (payment.flaggedAt) return 'review';
   // The API's own words are for developers; `refusal` has its code.
   if (attempt.refusal === 'payment_failed' && attempt.method === 'mbway') return 'no_mbway';
   return attempt.status;

@@ -1,16 +1,16 @@
 'use client';
-// Keeps the page of a purchase up to date, and announces each new state and a lost connection.
+// Keeps the page of a payment up to date, and announces each new state and a lost connection.
 import { useEffect, useRef, useState } from 'react';
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
 
 interface Props {
   /** The Route Handler that returns `eventStream`; null when nothing can change by itself any more. */
   stream: string | null;
-  /** The version of the purchase that the page shows. */
+  /** The version of the payment that the page shows. */
   version: number;
   /** Announced when the page opens, while there is something to wait for. */
   start: string;
-  /** Announced when it changes: the state of the purchase. */
+  /** Announced when it changes: the state of the payment. */
   announcement: string;
   /** What is shown while the connection is lost. */
   offline: React.ReactNode;
@@ -18,7 +18,7 @@ interface Props {
   className?: string;
 }
 
-export function LivePurchase({ stream, version, start, announcement, offline, className }: Props) {
+export function LivePayment({ stream, version, start, announcement, offline, className }: Props) {
   const live = useLiveUpdates(stream, version);
   const [announced, setAnnounced] = useState('');
   const known = useRef<string>(undefined);

@@ -1,8 +1,10 @@
-// How many payments may be started: by one client, for one e-mail address, on one phone. Each start costs an API request,
-// and with MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree.
+// What this shop asks before it starts a payment, at the checkout and on the page of a purchase: whether a piece of it is
+// sold, and how many payments one client, e-mail address or phone has started. Each start costs an API request, and with
+// MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree. How many requests
+// may wait on a phone at once is the integration's rule.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
-import { MBWAY_MINUTES } from './method-limits';
+import { soldMeanwhile } from './sold-pieces';
 
 /** Counted requests per window in seconds. `STORE_CHECKOUT_LIMITS` changes the counts. */
 const LIMITS = {
@@ -11,17 +13,23 @@ const LIMITS = {
   /** Each purchase sends an e-mail or two to the owner of this address. */
   email: { most: 10, seconds: 3600 },
   phone: { most: 10, seconds: 3600 },
-  /** A request is open for as long as it can be approved: no phone ever has more of ours open at once than this. */
-  open: { most: 3, seconds: MBWAY_MINUTES * 60 },
 } as const;
 
 type Limit = keyof typeof LIMITS;
 
 /** Who starts a payment; `phone` for MB WAY only. */
-export interface Starter {
+interface Starter {
   client: string;
   email: string;
   phone: string | null;
+}
+
+/** Why a payment must not be started now, or undefined; then its start is counted. */
+export async function startProblem(
+  purchase: { id?: string; lines: { slug: string }[] },
+  starter: Starter,
+): Promise<'sold' | Limit | undefined> {
+  return (await soldMeanwhile(purchase)) ? 'sold' : exceededLimit(starter);
 }
 
 /**
@@ -32,7 +40,6 @@ export async function exceededLimit({ client, email, phone }: Starter): Promise<
   const keys: [Limit, string | null][] = [
     ['client', client],
     ['email', email.toLowerCase()],
-    ['open', phone],
     ['phone', phone],
   ];
   for (const [limit, value] of keys) if (value !== null && !(await count(limit, value))) return limit;
