@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, untilConnected } from './open';
 
-/** What a database must be able to do for its migrations. */
+/** The part of a database that migrations need. */
 export type Migratable = Pick<Database, 'run' | 'script'>;
 
 /**

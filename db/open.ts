@@ -39,7 +39,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What an engine brings; `openDatabase` adds the rest. */
+/** The part that differs per engine; `openDatabase` adds the rest. */
 type Engine = Omit<Database, 'query' | 'listen'> & {
   /** Subscribes this process to a channel; `onListening` each time that the subscription begins. */
   subscribe(
@@ -82,7 +82,7 @@ export async function closeDatabases(): Promise<void> {
   await Promise.allSettled([...open.values()].map((database) => database.close()));
 }
 
-/** What a statement fails with while the server is away, restarts, or ends our connection. */
+/** Error codes of statements while the server is away, restarts, or ends the connection. */
 const AWAY = /^(CONNECT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53300|40001)/;
 
 /** Runs `work`, again and again for up to a minute while the database is away; `work` must be safe to repeat. */
@@ -128,7 +128,7 @@ const STATEMENT = { prepare: true, simple: false } as object;
 const LAST_STATEMENTS = 5;
 
 function openPostgres(url: string): Engine {
-  // Its own, without a time limit: postgres.js listens again by itself, and migrations may take longer.
+  // A separate connection without a time limit: postgres.js listens again by itself, and migrations may take longer.
   const apart = postgres(url, OPTIONS);
   const pools = new Set<postgres.Sql>();
   let isClosed = false;
@@ -145,11 +145,11 @@ function openPostgres(url: string): Engine {
       onparameter: () => {
         connected = true;
       },
-      // Also called when connecting fails: then nothing was lost.
+      // Also called when connecting fails, when nothing was lost.
       onclose: () => {
         if (isClosed || !connected || pool.sql !== sql) return;
         pool = openPool();
-        // Its other statements have ended by then. Those that would wait for ever fail now.
+        // The pool's other statements have ended by then. Statements that would wait for ever fail now.
         setTimeout(() => sql.end({ timeout: 0 }).then(() => pools.delete(sql)), STATEMENT_TIMEOUT).unref();
       },
     });
@@ -193,7 +193,7 @@ const IN_MEMORY = {
   max_wal_size: '8MB',
 };
 
-/** What a URL says after `pglite:` for a database in memory. */
+/** The part of the URL after `pglite:` for a database in memory. */
 const MEMORY = 'memory:';
 
 /** PGlite with our types: in `folder`, else in memory, where it begins as the copy `archive` if one is given. */

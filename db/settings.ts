@@ -7,14 +7,14 @@ import { makePrivate } from './make-private';
 
 const key = () => randomBytes(32).toString('base64');
 
-/** What is made when missing. */
+/** Generated when missing. */
 const MADE: Record<string, () => string> = {
   PAYMENTS_ENCRYPTION_KEYS: () => `k1:${key()}`,
   PAYMENTS_HASH_KEY: key,
   PAYMENTS_SESSION_SECRET: key,
   STORE_ADMIN_PASSWORD: () => randomBytes(12).toString('base64url'),
 };
-/** What signing the shop up brings. */
+/** The shop's credentials, from its sign-up. */
 const CREDENTIALS = ['STORE_PAYMENTS_KEY', 'STORE_ADMIN_PAYMENTS_KEY', 'STORE_WEBHOOK_SECRET'] as const;
 
 export type Credentials = Partial<Record<(typeof CREDENTIALS)[number], string>>;

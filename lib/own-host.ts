@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 export function isOwnHost(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
-  // Nobody can make an address lead elsewhere.
+  // An IP address can't be made to lead elsewhere.
   if (hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, ''))) return true;
   const { PAYMENTS_URL = '', STORE_URL = '' } = process.env;
   return [PAYMENTS_URL, STORE_URL].some((url) => URL.canParse(url) && new URL(url).hostname === hostname);

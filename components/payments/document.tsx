@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { ThemeScript } from '@/components/ui/theme';
 
-/** What an area's metadata begins with. */
+/** The metadata that all areas share. */
 export const METADATA: Metadata = {
   // Pages that are built ahead know the service's URL from the settings alone.
   metadataBase: new URL(process.env.PAYMENTS_URL || 'http://localhost:3000'),

@@ -3,7 +3,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { FailuresMessages } from '@/lib/payments/messages/failures';
 
-/** What Next hands to an `error.tsx`. */
+/** The props of an `error.tsx`. */
 export interface ErrorProps {
   error: Error & { digest?: string };
   retry: () => void;

@@ -20,7 +20,7 @@ export function EmailFrame({ title, src }: { title: string; src: string }) {
       title={title}
       src={src}
       onLoad={fit}
-      // Until it is measured, and without JavaScript: enough for most.
+      // The height before it is measured, and without JavaScript: enough for most e-mails.
       height={640}
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       className="w-full rounded-card border border-rule bg-white"

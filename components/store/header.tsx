@@ -13,7 +13,7 @@ interface Props {
   lang: Lang;
   /** How many pieces are in the cart. */
   pieces: number;
-  /** On the stage, which has the bar itself. */
+  /** Shown in the stage's frame; the stage has the bar. */
   framed: boolean;
 }
 

@@ -87,7 +87,7 @@ export const throttles = payments.table(
     bucket: text('bucket').primaryKey(),
     tries: integer('tries').notNull(),
     endsAt: moment('ends_at').notNull(),
-    /** Until when the tries so far take their turns, one after the other. */
+    /** The time until which the tries so far take their turns. */
     turnAt: moment('turn_at'),
   },
   (table) => [check('throttles_tries_positive', sql`${table.tries} > 0`)],
@@ -104,7 +104,7 @@ export const auditLog = payments.table(
     /** The person's e-mail address at the time. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** What it was done to: a key's name, a URL, an amount. */
+    /** The object of the action: a key's name, a URL, an amount. */
     detail: text('detail'),
     /** Done in test mode. What belongs to the merchant, such as a password, is of neither mode. */
     testMode: boolean('test_mode').notNull().default(false),

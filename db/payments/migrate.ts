@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Migratable, migrate } from '../migrate';
 import { paymentsDatabase } from './client';
 
-/** Where a bundle stands, which has the folder beside it; declared nowhere else. */
+/** Set in bundles, which have the folder beside them. */
 declare const BUNDLE_FOLDER: string;
 
 /** The folder of the tables' migrations and functions. */

@@ -65,7 +65,7 @@ export const payouts = payments.table(
     sentAt: moment('sent_at'),
     /** When the bank paid it or sent it back. */
     endedAt: moment('ended_at'),
-    /** Of the demonstration's sample history. */
+    /** Part of the demonstration's sample history. */
     sample: boolean('sample').notNull().default(false),
   },
   (table) => [

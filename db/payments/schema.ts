@@ -179,7 +179,7 @@ export const orders = payments.table(
     /** What the network does with this order (`network/network.ts`), and when its next step is due. */
     networkPlan: text('network_plan'),
     networkDueAt: moment('network_due_at'),
-    /** Of the demonstration's sample history: no shop made it, so its events are sent to none. */
+    /** Part of the demonstration's sample history: its events are not sent. */
     sample: boolean('sample').notNull().default(false),
   },
   (table) => [
@@ -396,7 +396,7 @@ export const deliveryAttempts = payments.table(
   (table) => [
     primaryKey({ name: 'delivery_attempts_pkey', columns: [table.deliveryId, table.number] }),
     foreignKey({ columns: [table.deliveryId], foreignColumns: [deliveries.id] }),
-    // What is old enough to be deleted.
+    // Finds rows that are old enough to be deleted.
     index('delivery_attempts_started').on(table.startedAt),
     // The dashboard's last 24 hours, without a look at the rows.
     index('delivery_attempts_of_endpoint').on(

@@ -131,7 +131,7 @@ export const refunds = store.table(
 
 /** One-off pieces that are sold: the first payment inserts the row. */
 export const soldPieces = store.table('sold_pieces', {
-  // Of two payments at once, the key lets one have the piece.
+  // The primary key gives the piece to one of two simultaneous payments.
   slug: text('slug').primaryKey(),
   paymentId: uuid('payment_id')
     .notNull()
@@ -180,7 +180,7 @@ export const rateLimits = store.table('rate_limits', {
 export const adminGuesses = store.table('admin_guesses', {
   client: text('client').primaryKey(),
   guesses: integer('guesses').notNull(),
-  /** From when the next guess is looked at. */
+  /** The earliest time of the next guess. */
   nextAt: moment('next_at').notNull(),
 });
 

@@ -110,7 +110,7 @@ test.describe('a link to reset the password', () => {
     const refused = '/dashboard/reset-password?token=';
     const [first, second] = [await ask(), await ask()];
     expect(await reset(first, 'a frase de um intruso'), 'after a newer one').toBe(refused);
-    // As if both had been sent at once.
+    // Simulates two simultaneous requests.
     await withResetLinks(
       whole,
       email,

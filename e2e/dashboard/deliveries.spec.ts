@@ -47,7 +47,7 @@ test('an event is one live row with its delivery to each endpoint; filters apply
   for (const [query, count] of [
     [`type=order.awaiting_payment&to=2999-01-01&q=`, 1],
     [`q=${paid.id}&from=2026-01-01`, 1],
-    // What is not a filter is ignored.
+    // Invalid filters are ignored.
     ['status=all&type=x&endpoint=whe_&from=yesterday&before=1', 2],
   ] as const) {
     await read(`deliveries?${query}`);

@@ -30,7 +30,7 @@ test('ten minutes after the password was given, whatever changes keys, endpoints
   await read(`webhooks/${things.endpointId}`);
   await expect(page.getByLabel('Your password')).toHaveCount(4);
 
-  // What was typed stays. The right password is good for ten minutes.
+  // Input stays. The right password is valid for ten minutes.
   await act('keys', 'createKey', { name: 'Server', password: 'not the password' });
   await expect(page.getByText('This is not your password.')).toBeVisible();
   await expect(page.getByLabel('Name of the new key')).toHaveValue('Server');

@@ -119,7 +119,7 @@ test('dead letters: counted, shown live, sent again one by one and all at once, 
   await expect(page.getByText('Nothing to re-send.')).toBeVisible();
   await expect(delivery.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
-  // What was delivered can be sent again, and is the same.
+  // A delivered event can be sent again, with the same body.
   await delivery.getByRole('button', { name: 'Send again' }).click();
   await expect.poll(() => receiver.requests.length).toBe(11);
   expect(bodies).toContain(receiver.requests.at(-1)?.body);

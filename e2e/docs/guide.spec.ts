@@ -54,7 +54,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
         if (file) {
           writeFileSync(join(folder, file), here(code));
         } else if (language === 'sh' && words === 'service') {
-          // Its last step is what this run stands on; here only that each step is there, and exists.
+          // The suite itself covers the last step; this checks that each step is listed and exists.
           const [clone = '', enter, start = ''] = code.split('\n');
           expect(clone).toMatch(/^git clone .* eclusa$/);
           expect(enter).toBe('cd eclusa');
@@ -91,7 +91,7 @@ for (const lang of Object.keys(DOC_LANGS) as DocLang[]) {
   }, async () => {
     test.skip(lang === 'python' && missingInterpreters(['python3']).length > 0, 'python3 is not on PATH');
     const receiver = await startReceiver(lang);
-    // What it has printed is all that it knows: a page that shows it is the probe.
+    // The probe is a page that shows what the receiver has printed.
     const page = createServer((_, response) => response.end(`said: ${receiver.said()}`));
     await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
     try {

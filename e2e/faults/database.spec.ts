@@ -72,7 +72,7 @@ async function createUntil(
           ids.push(response.body.id);
           break;
         }
-        // Only a 5xx in the envelope, which tells nothing of the inside.
+        // Only a 5xx in the envelope, without internal details.
         expect(faultOf(response.body, ERROR)).toBeUndefined();
         expect(response.body.error.code).toBe('internal_error');
         expect(response.text).not.toMatch(/postgres|ECONN|terminat|CONNECTION/i);
@@ -144,7 +144,7 @@ test.describe('outages', { tag: '@all' }, () => {
       merchant.refund(order.id),
     ]);
     for (const response of responses) expectError(response, 'internal_error');
-    // It lives, and cannot work.
+    // Alive, but not ready.
     expect(await health(server.url)).toEqual({ '': 200, '/payments': 503, '/store': 503 });
     const event = JSON.stringify({
       id: 'evt_1',

@@ -27,7 +27,7 @@ test('a claim whose worker died is sent again after its lease, with the same id'
   await notified.createOrder({ method: 'multibanco' });
   await receiver.next();
   const sql = postgres(whole.paymentsEnv.DATABASE_URL ?? '', { max: 1 });
-  // As a worker leaves it that was killed while it was sending.
+  // The state that a worker leaves when it is killed while sending.
   await expect
     .poll(async () => {
       const taken = await sql`

@@ -24,7 +24,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
     const port = Number(env.PORT);
     // The first start signs the shop up.
     await (await startServer({ env, port })).stop();
-    // This one delivers nothing, however long the kill takes.
+    // This process delivers nothing, however long the kill takes.
     const first = await startServer({ env: { ...env, WEBHOOK_LOCAL_HOSTS: 'nowhere' }, port });
     await openPurchase(page, first.url, { slug: 'caneca-de-barro', method: 'multibanco' });
     await expect(heading(page)).toHaveText(/^Pague até/);

@@ -53,7 +53,7 @@ for (const api of [false, true])
     await load;
     const pending = async () =>
       (await (await fetch(`${second.url}/health/payments`)).json()).deliveries.pending;
-    // Those of the endpoint that hangs stay.
+    // The deliveries to the endpoint that hangs stay.
     await expect.poll(pending, { timeout: 30_000 }).toBeLessThanOrEqual(20);
     expect(await second.stop()).toBe(0);
     expect(await findBreaches(url, merchant.accountId, acknowledged, receiver.requests)).toEqual([]);

@@ -35,7 +35,7 @@ test('moved on, the badge says so on every page and leads to the clock, which go
   await page.getByRole('button', { name: 'Back to the real time' }).click();
   await expect(clockOf('Moved')).toContainText('· on time');
   await expect(badge).toHaveCount(0);
-  // What happened stays.
+  // Past records keep their times.
   expect((await merchant.retrieve(voucher.id)).body.status).toBe('expired');
 
   for (const body of [{ reset: false }, { advance_seconds: -1 }, { reset: true, advance_seconds: 1 }, {}])

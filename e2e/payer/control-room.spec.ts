@@ -121,7 +121,7 @@ test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher
   expect(ended.body).toEqual({ order_id: voucher.id, status: 'expired' });
   const late = await notified.payVoucher(voucher.multibanco);
   expect([late.status, late.body.error.code]).toEqual([410, 'expired']);
-  // Its time is over, and says so.
+  // The tile says that the time is over.
   const { multibanco } = (await notified.retrieve(voucher.id)).body;
   expect(Date.parse(multibanco.expires_at)).toBeLessThanOrEqual(Date.now());
 

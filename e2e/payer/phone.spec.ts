@@ -71,7 +71,7 @@ test('refused, over the limit, ignored, gone and too late: each says whether mon
   const late = await merchant.createOrder({ phone });
   await page.goto(screen(merchant, phone, late.id));
   await merchant.advanceClock(241);
-  // By itself, while it lies open.
+  // The open page updates by itself.
   await expect(heading(page)).toHaveText('O pedido já não está ativo');
   await expect(page.getByText(/^O tempo para aprovar terminou\. Não foi cobrado nada/)).toBeVisible();
 });

@@ -48,7 +48,7 @@ test('the checkout names what is wrong with each field, and keeps what was typed
   expect(page.text).toContain('Check the NIF: its digits do not add up.');
   for (const typed of ['21 000 00 00', 'ana@exemplo.pt', '123456788'])
     expect(page.html).toContain(`value="${typed}"`);
-  // What the button said is what is charged, or nothing is.
+  // Charge the amount on the button, or nothing.
   const changed = await postCheckout(request, whole.storeUrl, basket, { total: '1' });
   expect(changed.status).toBe(200);
   expect(changed.text).toContain('The cart was changed on another page. Check the new total and pay again.');

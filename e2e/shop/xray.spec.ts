@@ -70,7 +70,7 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
     const signature = `Service-Signature: ${timeline.steps.find(isDelivery).signature}`;
     expect(wire('Regista order.paid', /^Os bytes do evento \(\d+ B\)$/)).toEqual([paid.body]);
     expect(wire('Assina e entrega', 'O que foi assinado')).toContain(signature);
-    // What came is what was sent.
+    // The recorded bytes equal the sent bytes.
     const received = ['POST /webhooks/payments', signature, '', paid.body];
     expect(wire('Confere a assinatura', 'O que foi recebido')).toEqual(received);
     expect(wire('Confere a assinatura', 'A resposta enviada')).toContain('HTTP 200');
@@ -161,7 +161,7 @@ test.describe('with motion', () => {
     await page.goto(`${page.url()}?xray`);
     const drawer = drawerOf(page);
     await expect(drawer.getByText('À espera de que o pagador decida')).toBeVisible();
-    // What was there before is not new.
+    // Earlier steps are not marked as new.
     await expect(drawer.locator('[data-fresh]')).toHaveCount(0);
     await noteCrossing(page);
     const read = drawer.getByText('Pede uma ordem');

@@ -8,7 +8,7 @@ interface Action {
   fields?: (things: Belongings) => Record<string, string>;
   /** Whether it changes what is stored, when its owner does it. */
   changes: boolean;
-  /** It is how one comes in, so it needs no session. */
+  /** An entry page's action, which needs no session. */
   isEntry?: true;
   /** It asks for the password ten minutes after it was given, and visitors of an open demonstration may not do it. */
   isSensitive?: true;
@@ -89,7 +89,7 @@ export const ACTIONS: Record<string, Action> = {
   },
   removeEndpoint: ofEndpoint(),
   signOut: { on: () => 'settings', changes: true },
-  // Only the browser knows: a cookie.
+  // Changes only a cookie.
   switchMode: on('settings', { mode: 'live' }),
   setLang: on('settings', { lang: 'en' }),
   // Sample data is for test mode: sample-data.spec.ts adds and removes it.

@@ -17,6 +17,6 @@ main(async () => {
 async function prepareDatabase() {
   if (existsSync(process.env.DATA_DIR || '.data')) return;
   const args = ['--import', 'tsx', 'lib/commands/prepare-demo.ts'];
-  // What goes wrong here goes wrong again at the start, which says it.
+  // Errors are ignored here: the start meets them again and reports them.
   await step('Preparing the database', () => run(process.execPath, args)).catch(() => {});
 }

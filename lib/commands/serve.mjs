@@ -28,7 +28,7 @@ export async function serve() {
 
   const { server, close } = createHardenedServer((request, response) => {
     dropFrameworkFields(request.url ?? '', request.headers);
-    // Until Next is ready, and when it never is.
+    // Responds 503 before Next is ready, and if it never is.
     handler.then(
       (handle) => handle(request, response),
       () => request.destroy(),

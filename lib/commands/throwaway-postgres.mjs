@@ -44,7 +44,7 @@ async function keep() {
   if (platform !== 'windows') execFileSync(process.execPath, [script], { cwd: join(bin, '../..') });
 
   const owner = unprivileged();
-  // That user may not reach the programs where they are.
+  // The user may not be allowed to read the programs where they are.
   if (owner && spawnSync(postgres, ['--version'], { ...owner, cwd: '/' }).status !== 0) {
     cpSync(dirname(bin), join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
     bin = join(folder, 'programs/bin');

@@ -23,7 +23,7 @@ const ENTRIES = {
 };
 const PEERS = { '@playwright/test': '>=1.45' };
 
-/** Of licences whose text some packages leave out. */
+/** Licence texts that some packages leave out. */
 const TEXTS: Record<string, () => string> = {
   'Apache-2.0': () => readFileSync('node_modules/@electric-sql/pglite/LICENSE', 'utf8'),
   Unlicense: () => 'Released into the public domain: https://unlicense.org',

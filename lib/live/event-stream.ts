@@ -17,7 +17,7 @@ interface LiveSource<Version extends string | number> {
   readVersion(): Promise<Version | undefined>;
   /** Calls `onChange` whenever the version may have changed, until the returned function is called. */
   subscribe(onChange: () => void): () => void;
-  /** Who is reading what: streams with the same key are limited. */
+  /** Names the reader and the page: open streams per key are limited. */
   key: string;
   /** Milliseconds between two reads, for pages that are expensive to read and to render; none unless given. */
   interval?: number;

@@ -30,7 +30,7 @@ test('whatever a reader splits at, no part of a cell starts a formula', () => {
   const texts = fc.sample(fc.string({ unit: character, maxLength: 8 }), { seed: 19, numRuns: 5_000 });
   const formulas = texts.filter((text) => {
     const cell = csvCell(text);
-    // As one that knows quotes reads it, and as one that splits at semicolons, tabs or lines.
+    // Read by a parser that knows quotes, and by one that splits at semicolons, tabs or lines.
     const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
     const parts = [read, ...read.split(/[;\t\r\n]/), ...cell.split(/[;\t\r\n]/)];
     return parts.some((part) => /^"*\s*[=+@|%\-＝＋]/.test(part));

@@ -72,7 +72,7 @@ onBothEngines((engine) => {
     test('a change made by one process is heard by the page and the worker of another', async () => {
       const mine = await counted((onChange) => onAccountChange('acc_far', onChange));
       const due = await counted(onDueDeliveries);
-      // What earlier tests announced arrives before this.
+      // Notifications of earlier tests arrive before this.
       announceChange('acc_far');
       await expect.poll(mine.calls).toBe(1);
       due.reset();

@@ -9,7 +9,7 @@ const ROWS = 1_000;
 export async function purge(): Promise<void> {
   const { query } = paymentsDatabase();
   const weekAgo = new Date(Date.now() - 7 * 86_400_000);
-  // By the wall clock: an account whose clock was moved ahead keeps its rows for longer.
+  // Uses the wall clock: an account whose clock was moved ahead keeps its rows for longer.
   // Spec is silent: 72 hours; it asks for at least 24.
   await inBatches(
     () => query`delete from payments.idempotency_keys where ctid = any(array(

@@ -28,7 +28,7 @@ const worker = processWide('payments/worker', () => ({
 export function startWorker(): void {
   if (worker.stop) return;
   const deliveries = loop('deliveries', POLL, () => startDeliveries(() => deliveries.wake()));
-  // Each on its own: one that fails, or takes long, holds up no other.
+  // Each runs on its own, so a failing or slow one holds up no other.
   const due = [
     deliveries,
     loop('network', POLL, async () => (await network().runDue()) > 0),

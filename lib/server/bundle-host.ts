@@ -30,7 +30,7 @@ export async function bundleHost(
     minifySyntax: true,
     minifyWhitespace: true,
     external: [EXTERNAL, ...external],
-    // What some packages call, and modules don't have.
+    // Some packages call `require`, which ES modules don't have.
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
     },

@@ -33,7 +33,7 @@ const COUNTING_PATHS = [
 ];
 const BODY_LIMIT = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** What nearly every request to the API looks like: nothing in it needs a closer look. */
+/** The shape of nearly every API request: a match needs no further check. */
 const PLAIN_API = /^\/v1(?:\/[\w-]+)*(?:\?|$)/;
 /** Header fields by which Next's own pages and proxies talk to it. */
 const FRAMEWORK_FIELDS =

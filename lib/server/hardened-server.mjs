@@ -47,7 +47,7 @@ export function createHardenedServer(handle, system) {
     handle(request, response);
   };
   server.on('request', take);
-  // Nothing here speaks another protocol: an `Upgrade` header is ignored and the request handled as it is (RFC 9110,
+  // No other protocol is supported: an `Upgrade` header is ignored and the request handled as it is (RFC 9110,
   // 7.8). Node does so while nobody listens, which Next does from its first request on.
   server.on('newListener', (event, listener) => {
     if (event === 'upgrade')
@@ -129,7 +129,7 @@ export async function listen(server, port, host) {
  * @param {() => Promise<void>} close
  */
 export function endInOrder(close) {
-  // Without this, a log that nobody reads any more would be an error, logged in turn, for ever.
+  // Without this, writing to a closed log would be an error that is logged in turn, for ever.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   let ending = false;
   const end = async () => {

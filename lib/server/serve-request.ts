@@ -25,7 +25,7 @@ export async function serveRequest(
     log('error', 'request failed', { error });
     send(response, { status: 500, headers: PLAIN, body: 'Internal server error.\n' });
   }
-  // What was left of the body is in the way of the connection's next request.
+  // An unread body would block the connection's next request.
   if (!request.complete) request.resume();
 }
 

@@ -31,7 +31,7 @@ export async function startHost({ port, host }: { port: number; host?: string })
   trustProxies();
   let origin = '';
   const { server, close } = createHardenedServer((request, response) => {
-    // Until it can work, and when it never can.
+    // Responds 503 before the host is ready, and if it never is.
     prepared.then(
       () => serveRequest(request, response, origin),
       () => request.destroy(),

@@ -1,4 +1,4 @@
-// What may watch the shop's payments pass by: in a demonstration its X-ray and clock (`demo/observe.ts`), else nothing.
+// Observes the shop's payments: in a demonstration the X-ray and the clock (`demo/observe.ts`), else nothing.
 import { processWide } from '@/lib/process-wide';
 import type { Integration } from './integration/place-order';
 

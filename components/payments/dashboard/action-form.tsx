@@ -15,7 +15,7 @@ const FormContext = createContext(EMPTY_FORM);
 
 interface Props {
   action: FormAction;
-  /** What the secret in the response is. */
+  /** The name of the secret in the response. */
   secret?: { title: string; note: string };
   /** The limit is reached: shows this reason instead of the form. A secret just created stays visible. */
   full?: string | false;

@@ -7,7 +7,7 @@ import type { DashboardMerchant } from '@/lib/payments/auth/session';
 
 interface Props {
   person: Pick<DashboardMerchant, 'restricted'>;
-  /** Of the notice. */
+  /** Classes of the notice. */
   className?: string;
   children: ReactNode;
 }

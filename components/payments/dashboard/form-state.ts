@@ -1,10 +1,10 @@
 import type { FormState } from '@/components/ui/use-form-action';
 
-/** What the dashboard's form actions respond. */
+/** The result of the dashboard's form actions. */
 export interface DashboardFormState extends FormState {
   /** By field name; `form` is about the whole form. */
   errors?: Partial<Record<string, string>> | undefined;
-  /** What was done, as a sentence. */
+  /** Success message. */
   done?: string;
   /** The same where the page itself shows that it was done: a toast. */
   toast?: string;

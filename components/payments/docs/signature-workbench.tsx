@@ -75,7 +75,7 @@ export function SignatureWorkbench({ samples }: { samples: Sample[] }) {
   const type = (field: keyof typeof EMPTY, value: string) =>
     setInput((before) => ({
       ...before,
-      // Another header was made at another time than the sample's.
+      // An edited header was not made at the sample's time.
       ...(field === 'header' && before.sample && { sample: '', now: '' }),
       [field]: value,
     }));

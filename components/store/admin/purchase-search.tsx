@@ -19,7 +19,7 @@ export function PurchaseSearch({ lang, filter }: { lang: Lang; filter: PurchaseF
             {messages.search}
           </label>
           <input
-            // Another search from the server replaces what is in the field.
+            // A new search in the URL replaces the field's text.
             key={search}
             id="q"
             name="q"

@@ -34,7 +34,7 @@ export async function DemoAside({ purchase, lang, query }: Props) {
   const isMbway = attempt.method === 'mbway';
   const path = `/${lang}/purchases/${purchase.token}`;
   const xrayed = query.xray !== undefined;
-  /** This page with the parts that are open beside it. */
+  /** This page's URL, with the open panels. */
   const withOpen = (device: boolean, xray: boolean) => {
     const parts = [device && 'device', xray && 'xray'].filter(Boolean);
     return parts.length > 0 ? `${path}?${parts.join('&')}` : path;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { type ApiResponse, type Merchant, orderInput } from '../../support/merchant';
 import { type Choices, choicesOf, SEED } from '../../support/seed';
 
-/** What the service acknowledged: it must all be there in the end, once. */
+/** The acknowledged requests: each must have taken effect exactly once. */
 export interface Acknowledged {
   orders: Map<string, { reference: string; amount: number }>;
   refunds: Map<string, { orderId: string; amount: number }>;

@@ -1,4 +1,4 @@
-// What must hold after the storm, asked of the database and of the receiver.
+// Invariants after the run, checked in the database and at the receiver.
 import { openDatabase } from '@/db/open';
 import { checkLedger } from '@/e2e/support/check-ledger';
 import type { ReceivedRequest } from '../../support/receiver';

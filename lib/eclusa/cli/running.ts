@@ -23,7 +23,7 @@ export function announce(credentials: Credentials): void {
   }
 }
 
-/** What runs now. Files of processes that are gone are deleted. */
+/** The running services. Files of ended processes are deleted. */
 export function findRunning(): Credentials[] {
   let files: string[] = [];
   try {

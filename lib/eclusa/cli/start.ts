@@ -74,7 +74,7 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const host = await startHost({ port, host: '127.0.0.1' }).catch((error) => {
       if ('port' in error)
         throw new UsageError(`${error.message} Choose another: eclusa start --port 0 picks a free one.`);
-      // Its own message suggests a setting that is not read here.
+      // The original message suggests a setting that is not read here.
       const [holder] = (error instanceof FolderInUse && /process \d+/.exec(error.message)) || [];
       if (data && holder)
         throw new UsageError(`${resolve(data)} is in use by ${holder}. Stop it, or choose another --data.`);
@@ -86,7 +86,7 @@ Example: eclusa start --webhook-url http://localhost:3000/webhooks`,
     const merchants = await makeMerchants(host.url, seed, data);
     const [main] = merchants;
     if (!main) throw new Error('A seed has a merchant');
-    // Those of a test are the test's alone.
+    // A test's service is for that test alone.
     if (!process.connected) announce(main);
     if (json) {
       const shown = merchants.map(asJson);

@@ -20,7 +20,7 @@ export interface ServiceEvent {
   created_at: string;
   /** The exact text of the webhook: `{"id", "type", "created", "data": {"object": …order}}`. */
   body: string;
-  /** What a delivery would carry now: the signature is fresh at each look. */
+  /** The headers of a delivery sent now: each read signs again. */
   headers: Record<string, string>;
   /** One per webhook URL that the merchant had when the event happened. */
   deliveries: Delivery[];

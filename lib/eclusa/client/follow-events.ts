@@ -14,7 +14,7 @@ const OVERLAP = 5_000;
 export interface Place {
   /** All events up to this one are dealt with; absent before the first. */
   after?: string | undefined;
-  /** Those dealt with after it, and when. */
+  /** Events handled after it, with the time. */
   done: { id: string; at: number }[];
 }
 

@@ -7,7 +7,7 @@ export interface FeePlan {
   fixed: number;
 }
 
-/** What the service keeps of `amount`, in cents, rounded half up. */
+/** The service's fee on `amount`, in cents, rounded half up. */
 export function feeOf(amount: number, plan: FeePlan): number {
   return Math.floor((amount * plan.basisPoints + 5_000) / 10_000) + plan.fixed;
 }

@@ -9,7 +9,7 @@ export interface KeyUsage {
   lastMinute: number;
 }
 
-/** By key, for keys that were used; by the account's clock. */
+/** Keyed by API key, for keys that were used; times are by the account's clock. */
 export async function readKeyUsage(accountId: string): Promise<Map<string, KeyUsage>> {
   const rows = await paymentsDatabase().query<KeyUsage & { id: string }>`
     select key.id, coalesce(week.requests, 0) as requests, coalesce(week.failed, 0) as failed,

@@ -8,7 +8,7 @@ import type { DashboardMerchant } from '../auth/session';
 import { createApiKey, findApiKey, revokeApiKeysNamed } from './api-keys';
 import { testAccountOf } from './create-account';
 
-/** As the dashboard lists it. */
+/** The key as the dashboard lists it. */
 export const TRY_KEY = 'Try it, in the documentation';
 
 /** By account. */

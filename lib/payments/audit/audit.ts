@@ -9,7 +9,7 @@ import { securityNotice } from '../email/messages';
 import { sealEmail } from '../email/queue-email';
 import type { AuditedAction } from './messages';
 
-/** What is of the merchant, in neither mode. */
+/** Entries about the merchant, in neither mode. */
 export const OF_MERCHANT = new Set<AuditedAction>([
   'signed_in',
   'signed_in_elsewhere',
@@ -20,10 +20,10 @@ export const OF_MERCHANT = new Set<AuditedAction>([
   'account_activated',
 ]);
 
-/** What nobody needs an e-mail about: everyday work. */
+/** Everyday work, reported in no e-mail. */
 const EVERYDAY = new Set<AuditedAction>(['signed_in', 'order_refunded']);
 
-/** Who did it. Without an account, what they did concerns only themselves. */
+/** The person who acted. Without an account, the entry concerns only that person. */
 interface Person {
   userId: string;
   email: string;

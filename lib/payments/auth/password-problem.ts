@@ -5,7 +5,7 @@ import type { Lang } from '../lang';
 import { passwordMessages } from './messages/password';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-limits';
 
-/** Of 0 to 4; below 3, fewer than 10^8 guesses find it. */
+/** zxcvbn scores 0 to 4; below 3, fewer than 10^8 guesses find the password. */
 const SCORE = 3;
 
 let estimator: ZxcvbnFactory | undefined;

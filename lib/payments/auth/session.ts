@@ -65,7 +65,7 @@ export const findMerchant = cache(async (): Promise<DashboardMerchant | undefine
   // A sign-up that was cut short between the person and the account is completed here.
   const { live, test } = (await findAccountsOf(userId)) ?? (await openAccountOf(userId, name));
   const activated = live.status === 'active';
-  // Until one is chosen: live mode, where it works.
+  // Default: live mode, if it is active.
   const mode = (await chosenMode()) ?? (activated && !isVisitor ? 'live' : 'test');
   const livemode = mode === 'live';
   const confirmedAt = session.confirmedAt ?? session.createdAt;

@@ -10,7 +10,7 @@ const LIVE = join(process.cwd(), 'lib/live');
 const SHOP = join(process.cwd(), 'e2e/copied-shop');
 const PAGE = join(process.cwd(), 'lib/payments/docs/pages/next-app.md');
 
-/** What lies where in the app. */
+/** The files, by their place in the app. */
 function filesOfApp(): [path: string, text: Buffer][] {
   const copied = (names: string[]) =>
     names.filter((name) => /\.(md|tsx?)$/.test(name) && !name.endsWith('.spec.ts')).sort();

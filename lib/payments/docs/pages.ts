@@ -5,14 +5,14 @@ import { requestsMessages } from '../dashboard/messages/requests';
 export interface DocPage {
   /** Below `/docs`; empty for the guide, which is `/docs` itself. */
   slug: string;
-  /** Its name in the navigation. */
+  /** The page's name in the navigation. */
   label: string;
   section: 'Start' | 'Integrate' | 'Test' | 'Reference' | 'Operate';
   /** Where its Markdown comes from: a file of `pages/`, or an operation of the contract. */
   source: { file: string } | { operation: (typeof OPERATIONS)[number]['id'] };
-  /** Its name in Portuguese navigation. */
+  /** The page's name in the Portuguese navigation. */
   portuguese: string;
-  /** It has no translation in `pages/pt/`. */
+  /** The page has no translation in `pages/pt/`. */
   englishOnly?: true;
   /** The page that this one translates. */
   english?: DocPage;

@@ -13,7 +13,7 @@ export type TryResult =
       statusText: string;
       milliseconds: number;
       headers: [name: string, value: string][];
-      /** As received; JSON is indented. */
+      /** The body as received; JSON is indented. */
       body: string;
       /** What can be done with the new order. */
       next: { href: string; text: string }[];

@@ -40,10 +40,10 @@ export function passwordResetEmail(token: string, lang: Lang): Email {
   );
 }
 
-/** What was done to an account, for the e-mails about it. */
+/** The actions on an account that e-mails report. */
 export interface SecurityEvent {
   action: AuditedAction;
-  /** What it was done to: a key's name, an amount. */
+  /** The object of the action: a key's name, an amount. */
   detail: string | undefined;
   testMode: boolean;
   when: Date;

@@ -57,7 +57,7 @@ async function sendOne(row: {
     await smtp.sendMail({
       ...openEmail(row),
       from: PAYMENTS_MAIL_FROM,
-      // As an object: an address must not be parsed for a list of others.
+      // Passed as an object: a string would be parsed as a list of addresses.
       to: { name: '', address: row.recipient },
       messageId: `<${row.id}@eclusa.example>`,
       headers: { 'Auto-Submitted': 'auto-generated' },

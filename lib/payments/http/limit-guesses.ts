@@ -11,7 +11,7 @@ const MOST = 10_000;
 
 const { valid, turns } = processWide('payments/guesses', () => ({
   valid: new Set<string>(),
-  /** By client address: until when its turns are taken. */
+  /** Per client address, the time until which its turns are taken. */
   turns: new Map<string, number>(),
 }));
 
@@ -24,9 +24,9 @@ export function mayLookUp(digest: string, address: string, now = Date.now()): bo
   return true;
 }
 
-/** What the look-up found. A valid key gives its turn back. */
+/** Reports the look-up's result. A valid key gives its turn back. */
 export function learn(digest: string, address: string, isValid: boolean): void {
-  // It may have been valid until it was revoked.
+  // The key may have been valid before it was revoked.
   if (!isValid) valid.delete(digest);
   if (!isValid || valid.has(digest)) return;
   remember(valid, () => valid.add(digest));

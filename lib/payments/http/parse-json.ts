@@ -59,6 +59,6 @@ function isExact(literal: string): boolean {
   const [mantissa = '', exponent = '0'] = literal.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const point = whole.length + Number(exponent);
-  // What stands behind the point must be zeros: 1.0000000000000001 rounds to 1, but isn't.
+  // Only zeros may follow the point: 1.0000000000000001 rounds to 1, but isn't 1.
   return !/[1-9]/.test((whole + fraction).slice(Math.max(0, point)));
 }

@@ -1,4 +1,4 @@
-// What is booked: entry sets that sum to zero.
+// Entry sets for the ledger; each sums to zero.
 import { type FeePlan, feeOf } from '../accounts/fee';
 
 export type LedgerAccount = 'network' | 'fees' | 'merchant' | 'in_transit' | 'bank';

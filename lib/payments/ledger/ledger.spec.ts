@@ -219,7 +219,7 @@ onBothEngines(
       const id = newPayoutId();
       const asked = [1, 2].map(() => requestPayout(account, { id, amount: 9_000, iban: IBAN }));
       expect(await Promise.all(asked)).toEqual(['requested', 'requested']);
-      // As when the response was lost, and the amount was changed before the form was sent again.
+      // Simulates a lost response, after which the form is sent again with another amount.
       expect(await requestPayout(account, { id, amount: 900, iban: IBAN })).toBe('other_amount');
       expect(await readBalance(account)).toMatchObject({ available: 920, inTransit: 9_000 });
       expect(await payOut(account, 921)).toBe('not_covered');

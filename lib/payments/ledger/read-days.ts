@@ -35,11 +35,11 @@ export async function readDays(owner: Owner, { from, to }: Days) {
       payments: paid,
       fees: earned - paid,
       refunds: refunded,
-      /** Those that came back added again. */
+      /** Returned payouts are added back. */
       payouts: paidOut,
       /** How many movements there were of each kind. */
       counts: { payments, refunds, payouts },
-      /** At the end of the day. */
+      /** The balance at the end of the day. */
       balance,
     };
   });
@@ -57,7 +57,7 @@ export async function readDays(owner: Owner, { from, to }: Days) {
   };
 }
 
-/** What the days come to. */
+/** The sums of the days. */
 export const sumsOf = (days: Record<'payments' | 'fees' | 'refunds' | 'payouts', number>[]) =>
   total(days, 'payments', 'fees', 'refunds', 'payouts');
 

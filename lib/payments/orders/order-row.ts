@@ -7,7 +7,7 @@ import { ApiError } from '../contract/errors';
 import type { Order, OrderSummary } from '../contract/schemas';
 import { isId } from '../ids';
 
-/** Whose orders: an account, in its mode. */
+/** The owner of orders: an account, in its mode. */
 export interface Owner {
   accountId: string;
   livemode: boolean;

@@ -68,6 +68,6 @@ function isPublic(address: string): boolean {
   // `process` unwraps IPv4-mapped IPv6; NAT64, 6to4 and the like are ranges of their own, none of them unicast.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
-  // Of IPv6 only 2000::/3 is in use; what lies outside, such as ::127.0.0.1, may lead anywhere.
+  // Only 2000::/3 of IPv6 is in use; other addresses, such as ::127.0.0.1, may lead anywhere.
   return parsed.kind() === 'ipv4' || (parsed.toByteArray()[0] ?? 0) >> 5 === 1;
 }

@@ -125,7 +125,7 @@ interface Ended {
 function record(attempt: Attempt): Promise<void> {
   return new Promise((resolve, reject) => {
     state.ended.push({ attempt, resolve, reject });
-    // All requests have ended: there is nothing to wait for.
+    // All requests have ended.
     if (state.ended.length === state.sending.size) void recordEnded();
     else if (state.ended.length === 1) setTimeout(recordEnded, GATHER);
   });
@@ -138,7 +138,7 @@ async function recordEnded(): Promise<void> {
     await recordAttempts(batch.map(({ attempt }) => attempt));
     for (const { resolve } of batch) resolve();
   } catch {
-    // What is wrong with one of them must hold up no other.
+    // One failing delivery must not hold up the others.
     for (const { attempt, resolve, reject } of batch) await recordAttempts([attempt]).then(resolve, reject);
   }
 }

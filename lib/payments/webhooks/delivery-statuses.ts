@@ -2,5 +2,5 @@
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'dead', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
-/** As far as deliveries are counted. */
+/** Deliveries are counted up to this number. */
 export const MOST_COUNTED = 10_000;

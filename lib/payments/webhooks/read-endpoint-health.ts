@@ -13,7 +13,7 @@ export interface EndpointHealth {
   p95: number | null;
 }
 
-/** By endpoint, by the account's clock. */
+/** Keyed by endpoint; times are by the account's clock. */
 export async function readEndpointHealth(accountId: string): Promise<Map<string, EndpointHealth>> {
   const rows = await paymentsDatabase().query<EndpointHealth & { id: string }>`
     select endpoint.id, latest.started_at as "lastAttemptAt",

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { SIGNATURE_HEADER, sign } from './sign';
 
-/** What signs an endpoint's requests. */
+/** The secrets that sign an endpoint's requests. */
 export interface Signer {
   /** Newest first: two while one is being replaced. */
   secrets: readonly string[];

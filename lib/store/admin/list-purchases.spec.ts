@@ -45,7 +45,7 @@ onBothStoreEngines(() => {
       ['CONCEIÇÃO', [ana]],
       ['eva@', [eva]],
       ['@exemplo.pt', [eva, rui, ana]],
-      // What a pattern gives a meaning to is text like any other.
+      // Wildcards of LIKE are ordinary text here.
       ['100%', [rui]],
       ['r_u', [rui]],
       ['a_a', []],

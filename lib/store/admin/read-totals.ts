@@ -51,9 +51,9 @@ export async function readToDo(): Promise<{ waiting: number; check: number }> {
 export interface FailingEffect {
   id: number;
   kind: EffectKind;
-  /** Of its purchase. */
+  /** The purchase's number. */
   number: string;
-  /** Since the change that it follows from. */
+  /** Time since the change that caused the effect. */
   minutes: number;
 }
 

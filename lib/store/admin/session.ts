@@ -9,7 +9,7 @@ export const ADMIN_COOKIE = 'caruma_admin';
 
 /** A session ends this long after the sign-in, whatever happens. */
 export const SESSION_SECONDS = 8 * 3600;
-/** And this long after its last request. */
+/** A session also ends this long after its last request. */
 const IDLE_SECONDS = 30 * 60;
 
 /** Whether there is an admin area at all: without a password there is none. */

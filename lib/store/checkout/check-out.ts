@@ -14,7 +14,7 @@ import { newToken } from './tokens';
 export interface CheckoutState {
   values: CheckoutValues;
   errors: { field: CheckoutField; message: string }[];
-  /** Said above the form and its errors: why the payment did not start. */
+  /** Shown above the form: why the payment did not start. */
   notice?: string;
   /** Set when paying by Multibanco would help. */
   offerMultibanco?: boolean;
@@ -45,7 +45,7 @@ export async function checkOut(
   if (before && !costNothing(before, before.attempts)) return { purchase: before.token };
   if (cart.length === 0) return sorry(messages.errors.cartEmpty);
   const total = cartTotal(cart);
-  // What the button said is what is charged, or nothing is.
+  // Charge the amount on the button, or nothing.
   if (Number(values.total) !== total || (before && before.total !== total)) {
     const fresh = { ...values, total: String(total), token: newToken() };
     return sorry(messages.errors.cartChanged, { values: fresh });

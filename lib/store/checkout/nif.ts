@@ -1,6 +1,6 @@
 // The Portuguese tax number, checked as the checkout takes it, before the API would refuse it.
 
-/** Two leading digits decide at times, one in the rest. */
+/** Leading digits in use: one, or two where one does not decide. */
 const LEADING = /^(?:[123568]|45|7[0-2]|7[45]|7[789]|9[01]|9[89])/;
 
 /** Nine plain digits, or undefined when they are not a NIF: spaces and a leading PT are allowed. */

@@ -17,7 +17,7 @@ const LIMITS = {
 
 type Limit = keyof typeof LIMITS;
 
-/** Who starts a payment; `phone` for MB WAY only. */
+/** The shopper who starts a payment; `phone` for MB WAY only. */
 interface Starter {
   client: string;
   email: string;

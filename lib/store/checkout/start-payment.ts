@@ -42,7 +42,7 @@ export async function orderRequest(
   return { id, request };
 }
 
-/** What to tell a shopper for an API error code. The API's own message is Brazilian, and for developers. */
+/** The shopper's message for an API error code. The API's own message is Brazilian Portuguese, for developers. */
 export function refusalText(code: string | null, method: Method, lang: Lang): string {
   const { refusals } = checkoutMessages[lang];
   if (code === 'payment_failed' && method === 'multibanco') return refusals.payment_failed_other;

@@ -34,7 +34,7 @@ export const observer: Observer = {
   },
 
   async onWebhook({ request, body, event }, apply) {
-    // Before anything of it is recorded.
+    // Reads the clock before the webhook is recorded.
     const aheadMs = await hearClock(request.headers);
     const startedAt = Date.now();
     const result = await apply();

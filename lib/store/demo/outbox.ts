@@ -18,7 +18,7 @@ export interface KeptEmail {
   to: string;
   sentAt: Date;
   email: Email;
-  /** As it would have been sent: headers and both parts. */
+  /** The complete message: headers and both parts. */
   message: string;
 }
 

@@ -21,11 +21,11 @@ export async function sendEmail(
     ...email,
     date,
     from: STORE_MAIL_FROM,
-    // As an object: an address must not be parsed as a list of several.
+    // Passed as an object: a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     messageId: `<${id}@caruma.example>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // What a shopper typed names no file to attach and no URL to fetch.
+    // Input from shoppers must not attach files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

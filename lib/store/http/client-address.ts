@@ -1,4 +1,4 @@
-// Who sends a request, as far as limits care.
+// The client that limits count: an IP address, or an IPv6 network.
 
 /**
  * The client's address from `X-Forwarded-For`, which the server in front sets. Of an IPv6 address only the network:

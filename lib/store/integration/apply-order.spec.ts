@@ -1,7 +1,7 @@
 // What events do to purchases, on both engines: races are real on PostgreSQL alone.
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { addAttempt, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopStore } from '@/lib/store/shop-integration';

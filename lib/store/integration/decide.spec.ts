@@ -85,7 +85,7 @@ for (const [from, row] of Object.entries(TABLE) as [AttemptStatus, Record<string
     test(`${from}, with a later attempt, + ${status}`, () => {
       const superseded = { ...ATTEMPT, status: from, supersededAt: new Date(), ...known };
       const isPaid = paymentOf(from).status !== 'open';
-      // It moves in the same way; but it is no news to the shopper, and ends nothing unless it had paid.
+      // A superseded attempt moves in the same way, but notifies nobody and ends nothing unless it was paid.
       const { payment, ...rest } = expected;
       const stays = attempt === 'paid' || (attempt === 'refunded' && isPaid);
       expect(decide(paymentOf(from), superseded, { ...ORDER, status })).toEqual(

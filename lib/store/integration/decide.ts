@@ -100,7 +100,7 @@ export function decide(
 
   const moved = { outcome: 'moved', attempt: status } as const;
   const isOpen = payment.status === 'open';
-  // What the shopper is waiting for now; anything else is news from an attempt that was given up.
+  // Whether the shopper is waiting for this attempt.
   const isCurrent = isOpen && attempt.supersededAt === null;
   switch (status) {
     case 'paid':

@@ -13,7 +13,7 @@ type Listen = (
 export function listenForChanges(listen: Listen): (token: string, onChange: () => void) => () => void {
   const changes = new EventEmitter().setMaxListeners(0);
   const tell = (token: string | symbol) => changes.emit(token);
-  // What was sent before it listened, or while the connection was lost, is lost.
+  // Notifications sent before LISTEN, or while the connection was lost, are lost.
   const tellAll = () => changes.eventNames().forEach(tell);
   const start = () => {
     listen(PAYMENT_CHANGES, tell, tellAll).catch(() => setTimeout(start, 1_000));

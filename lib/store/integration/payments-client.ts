@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { isFinal } from './decide';
 
-// What comes back is read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
+// Responses are read tolerantly. Within `/v1` new fields and new statuses may appear, and neither may break a
 // shop that has no use for them: zod drops unknown fields, and `status` stays a string, not an enum.
 export const orderSchema = z.object({
   id: z.string().min(1),
@@ -40,7 +40,7 @@ const refundSchema = z.object({ id: z.string(), amount: z.number().int(), status
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), param: z.string().nullish() }) });
 
-// What goes out is strict: the service responds 400 to any field it does not document.
+// Requests are strict: the service responds 400 to any field it does not document.
 export interface OrderInput {
   /** Cents, from your own prices: never a number that a browser sent. */
   amount: number;
@@ -80,7 +80,7 @@ export interface PaymentsClientOptions {
   url: string;
   /** The secret key, `sk_live_…` or `sk_test_…`. */
   key: string;
-  /** For one whole request; a response that takes longer counts as lost. */
+  /** Milliseconds for one whole request; a response that takes longer counts as lost. */
   timeoutMs?: number;
   /** How long to wait before each retry. Their number bounds the retries. */
   retryDelaysMs?: number[];
@@ -230,7 +230,7 @@ export async function readBytes(
   return undefined;
 }
 
-/** What the bytes say, or undefined when they are no JSON. */
+/** The parsed JSON, or undefined when the bytes are not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

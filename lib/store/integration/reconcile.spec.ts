@@ -190,7 +190,7 @@ onBothStoreEngines(() => {
       'awaiting_payment',
     ]);
 
-    // And if its order turns up after all, its payment counts, beside the attempt that waits.
+    // If its order turns up after all, its payment counts beside the waiting attempt.
     const [first] = attempts;
     const late = newOrder({ amount: first.amount, external_reference: first.externalReference });
     const events = ['awaiting_payment', 'paid'].map((status) => ({

@@ -14,7 +14,7 @@ const MOST_PAGES = 10;
 export interface Reconciliation {
   /** Attempts that were looked at. */
   checked: number;
-  /** Those that were brought up to date, with the status they now have. */
+  /** Updated attempts, with their new status. */
   repaired: { orderId: string | null; status: string }[];
 }
 
@@ -48,13 +48,13 @@ async function compare(integration: Integration, due: Due, result: Reconciliatio
     if (order.status !== due.status) await apply(integration, order, result);
   } catch (error) {
     if (!(error instanceof PaymentRejected) || error.status === 429) throw error;
-    // Another account's key, or an order that is gone: one order's trouble must not keep the others waiting.
+    // For example another account's key, or an order that is gone. One failing order must not hold up the others.
     integration.log('error', 'order not found by the reconciliation', { orderId, error });
   }
 }
 
 async function apply(integration: Integration, order: Order, result: Reconciliation): Promise<void> {
-  // As an event, so that the shop's records say where the change came from.
+  // Recorded as an event, so that the shop's records show the source of the change.
   const event = { id: `reconciled:${order.id}:${order.status}`, type: 'reconciliation' };
   const { outcome } = await applyOrder(integration, order, event);
   if (outcome === 'moved') result.repaired.push({ orderId: order.id, status: order.status });

@@ -13,7 +13,7 @@ type Handler = (effect: Effect) => Promise<void>;
  */
 export type EffectHandlers = Record<'paid' | 'surplus', Handler> & Partial<Record<EffectKind, Handler>>;
 
-/** After so many tries, about eight minutes after the first, a person has to know. */
+/** After this many tries, about eight minutes after the first, the failure is escalated. */
 export const KEEPS_FAILING = 5;
 
 /** Carries out every effect that is due; `stopped` ends it between two. Rejects when the database does. */

@@ -22,13 +22,13 @@ export function runJobs(
     reconcileSeconds * 1_000,
     async () => {
       try {
-        // This shop may have been down, and events given up meanwhile.
+        // If the shop was down, the service may have given up events.
         if (isFirst) await store.checkAllSoon();
         isFirst = false;
         const { checked, repaired } = await reconcile(integration);
         if (repaired.length > 0) log('info', 'reconciliation repaired payments', { checked, repaired });
       } catch (error) {
-        // What is down now is asked again later; events go on arriving meanwhile.
+        // A failed run is retried later; events still arrive meanwhile.
         log('warn', 'reconciliation failed', { error });
       }
     },

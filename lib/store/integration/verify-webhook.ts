@@ -47,7 +47,7 @@ export function verifyWebhook(
   if (matches.length === 0) return no('no v1 matches: another secret, or another body');
 
   // Looked at last, so that this reason always means a genuine request that came late, or a wrong clock.
-  // In both directions: a clock that runs behind must not make a signature valid for longer.
+  // Checked in both directions: a slow clock must not make a signature valid for longer.
   const distance = Math.abs(nowSeconds - Number(time));
   if (distance > TOLERANCE) return no(`t is ${distance} s away from this server's clock`);
   return { valid: true };

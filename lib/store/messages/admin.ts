@@ -95,7 +95,7 @@ const en = {
     none: 'There is nothing to refund.',
     again: (amount: string) => `Ask again for ${amount}`,
     asking: 'Asking…',
-    /** Before the amount, and after it. */
+    /** The texts before and after the amount. */
     confirm: 'Refund',
     of: (total: string) => `of ${total}?`,
     allGone: 'Nothing will remain.',

@@ -62,7 +62,7 @@ const pt: typeof en = {
       'A peça única já estava vendida quando o seu pagamento chegou. Devolvemos o valor, que volta pela mesma via.',
     part: 'Devolvemos parte do valor da encomenda. Volta pela mesma via; a encomenda continua paga.',
   },
-  /** Without a name where none can be greeted. */
+  /** The greeting; without a name if it is unknown. */
   greeting: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
   openPage: 'Ver a encomenda',
   why: 'Recebe este e-mail porque fez uma encomenda na Caruma. Demonstração. Sem ligação à SIBS. Nenhum dinheiro real.',

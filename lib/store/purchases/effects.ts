@@ -58,13 +58,13 @@ async function release(effect: Effect): Promise<void> {
     select released_at is not null as released, sold_out_at is not null as sold_out,
       exists (select from store.sold_pieces where payment_id = p.id) as one_off
     from store.payments p where id = ${paymentId}`;
-  // Until this moment, the page of a purchase with a one-off piece could not know.
+  // The page of another purchase with this one-off piece must now show that it is sold.
   if (now?.sold_out || now?.one_off) await touchPurchase(paymentId);
   if (now?.released) await queueEmail('paid', effect);
   if (now?.sold_out) await refundSurplus(shopIntegration(), effect);
 }
 
-/** What was refunded is for sale again. */
+/** Puts refunded pieces back on sale. */
 async function restock({ paymentId, attemptId }: Effect): Promise<void> {
   await storeDatabase().query`
     delete from store.sold_pieces piece using store.payments p

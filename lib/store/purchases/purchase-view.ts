@@ -24,7 +24,7 @@ export function purchaseView(purchase: Purchase): PurchaseView {
     if (!purchase.released && purchase.lines.some(({ slug }) => findProduct(slug)?.oneOff))
       return currentAttempt(purchase).method === 'mbway' ? 'pending' : 'awaiting_payment';
     const returned = refundedAmount(purchase);
-    // Its event will arrive.
+    // The refund's event, which changes the status, has not arrived yet.
     if (returned >= purchase.total) return 'refunded';
     if (returned > 0) return 'partly_refunded';
   }

@@ -8,7 +8,7 @@ import { chooseMode } from '@/lib/payments/auth/mode';
 import { nextPath, PATH_HEADER } from '@/lib/payments/auth/next-path';
 import { requireMerchant } from '@/lib/payments/auth/session';
 
-/** What belongs to one mode: after a switch its list is shown. */
+/** Pages of things that exist in one mode only: a switch of mode leads to their list. */
 const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;
 
 /** Shows the other mode on the page that the form is on. */

@@ -12,7 +12,7 @@ export interface Bar {
   tick: string;
   /** One of each series, from below. */
   values: readonly number[];
-  /** What it is compared with; undefined when there is nothing. */
+  /** The value it is compared with, if there is one. */
   compared?: number | undefined;
   /** More that the reader says about it. */
   lines?: readonly string[];

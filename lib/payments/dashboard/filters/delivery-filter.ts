@@ -17,7 +17,7 @@ const parsers = {
   before: parseAsId('evt'),
 };
 
-/** What is not given is null. */
+/** Absent parts are null. */
 export type DeliveryFilter = inferParserType<typeof parsers>;
 
 /** The filter in a page's `searchParams` or a request's URL. */

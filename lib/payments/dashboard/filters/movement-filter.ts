@@ -15,7 +15,7 @@ const movementFilterParsers = {
   after: parseAsText(/^(payment|refund|payout|payout_returned)\.(ord|ref|pay)_[0-9a-z]{26}$/),
 };
 
-/** What is not given is null. */
+/** Absent parts are null. */
 export type MovementFilter = inferParserType<typeof movementFilterParsers>;
 
 /** The filter in a page's `searchParams`. */

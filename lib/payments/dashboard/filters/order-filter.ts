@@ -28,7 +28,7 @@ import { parseAsDay, parseAsId } from './url-parsers';
 export const ORDERS_PATH = '/dashboard/orders';
 export const SORTS = ['-created', 'created', '-amount', 'amount', '-paid', 'paid'] as const;
 
-/** As typed: a person who is about to type the next word keeps the space. */
+/** Not trimmed: someone about to type the next word keeps the space. */
 const parseAsSearch = createParser({
   parse: (given) => given.slice(0, 200).replaceAll('\0', '') || null,
   serialize: (search: string) => search,
@@ -56,7 +56,7 @@ const orderFilterParsers = {
   after: parseAsId('ord'),
 };
 
-/** What is not given is null. */
+/** Absent parts are null. */
 export type OrderFilter = inferParserType<typeof orderFilterParsers>;
 
 /** The filter in a page's `searchParams` or a request's URL. */

@@ -28,7 +28,7 @@ const parsers = {
   after: parseAsId('req'),
 };
 
-/** What is not given is null. */
+/** Absent parts are null. */
 export type RequestFilter = inferParserType<typeof parsers>;
 
 /** The filter in a page's `searchParams` or a request's URL. */

@@ -28,7 +28,7 @@ const en = {
   arrives: 'It arrives the next day.',
   returnedWhy:
     'The bank could not credit the account with this IBAN, and sent the amount back. It is in your available balance again, and can be paid out once the IBAN is right.',
-  // What the action responds.
+  // The action's results.
   reload: 'Reload the page first.',
   enterAmount: 'Enter an amount, such as 10.00.',
   alreadyRequested: (amount: string) =>

@@ -20,9 +20,9 @@ export async function previewRefund(
     paid: order.amount,
     refunded: order.refunded_amount,
     amount,
-    /** What can still be refunded afterwards. */
+    /** The amount that can still be refunded afterwards. */
     remains: order.amount - order.refunded_amount - amount,
-    /** Of the payment; it is kept. */
+    /** The payment's fee, which is not returned. */
     fee: fee ?? 0,
     available,
     pending,

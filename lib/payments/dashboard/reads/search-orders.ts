@@ -25,7 +25,7 @@ export async function searchOrders(owner: Owner, filter: Partial<OrderFilter>) {
     hasMore: found.length > PAGE,
     /** Those of each state that pass the rest of the filter, and their sum in cents. */
     counts,
-    /** There are more than were counted. */
+    /** More orders match than were counted. */
     isMore: Object.values(counts).reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED,
   };
 }
@@ -69,7 +69,7 @@ export function summarizeOrders(
       string
     >,
     count: text(sum('count')),
-    /** What they sum to; undefined where not all were counted. */
+    /** The sum; undefined if not all were counted. */
     amount: isMore ? undefined : formatMoney(sum('amount'), lang),
   };
 }

@@ -24,7 +24,7 @@ export function advanceClock(accountId: string, seconds: number): Promise<Date> 
 /** The same for every account. Resolves to the latest time of any. */
 export async function advanceAllClocks(seconds: number): Promise<Date> {
   const waiting = await accountsWithDue(seconds);
-  // Nothing happens on the others: their clocks jump.
+  // The clocks of the other accounts jump: nothing is due on them.
   await paymentsDatabase().query`
     update payments.accounts set ahead = ahead + make_interval(secs => ${seconds}::float8)
      where id not in (select json_array_elements_text(${JSON.stringify(waiting)}::text::json))`;
@@ -42,7 +42,7 @@ export async function advanceAllClocks(seconds: number): Promise<Date> {
 async function advance(accountId: string, seconds: number): Promise<Date> {
   const { now } = await readClock(accountId);
   const target = new Date(now.getTime() + seconds * 1000);
-  // What can't be done now is left to the worker.
+  // The worker does what can't be done now.
   while (await runDue(accountId)) {
     const stop = await nextStop(accountId, target);
     if (!stop) break;

@@ -30,7 +30,7 @@ export async function listMbwayRequests(phone: string, accountId: string | null 
         accountId === null ? undefined : eq(orders.accountId, accountId),
       ),
     )
-    // By id: ids follow the wall clock, which never goes back.
+    // Sorted by id: ids follow the wall clock, which never goes back.
     .orderBy(desc(orders.id))
     .limit(20);
   return rows.map((row) => ({ ...row, phone, expires_at: row.expires_at.toISOString() }));

@@ -46,7 +46,7 @@ export async function payVoucher(
   const settlement = await settleOrder(voucher.orderId, outcome, { early: true });
   if (settlement.settled) return { orderId: voucher.orderId, status: outcome };
   if (settlement.reason === 'unknown') return { refused: 'unknown_reference' };
-  // It was settled between the two statements.
+  // The order was settled between the two statements.
   return { refused: settlement.order.status === 'paid' ? 'already_paid' : 'expired' };
 }
 

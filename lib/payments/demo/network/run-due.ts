@@ -58,7 +58,7 @@ export async function runDue(accountId: string): Promise<boolean> {
     while ((await deliverDue(accountId)) > 0 && Date.now() < end);
     if (!(await isAnythingDue(accountId))) return true;
     if (Date.now() > end) return false;
-    // Some are due, yet none is left to send: another process is sending them.
+    // Deliveries are due but claimed: another process is sending them.
     await sleep(LOOK);
   }
 }

@@ -32,7 +32,7 @@ const FIRST = ['Ana', 'João', 'Maria', 'Rui', 'Inês', 'Tiago', 'Beatriz', 'Ped
 const LAST = ['Silva', 'Santos', 'Ferreira', 'Costa', 'Oliveira', 'Rodrigues', 'Martins', 'Sousa'];
 const REASONS = ['Artigo danificado', 'Devolução do cliente', 'Artigo esgotado', 'Cliente mudou de ideias'];
 
-/** Each as often as it is likely. */
+/** Repeated by likelihood. */
 const BUSY_HOURS = HOURS.flatMap((often, hour) => Array<number>(often).fill(hour));
 const SOLD = GOODS.flatMap((good) => Array<(typeof GOODS)[number]>(good[2]).fill(good));
 

@@ -82,7 +82,7 @@ onBothEngines(() => {
   test('removed, it leaves what really happened', async () => {
     const accountId = await openMerchant();
     await addSampleHistory(accountId);
-    // What people do with it goes with it: a voucher that is paid, a refund.
+    // Payments and refunds of sample orders are removed with them.
     const [open] = await paymentsDatabase().query<{ id: string }>`
       select id from payments.orders where account_id = ${accountId} and status = 'awaiting_payment' limit 1`;
     const before = await countRows(accountId);

@@ -77,7 +77,7 @@ export async function addSampleHistory(accountId: string): Promise<boolean> {
   try {
     await insert(JSON.stringify(rows));
   } catch (error) {
-    // Its references are always the same, so the history is there already.
+    // References are always the same, so a conflict means that the history exists already.
     if (uniqueViolation(error) === 'orders_external_reference_key') return false;
     throw error;
   }

@@ -7,7 +7,7 @@ const UNITS = [
 /** By how much the service's clock is ahead, such as «+8 d 5 min»; undefined when it is on time. */
 export function formatAhead(seconds: number): string | undefined {
   if (seconds < 1) return undefined;
-  // To the minute: while a clock was moved and what was due was run, a few seconds passed.
+  // Rounded to minutes: moving a clock takes a few seconds.
   let rest = Math.round(seconds / 60) * 60;
   const parts = UNITS.flatMap(([unit, name]) => {
     const count = Math.floor(rest / unit);

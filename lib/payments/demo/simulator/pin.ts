@@ -1,6 +1,6 @@
 // The PIN of the simulated phone. Nothing checks or stores it: any six digits are right.
 
-/** As long as MB WAY's own. */
+/** MB WAY's PIN has as many digits. */
 export const PIN_DIGITS = 6;
 
 /** Stands in the field already when the page is opened with `guided`. */

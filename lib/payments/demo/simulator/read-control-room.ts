@@ -58,7 +58,7 @@ export async function readControlRoom() {
       .orderBy(desc(events.id))
       .limit(ENDED_TILES),
   ]);
-  // By id: an order that ended between the two reads is in both.
+  // Keyed by id: an order that ended between the two reads is in both.
   const found = new Map([...open.slice(0, TILES), ...ended].map((payment) => [payment.orderId, payment]));
   const payments = [...found.values()]
     .sort((a, b) => (a.orderId < b.orderId ? 1 : -1))

@@ -68,7 +68,7 @@ function isLaterThan(after: string) {
   const { orm } = paymentsDatabase();
   const at = orm.select({ at: events.createdAt }).from(events).where(eq(events.id, after));
   return and(
-    // Of the same moment or later: what the primary key can find.
+    // Events of the same moment or later, which the primary key can find.
     gte(events.id, moment),
     or(
       gt(momentOf, moment),

@@ -98,7 +98,7 @@ function deliveryStep(
   };
 }
 
-/** Without credentials and query: some merchants keep a secret there. */
+/** The URL without credentials and query, which may hold secrets. */
 function withoutSecrets(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -2,9 +2,9 @@
 // visitor chose.
 import type { Lang } from '@/lib/payments/lang';
 
-/** What stays from page to page. */
+/** The parameters that stay from page to page. */
 export interface Choice {
-  /** Of the devices and everything around them. */
+  /** The language of the devices and the pages around them. */
   lang: Lang;
   /** Whether the phone fills the PIN in. */
   guided: boolean;

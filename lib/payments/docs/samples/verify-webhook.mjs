@@ -30,7 +30,7 @@ export function verifyWebhook(
   if (distance > 300) throw new Error(`t is ${distance} s away from this clock`);
 }
 
-/** In constant time, so that the response's delay tells nothing. */
+/** Compares in constant time, so that the delay reveals nothing. */
 function isSame(text, other) {
   const [a, b] = [Buffer.from(text), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -79,7 +79,7 @@ type One<Part extends keyof ShopTimeline> = ShopTimeline[Part][number];
 
 type Messages = (typeof xrayMessages)['en'] & { step: (typeof stepsMessages)['en'] };
 
-/** All of them are in the shop's lane. */
+/** Steps of the shop's lane. */
 type ShopStep = Omit<Step, 'lane'>;
 
 /** A request is sent and, as a step of its own, its response arrives. */

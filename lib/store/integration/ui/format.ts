@@ -11,7 +11,7 @@ export function formatMoney(cents: number, lang: Lang): string {
   return new Intl.NumberFormat(LOCALE[lang], {
     style: 'currency',
     currency: 'EUR',
-    // By itself, Portuguese groups from five digits on.
+    // Without this option, Portuguese groups digits only from five on.
     useGrouping: true,
   }).format(cents / 100);
 }

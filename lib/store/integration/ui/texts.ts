@@ -6,7 +6,7 @@ const pt = {
     timeLeft: 'Tempo para aprovar',
     youHave: 'Tem',
     oneMinute: 'Falta 1 minuto para aprovar.',
-    // As long as the next one, which takes its place: nothing moves.
+    // As long as the text that replaces it, so the layout does not shift.
     soon: 'O aviso chega ao telemóvel em segundos. Abra-o e aprove.',
     noPush: 'Não recebeu o aviso? Abra a app MB WAY: o pedido está lá.',
   },

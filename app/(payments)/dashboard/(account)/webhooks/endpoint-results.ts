@@ -1,4 +1,4 @@
-// What the forms of an endpoint respond in common.
+// The results that the forms of an endpoint share.
 import type { DashboardFormState } from '@/components/payments/dashboard/form-state';
 import { addressProblem } from '@/lib/payments/dashboard/messages/address-problem';
 import type { Lang } from '@/lib/payments/lang';
@@ -7,7 +7,7 @@ import { standardSecret } from '@/lib/payments/webhooks/sign-headers';
 
 type Result = Partial<DashboardFormState>;
 
-/** What `save` responds, or why its URL can't be a webhook's. */
+/** The result of `save`, or the reason why the URL can't receive webhooks. */
 export async function unlessForbidden(lang: Lang, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

@@ -14,7 +14,7 @@ import { formAction } from '../../(account)/form-action';
 
 const ACCOUNTS_FROM_NETWORK = 200;
 const WINDOW = 3600;
-/** As long as the ATM and the phone can show. */
+/** The longest name that the ATM and the phone can show. */
 const NAME_LENGTH = 40;
 
 /**

@@ -1,5 +1,5 @@
 'use server';
-// What changes the cart, from the forms on the product and cart pages.
+// The actions that change the cart, from the forms on the product and cart pages.
 import { cookies } from 'next/headers';
 import type { FormState } from '@/components/ui/use-form-action';
 import { CART_COOKIE, readCart, withQuantity } from '@/lib/store/checkout/cart';

@@ -27,7 +27,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Pro
   const { before } = await readPage(searchParams);
   const found = await listAudit(liveAccountId, before, PAGE + 1);
   const entries = found.slice(0, PAGE);
-  /** What is of the merchant is of both modes. */
+  /** Entries about the merchant belong to both modes. */
   const modeOf = (action: string, testMode: boolean) =>
     OF_MERCHANT.has(action as AuditedAction) ? t.modes.both : testMode ? t.modes.test : t.modes.live;
   return (
