@@ -32,7 +32,7 @@ export function SearchButton() {
         type="button"
         aria-haspopup="dialog"
         onClick={() => change(true)}
-        className="js-only inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-muted hover:text-ink sm:border sm:border-control sm:px-3"
+        className="noscript:hidden inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-card px-2 text-muted hover:text-ink sm:border sm:border-control sm:px-3"
       >
         <Icon name="search" />
         <span className="max-sm:sr-only">{t.open}</span>
