@@ -73,15 +73,6 @@ test('the log shows each request’s order, key and replay, and what an error me
     await expect(page.getByText(text).first()).toBeVisible();
   const help = page.getByRole('link', { name: 'This error in the documentation' });
   await expect(help).toHaveAttribute('href', '/docs/errors#validation_failed');
-
-  // Below the keys: where the API is, and a first request whose body is accepted.
-  await read('keys');
-  await expect(page.getByText(`${whole.paymentsUrl}/v1`, { exact: true })).toBeVisible();
-  const command = (await page.locator('pre').first().textContent()) ?? '';
-  expect(command).toContain('Bearer $ECLUSA_KEY');
-  const [, body = ''] = /-d '(.*)'/s.exec(command) ?? [];
-  const created = await merchant.call('POST', '/v1/orders', JSON.parse(body));
-  expect(created.status, created.text).toBe(201);
 });
 
 test('the log stores nothing of a body or of a person; an order seals them, and keys are stored as hashes', {

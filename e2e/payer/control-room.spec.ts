@@ -31,7 +31,7 @@ test('each action settles its order, and the tile says what became of it', async
   }
 });
 
-test('live: a payment arrives by itself, opens on its device and step by step, and shows what someone else decides', async ({
+test('live: a payment arrives by itself, opens on its device, and shows what someone else decides', async ({
   page,
   own,
 }) => {
@@ -46,7 +46,6 @@ test('live: a payment arrives by itself, opens on its device and step by step, a
   for (const [opened, link, title] of [
     [order, 'Open on the phone', 'Test merchant asks you for'],
     [voucher, 'Open at the ATM', 'Confirm the payment'],
-    [voucher, /^Step by step Test merchant/, 'The order, step by step'],
   ] as const) {
     await tile(page, opened).getByRole('link', { name: link }).click();
     await expect(heading(page)).toHaveText(title);
@@ -65,44 +64,6 @@ test('live: a payment arrives by itself, opens on its device and step by step, a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+351910000402');
   await page.getByRole('link', { name: 'Português' }).click();
   await expect(heading(page)).toHaveText('Sala de controlo');
-});
-
-test('an order’s steps arrive by themselves, and are those of the timeline’s JSON', async ({
-  page,
-  whole,
-}) => {
-  const merchant = await Merchant.signUp(whole.paymentsUrl, { webhookUrl: 'http://127.0.0.1:9/webhooks' });
-  const order = await merchant.createOrder({ amount: 4250 });
-  const url = `${whole.paymentsUrl}/simulator/orders/${order.id}`;
-  await page.goto(`${url}?lang=en`);
-  await expect(page).toHaveTitle('The order, step by step · Eclusa');
-  await expect(page.getByRole('status')).toHaveText('Waiting for approval');
-  const step = (name: string | RegExp) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
-  await expect(step('API request: POST /v1/orders')).toContainText('201');
-  await expect(step('Order created: pending')).toBeVisible();
-
-  await merchant.decide(order.id, 'approve');
-  await expect(page.getByRole('status')).toHaveText('Paid');
-  await step('Event order.paid').getByText('Body of the event').click();
-  await expect(step('Event order.paid').locator('pre')).toContainText(`"id":"${order.id}"`);
-  await expect(step('Webhook, attempt 1: http://127.0.0.1:9/webhooks')).toContainText('Next attempt');
-  await merchant.refund(order.id, { amount: 1250 });
-  await expect(step('Refund of €12.50')).toBeVisible();
-  // The log of requests is written a moment later, and shows by itself too.
-  await expect(step(/^API request: POST .*refunds/)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { steps } = await (await fetch(`${url}/timeline`)).json();
-      return (await page.getByRole('main').getByRole('listitem').count()) - steps.length;
-    })
-    .toBe(0);
-
-  for (const id of [`ord_${'0'.repeat(26)}`, 'nonsense', '%00'])
-    for (const path of [id, `${id}/stream`])
-      expect((await page.request.get(`${whole.paymentsUrl}/simulator/orders/${path}`)).status(), path).toBe(
-        404,
-      );
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({

@@ -209,7 +209,7 @@ test('a delivery that fails: its attempts, the next one’s time, and the one th
   await expect(drawer.getByText('À espera da próxima tentativa de entrega.')).toBeVisible();
   // Nobody touches the page: it looks again when the attempt is due.
   await expect(drawer.getByText('Assina e entrega, tentativa 2')).toBeVisible({ timeout: 12_000 });
-  await expect(drawer.getByText(LAST)).toBeInViewport();
+  await expect(drawer.getByText(LAST)).toBeVisible();
   expect(await crossed(page), 'no motion for those who want none').toBeLessThan(1);
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });
