@@ -13,30 +13,22 @@ import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
 
 type DefineTests = (engine: 'postgres' | 'embedded') => void;
-/** The embedded database belongs to `npm run test:all`, unless what is tested is the difference: then to `npm test` as well. */
-interface Options {
-  everyday?: boolean;
-}
 
-/** Calls `defineTests` once per engine, on the payment service's tables; the tests of an engine run one after the other. */
-export const onBothEngines = (defineTests: DefineTests, options: Options = {}) =>
-  onEach('payments', paymentsDatabase, defineTests, options);
+/**
+ * Calls `defineTests` once per engine, on the payment service's tables; the tests of an engine run one after the other. The
+ * embedded database belongs to `npm run test:all`.
+ */
+export const onBothEngines = (defineTests: DefineTests) => onEach('payments', paymentsDatabase, defineTests);
 
 /** The same, on the shop's tables. */
-export const onBothStoreEngines = (defineTests: DefineTests, options: Options = {}) =>
-  onEach('store', storeDatabase, defineTests, options);
+export const onBothStoreEngines = (defineTests: DefineTests) => onEach('store', storeDatabase, defineTests);
 
-function onEach(
-  system: keyof EmptyTables,
-  database: () => Database,
-  defineTests: DefineTests,
-  { everyday }: Options,
-): void {
+function onEach(system: keyof EmptyTables, database: () => Database, defineTests: DefineTests): void {
   const variable = `${system.toUpperCase()}_DATABASE_URL`;
   test.describe.configure({ mode: 'default' });
   for (const engine of ['postgres', 'embedded'] as const) {
     const title = engine === 'postgres' ? 'on PostgreSQL' : 'on the embedded database';
-    test.describe(title, { tag: engine === 'postgres' || everyday ? [] : '@all' }, () => {
+    test.describe(title, { tag: engine === 'postgres' ? [] : '@all' }, () => {
       let remove: () => void;
 
       // Here rather than above: every worker inherits what loading a file does to the environment.
