@@ -388,6 +388,7 @@ for (const [nth, [folder, states]] of Object.entries(PAGES).entries())
     const url = whole.storeUrl;
     const inDashboard = folder.startsWith('/dashboard');
     const needsSession = inDashboard && !ENTRIES.some((entry) => folder.endsWith(entry));
+    let shared: Page | undefined;
     for (const [index, [name, state]] of Object.entries(states).entries()) {
       const lang = (nth + index) % 2 ? 'en' : 'pt';
       await test.step(`${name}, ${lang}`, async () => {
@@ -396,12 +397,16 @@ for (const [nth, [folder, states]] of Object.entries(PAGES).entries())
           ...(inDashboard ? [{ name: 'eclusa_lang', value: lang, url: `${url}/dashboard` }] : []),
           ...(needsSession ? accounts.owner : []),
         ]);
-        const page = await context.newPage();
+        // A state that is only a URL needs no page of its own.
+        const isUrl = typeof state === 'string';
+        if (isUrl) shared ??= await context.newPage();
+        const page = (isUrl && shared) || (await context.newPage());
+        await page.setViewportSize({ width: 1280, height: 720 });
         const values: Record<string, string> = { ...accounts.values, lang };
         const go = async (path: string) => {
           await page.goto(url + path.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? key));
         };
-        if (typeof state === 'string') await go(state);
+        if (isUrl) await go(state);
         else await state({ page, lang, whole, accounts, go });
 
         await expect(page.locator('html')).toHaveAttribute('lang', langOf(folder, lang));
@@ -413,9 +418,9 @@ for (const [nth, [folder, states]] of Object.entries(PAGES).entries())
         await expectAccessible(page, name);
         await expectNarrow(page);
         // A page that is not found leads to itself in the other language.
-        if (typeof state === 'string' && !needsSession && name !== 'not found') await expectLinksLead(page);
+        if (isUrl && !needsSession && name !== 'not found') await expectLinksLead(page);
         if (index === 0) await expectLight(page.url(), budgetOf(folder), await cookiesOf(page));
-        await page.close();
+        if (page !== shared) await page.close();
         await context.setOffline(false);
       });
     }

@@ -43,7 +43,7 @@ test('a dead-lettered event is repaired by the reconciliation; the logs tell no 
 
   const second = await startServer({ env, port });
   await expect(heading(page)).toHaveText('Pagamento confirmado.', { timeout: 20_000 });
-  await expect.poll(() => second.logs()).toContain('reconciliation repaired purchases');
+  await expect.poll(() => second.logs()).toContain('reconciliation repaired payments');
   expect(await second.stop()).toBe(0);
 
   const printed = first.logs() + second.logs();

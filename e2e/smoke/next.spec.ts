@@ -5,7 +5,7 @@ import { createDatabase } from '../support/databases';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
 import { checkOut, decideOnPhone, heading, payAtMachine, typedPhone } from '../support/shopper';
-import { expect, test } from '../support/test';
+import { expect, expectComplaints, test } from '../support/test';
 
 /** What a purchase with MB WAY opens or causes. */
 const VISITED = [
@@ -44,6 +44,8 @@ for (const next of ['start', 'dev'] as const)
     });
 
     test('MB WAY: the page turns to paid by itself', async ({ page }) => {
+      // The phone's tab is closed as soon as it says so, while this server still sends its next page.
+      if (next === 'dev') expectComplaints(/Failed to fetch RSC payload/);
       await checkOut(page, server.url, { slug: 'caneca-de-barro', method: 'mbway', phone: typedPhone() });
       await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
       await decideOnPhone(page, 'Aprovar');
