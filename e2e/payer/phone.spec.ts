@@ -85,10 +85,10 @@ test('in English, guided: the PIN stands in its field, a lost connection keeps i
   const { id } = await merchant.createOrder({ phone, amount: 4250 });
   await page.goto(`${merchant.url}/simulator?lang=en`);
   await page.getByRole('navigation', { name: 'Simulator' }).getByRole('link', { name: 'Phone' }).click();
+  await expect(page).toHaveTitle('Phone · Eclusa');
   await page.getByLabel('Phone number').fill(phone.slice(4));
   await page.getByRole('button', { name: 'Open the phone' }).click();
   await expect(page.getByRole('link', { name: /Test merchant asks for €42\.50/ })).toBeVisible();
-  await expect(page).toHaveTitle('Phone · Eclusa');
 
   await page.goto(`${screen(merchant, phone, id)}&guided&lang=en`);
   await expect(page.getByText(/^The PIN is filled in/)).toBeVisible();
