@@ -96,7 +96,9 @@ test('--lan opens it to the network, and says where; visitors get no key', async
   }
 });
 
-test('what is prepared while the app is being built is what the first start uses', async () => {
+test('what is prepared while the app is being built is what the first start uses', {
+  tag: '@all',
+}, async () => {
   const port = await freePort();
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/commands/prepare-demo.ts'], {
     env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(port) },

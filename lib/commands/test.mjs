@@ -1,6 +1,7 @@
 // @ts-check
 // `npm test`: from a fresh clone to a test result. Installs dependencies, a browser and a throwaway PostgreSQL,
-// builds, and runs the tests and the checks of style and types at the same time. Other arguments go to Playwright.
+// builds, and runs the tests and the checks of style and types at the same time. Other arguments go to Playwright, which then
+// runs alone.
 //   --all   also runs the tests tagged @all (`npm run test:all`)
 //   --rest  runs only those, where `npm test` has passed
 import { buildIfStale } from './build.mjs';
@@ -27,7 +28,8 @@ main(async () => {
 
   const url = process.env.TEST_POSTGRES_URL;
   const postgres = url ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
-  // A part of the tests needs none of those that others depend on, and has no budget. Of all of them nobody reads what they print.
+  // A part of the tests needs neither the checks nor those that others depend on, and has no budget. Of all of them nobody
+  // reads what they print.
   const isPart = args.length > 0;
   args.push(isPart ? '--no-deps' : '--quiet');
   try {
@@ -40,7 +42,7 @@ main(async () => {
         TESTS_BUDGET_SECONDS: isPart ? '' : String(all ? BUDGETS.all : BUDGETS.everyday),
       }),
       // Many tests wait: the checks take little time of their own here.
-      ...(rest
+      ...(rest || isPart
         ? []
         : [step('Checking style, import rules and types', () => run('npm', ['run', '--silent', 'check']))]),
     ]);
