@@ -146,7 +146,7 @@ test('with another method after a request: the first payment counts, the second 
   await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
   await page.getByText('Pay another way').click();
   await page.getByRole('button', { name: 'Multibanco' }).click();
-  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  await expect(heading(page)).toHaveText('Pay at an ATM.');
   const shown = async (label: string) => {
     const value = page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/span[1]');
     return ((await value.textContent()) ?? '').replace(/\D/g, '');
@@ -207,7 +207,7 @@ test('told to stop while a page is open, it stops; a payment made meanwhile is t
   page,
 }) => {
   await buy(page, 'Multibanco');
-  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  await expect(heading(page)).toHaveText('Pay at an ATM.');
   const [attempt] = await sql`
     select id, order_id, voucher_entity as entity, voucher_reference as reference from store.payment_attempts
     order by created_at desc limit 1`;
@@ -216,7 +216,7 @@ test('told to stop while a page is open, it stops; a payment made meanwhile is t
     sql`select id from store.received_events where order_id = ${attempt?.order_id ?? ''}`;
   await expect.poll(async () => (await received()).length).toBe(1);
   await page.reload();
-  await expect(heading(page)).toHaveText('Pay at a cash machine.');
+  await expect(heading(page)).toHaveText('Pay at an ATM.');
   // It was checked a while ago, and is not due for hours.
   await sql`update store.payment_attempts set check_at = now() + interval '6 hours' where id = ${attempt?.id ?? ''}`;
   const exited = once(shop, 'exit');

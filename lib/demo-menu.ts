@@ -44,7 +44,7 @@ const TEXTS = {
       xray: 'Raio X',
       stage: 'Tudo num ecrã',
       phone: 'Telemóvel',
-      atm: 'Caixa automática',
+      atm: 'Caixa Multibanco',
       simulator: 'Simulador e relógio',
       admin: 'Gestão da loja',
       dashboard: 'Painel Eclusa',

@@ -12,7 +12,7 @@ test('from the menu to the slip with the keyboard alone', async ({ page, merchan
   const { id, multibanco: voucher } = await merchant.createOrder({ method: 'multibanco', amount: 123_450 });
   await page.goto(`${merchant.url}/simulator/atm`);
   await expect(heading(page)).toHaveText('Escolha a operação');
-  await expect(page).toHaveTitle('Caixa automática · Eclusa');
+  await expect(page).toHaveTitle('Caixa Multibanco · Eclusa');
   await page.getByRole('link', { name: 'Pagamentos e outros serviços' }).press('Enter');
   await page.getByRole('link', { name: 'Pagamento de serviços/compras' }).press('Enter');
 

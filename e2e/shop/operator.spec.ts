@@ -120,7 +120,7 @@ test('opened by its address in the network: copied, paid at the machine there, a
     await page.keyboard.press('ControlOrMeta+V');
     await expect(phoneField(page)).toHaveValue(reference);
 
-    await page.getByRole('link', { name: 'Abrir a caixa automática simulada' }).click();
+    await page.getByRole('link', { name: 'Abrir a caixa Multibanco simulada' }).click();
     const machine = page.frameLocator('#device iframe');
     await machine.getByRole('button', { name: 'Confirmar' }).click();
     await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();

@@ -77,7 +77,7 @@ test('another method brings another device; the bar is one line, also with the c
   const shop = await frameOf(page, 'A loja Caruma');
   await shop.getByText('Pagar por Multibanco').click();
   await shop.getByRole('button', { name: 'Mudar', exact: true }).click();
-  const atm = await frameOf(page, 'A caixa automática');
+  const atm = await frameOf(page, 'A caixa Multibanco');
   await expect.poll(() => atm.url()).toContain('/simulator/atm?');
 
   await shopMerchant(own).advanceClock(15 * 86_400);
@@ -96,10 +96,10 @@ test('another method brings another device; the bar is one line, also with the c
   const boxes = (...names: string[]) =>
     Promise.all(names.map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));
   await page.setViewportSize({ width: 390, height: 844 });
-  const tops = (await boxes('A loja', 'A caixa automática', 'Em direto')).map((box) => box?.y ?? 0);
+  const tops = (await boxes('A loja', 'A caixa Multibanco', 'Em direto')).map((box) => box?.y ?? 0);
   expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
   // On a tablet shop and device are as tall as each other.
   await page.setViewportSize({ width: 768, height: 844 });
-  const [left, right] = await boxes('A loja', 'A caixa automática');
+  const [left, right] = await boxes('A loja', 'A caixa Multibanco');
   expect([left?.y, left?.height]).toEqual([right?.y, right?.height]);
 });

@@ -204,7 +204,7 @@ test('awaiting: the voucher in the order in which it is typed, its deadline in L
         - button "Print"
         - button "Share"
         - link "Calendar"
-        - heading "At the cash machine" [level=3]
+        - heading "At an ATM" [level=3]
         - list:
           - listitem: Insert your card and PIN.
           - listitem: “Pagamentos e outros serviços” → “Pagamento de serviços/compras”.

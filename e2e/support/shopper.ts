@@ -272,7 +272,7 @@ export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar')
   await tab?.close();
 }
 
-/** Reads the voucher off the page and types it into the cash machine, step by step. */
+/** Reads the voucher off the page and types it into the ATM, step by step. */
 export async function payAtMachine(page: Page, paymentsUrl: string): Promise<void> {
   const voucher = await readVoucher(page);
   const machine = await page.context().newPage();

@@ -87,7 +87,7 @@ export async function LogPane({ purchase, lang }: { purchase: Purchase | undefin
         <>
           <StepCount
             stream={`/purchases/${purchase.token}/xray/stream`}
-            steps={timeline.steps.length}
+            version={timeline.version}
             label={xrayMessages[lang].steps(timeline.steps.length)}
           />
           <TextLink

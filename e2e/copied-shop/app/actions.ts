@@ -7,7 +7,7 @@ import { startAttempt } from '@/lib/payments/place-order';
 import { db, integration, readPayment } from '@/lib/shop';
 
 const PHONE_BUSY =
-  'This phone has several MB WAY requests waiting. Nothing was charged. Approve one, wait four minutes, or pay by Multibanco.';
+  'This phone has several MB WAY requests waiting. Nothing was charged. Approve one, wait a few minutes, or pay by Multibanco.';
 
 /** Orders the mug and pays for it. In your shop, the order is there already. */
 export async function buy(_before: string, form: FormData): Promise<string> {
@@ -55,7 +55,7 @@ async function pay(payment: { id: string; total: number }, from: number, form: F
     method,
     ...(phone && { phone }),
     // Yours, at most 128 characters, and never used twice: not even after you have emptied a test database.
-    external_reference: `MUG-${payment.id.slice(0, 8)}-${from + 1}`,
+    external_reference: `MUG-${payment.id}-${from + 1}`,
     description: 'Mug',
   });
   return outcome !== 'phone_busy';

@@ -8,7 +8,7 @@ import type { Lang } from '@/lib/store/lang';
 const PAGE = 25;
 
 export const PURCHASE_STATES = ['paid', 'waiting', 'check', 'unpaid', 'refunded'] as const;
-export type PurchaseState = (typeof PURCHASE_STATES)[number];
+type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 export interface PurchaseFilter {
   state?: PurchaseState | undefined;
@@ -48,7 +48,7 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
   const open = eq(payments.status, 'open');
   const inState: Record<PurchaseState, SQL | undefined> = {
     paid: eq(payments.status, 'paid'),
-    waiting: and(open, inArray(attempt.status, [...LIVE])),
+    waiting: and(open, inArray(attempt.status, LIVE)),
     check: needsCheck,
     unpaid: and(open, inArray(attempt.status, ['failed', 'expired', 'refused'])),
     refunded: eq(payments.status, 'refunded'),
@@ -85,7 +85,7 @@ export async function listPurchases({ state, search = '', before }: PurchaseFilt
 }
 
 /** A person has to look at it: the payment did not match, or came for a piece that was sold already. */
-export const needsCheck = or(isNotNull(payments.flaggedAt), isNotNull(payments.soldOutAt));
+const needsCheck = or(isNotNull(payments.flaggedAt), isNotNull(payments.soldOutAt));
 
 function matching(search: string): SQL | undefined {
   const text = search.trim();

@@ -3,7 +3,7 @@ import { storeDatabase } from '@/db/store/client';
 import { type EffectKind, LIVE } from '@/lib/store/integration/decide';
 import { KEEPS_FAILING } from '@/lib/store/integration/run-effects';
 
-export const PERIODS = ['today', 'week', 'month'] as const;
+const PERIODS = ['today', 'week', 'month'] as const;
 
 export interface PeriodTotals {
   period: (typeof PERIODS)[number];

@@ -11,9 +11,7 @@ import {
 import { paymentsApi } from '@/lib/store/shop-integration';
 
 /** `refused` carries the API's code; after `unknown` the same refund may be asked for again. */
-export type RefundOutcome =
-  | { outcome: 'done' | 'unknown' | 'not possible' }
-  | { outcome: 'refused'; code: string };
+type RefundOutcome = { outcome: 'done' | 'unknown' | 'not possible' } | { outcome: 'refused'; code: string };
 
 /** What can still be refunded, in cents. Zero for a purchase that is not paid, or refunded already. */
 export function refundable(purchase: Purchase): number {

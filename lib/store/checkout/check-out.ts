@@ -57,14 +57,18 @@ export async function checkOut(
   const lines = cart.map(({ product, quantity }) => ({ slug: product.slug, quantity, price: product.price }));
   const problem = await startProblem({ lines }, { client, ...details });
   if (problem === 'sold') return sorry(messages.errors.soldOut);
-  if (problem) return sorry(messages.limits[problem], { offerMultibanco: problem === 'phone' });
+  if (problem)
+    return sorry(messages.limits[problem], {
+      offerMultibanco: problem === 'phone' || problem === 'phone_busy',
+    });
 
   const token = isToken(values.token) ? values.token : newToken();
   if (!before) await recordPurchase({ token, lang, lines, ...details });
   const started = await startPayment(token, before ? currentAttempt(before).number : 0, details);
   if (started.outcome === 'phone_busy') {
+    // A form sent at the same moment was faster.
     await forgetPurchase(token);
-    return sorry(messages.limits.open, { offerMultibanco: true });
+    return sorry(messages.limits.phone_busy, { offerMultibanco: true });
   }
   // Created; or unknown, and the purchase's page asks for it again; or another copy of this form was faster.
   if (started.outcome !== 'refused') return { purchase: token };

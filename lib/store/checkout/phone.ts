@@ -1,6 +1,6 @@
 // Portuguese mobile numbers: from any form a person types to the one the payment API takes, and back for the eye.
 
-export type PhoneProblem = 'missing' | 'digits-missing' | 'too-long' | 'landline' | 'foreign' | 'not-mobile';
+type PhoneProblem = 'missing' | 'digits-missing' | 'too-long' | 'landline' | 'foreign' | 'not-mobile';
 
 /** The API's form `+3519XXXXXXXX`, or what is wrong with the text. */
 export function parsePhone(typed: string): { phone: string } | { problem: PhoneProblem } {

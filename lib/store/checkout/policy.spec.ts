@@ -42,6 +42,18 @@ onBothStoreEngines(() => {
     expect(row?.purchases).toBe(3);
   });
 
+  test('a busy phone uses up none of its hour: once a request is settled, the next is sent', async () => {
+    await storeDatabase().query`delete from store.rate_limits`;
+    await storeDatabase().query`delete from store.payments`;
+    for (let n = 0; n < 3; n++) expect(await pay()).toHaveProperty('purchase');
+    for (let n = 0; n < 12; n++)
+      expect(await pay()).toMatchObject({
+        state: { notice: expect.stringContaining('já tem vários pedidos MB WAY à espera') },
+      });
+    await storeDatabase().query`update store.payment_attempts set status = 'failed'`;
+    expect(await pay()).toHaveProperty('purchase');
+  });
+
   test('one client starts 30 payments in ten minutes, and takes no more from the phones of others', async () => {
     const { client } = someone();
     const start = (n: number) =>

@@ -1,9 +1,11 @@
 // What this shop asks before it starts a payment, at the checkout and on the page of a purchase: whether a piece of it is
 // sold, and how many payments one client, e-mail address or phone has started. Each start costs an API request, and with
 // MB WAY a notification on a phone that may be a stranger's. Counted in the database, so processes agree. How many requests
-// may wait on a phone at once is the integration's rule.
+// may wait on a phone at once is the integration's rule, asked before the phone's own limit counts.
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from '@/lib/store/env';
+import { isPhoneBusy } from '@/lib/store/integration/place-order';
+import { shopIntegration } from '@/lib/store/shop-integration';
 import { soldMeanwhile } from './sold-pieces';
 
 /** Counted requests per window in seconds. `STORE_CHECKOUT_LIMITS` changes the counts. */
@@ -12,6 +14,7 @@ const LIMITS = {
   client: { most: 30, seconds: 600 },
   /** Each purchase sends an e-mail or two to the owner of this address. */
   email: { most: 10, seconds: 3600 },
+  /** Beside the few that may wait on it at once. */
   phone: { most: 10, seconds: 3600 },
 } as const;
 
@@ -28,7 +31,7 @@ interface Starter {
 export async function startProblem(
   purchase: { id?: string; lines: { slug: string }[] },
   starter: Starter,
-): Promise<'sold' | Limit | undefined> {
+): Promise<'sold' | 'phone_busy' | Limit | undefined> {
   return (await soldMeanwhile(purchase)) ? 'sold' : exceededLimit(starter);
 }
 
@@ -36,13 +39,16 @@ export async function startProblem(
  * Counts the start of a payment; the limit it exceeds, or undefined. In this order, and only until the first that is
  * exceeded: a client over its own limit can't use up those of other people's phones.
  */
-export async function exceededLimit({ client, email, phone }: Starter): Promise<Limit | undefined> {
-  const keys: [Limit, string | null][] = [
-    ['client', client],
-    ['email', email.toLowerCase()],
-    ['phone', phone],
-  ];
-  for (const [limit, value] of keys) if (value !== null && !(await count(limit, value))) return limit;
+export async function exceededLimit({
+  client,
+  email,
+  phone,
+}: Starter): Promise<'phone_busy' | Limit | undefined> {
+  if (!(await count('client', client))) return 'client';
+  if (!(await count('email', email.toLowerCase()))) return 'email';
+  if (phone === null) return undefined;
+  if (await isPhoneBusy(shopIntegration(), phone)) return 'phone_busy';
+  return (await count('phone', phone)) ? undefined : 'phone';
 }
 
 /** Deletes counts that no window needs any more. */

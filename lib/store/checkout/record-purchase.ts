@@ -34,7 +34,7 @@ export async function recordPurchase(input: NewPurchase): Promise<void> {
   `;
 }
 
-/** Deletes a purchase without an attempt. One that is just being added moves the version, so that nothing is deleted. */
+/** Deletes a purchase without an attempt. An attempt added meanwhile changes the version, and then nothing is deleted. */
 export async function forgetPurchase(token: string): Promise<void> {
   await storeDatabase().query`
     delete from store.payments purchase

@@ -4,6 +4,7 @@ import {
   ATTEMPT_STATUSES,
   type Attempt,
   type AttemptStatus,
+  costNothing,
   type Decision,
   decide as decideIn,
   isAbandoned,
@@ -206,4 +207,12 @@ test('an attempt has no order when the list would show it, or when its key is fo
   expect(isAbandoned({ createdAt, age: 600 }, minutes(-1))).toBe(true);
   expect(isAbandoned({ createdAt, age: 600 }, minutes(0))).toBe(false);
   expect(isAbandoned({ createdAt, age: 72 * 3600 + 1 }, minutes(9))).toBe(true);
+});
+
+test('a payment starts over only when it is open and every attempt was refused', () => {
+  expect(costNothing({ status: 'open' }, [])).toBe(true);
+  expect(costNothing({ status: 'open' }, [{ status: 'refused' }, { status: 'refused' }])).toBe(true);
+  expect(costNothing({ status: 'paid' }, [{ status: 'refused' }])).toBe(false);
+  for (const status of ['creating', 'pending', 'awaiting_payment', 'failed', 'expired', 'paid'] as const)
+    expect(costNothing({ status: 'open' }, [{ status: 'refused' }, { status }]), status).toBe(false);
 });

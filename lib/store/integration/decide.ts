@@ -1,5 +1,5 @@
-// Every rule about the state of a payment, its attempts and their orders; no other file has one. Pure: each function reads
-// what it is given and returns what should change.
+// Every decision about the state of a payment, its attempts and their orders. Pure: each function reads what it is given
+// and returns what should change. The guards of payment-store.ts only carry out what was decided here.
 
 /** `creating` and `refused` are the shop's own; the six others are the order's (/docs/states). */
 export const ATTEMPT_STATUSES = [
@@ -14,7 +14,7 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** Its order is still to be created. */
+/** The status of an attempt whose order is still to be created. */
 export const UNPLACED = 'creating' satisfies AttemptStatus;
 /** Attempts that have no order. */
 export const WITHOUT_ORDER = [UNPLACED, 'refused'] satisfies AttemptStatus[];
@@ -107,7 +107,7 @@ export function decide(
       // The first payment counts, even if it comes late. Any other is surplus, and refunded.
       return isOpen ? { ...moved, payment: 'paid', effects: ['paid'] } : { ...moved, effects: ['surplus'] };
     case 'refunded':
-      // It may overtake its payment: then all ends here, and nothing is ever released.
+      // A refund may arrive before its payment. The payment then ends, and nothing is released.
       return payment.paidAttempt === attempt.id || isCurrent
         ? { ...moved, payment: 'refunded', effects: ['refunded'] }
         : { ...moved, effects: ['refunded'] };
@@ -152,10 +152,13 @@ export function mayAddAttempt(
 ): 'yes' | 'closed' | 'phone_busy' {
   // It has a later attempt after a second click, a reload, or in a second tab. What is flagged waits for a person.
   if (payment.status !== 'open' || payment.flaggedAt || newest !== from) return 'closed';
-  return waiting < most ? 'yes' : 'phone_busy';
+  return phoneHasRoom(waiting, most) ? 'yes' : 'phone_busy';
 }
 
-/** Whether no attempt of a payment was charged or can be: all were refused. */
+/** Whether another MB WAY request may be sent to a phone on which `waiting` of them wait. */
+export const phoneHasRoom = (waiting: number, most = MOST_REQUESTS): boolean => waiting < most;
+
+/** Whether the shop knows of no order for a payment: all its attempts were refused. */
 export const costNothing = (payment: Pick<Payment, 'status'>, attempts: Pick<Attempt, 'status'>[]): boolean =>
   payment.status === 'open' && attempts.every(({ status }) => status === 'refused');
 
@@ -177,9 +180,9 @@ export interface Unsettled extends Pick<Attempt, 'status' | 'orderId' | 'superse
   untried: number;
 }
 
-/** No request for an order can still be under way. */
+/** Seconds after which no request for an order can still be under way. */
 const UNDER_WAY = 30;
-/** The shopper of an older attempt has left: an order would send a request to a phone that nobody expects. */
+/** Seconds after which a shopper has left: an order would send a request to a phone that nobody expects. */
 const FINISH_WITHIN = 5 * 60;
 
 /** What the reconciliation does about an attempt without news. */

@@ -7,7 +7,7 @@ import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } fro
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type Decision, type EffectKind, LIVE, REQUEST_LIFETIME, UNPLACED } from './decide';
 import { paymentAttempts, paymentEffects, paymentPhones, payments, receivedEvents } from './payment-tables';
-import type { Order, OrderInput } from './payments-client';
+import { type Order, type OrderInput, phoneOf } from './payments-client';
 
 /** The channel of the notifications; each carries the token of the payment that changed. */
 export const PAYMENT_CHANGES = 'store_payments';
@@ -61,7 +61,8 @@ export type PaymentStore = ReturnType<typeof paymentStore>;
 export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
   /**
    * Changes one payment: sets a new version, and what `set` adds; carries out `parts`, which begin `from payment`; tells
-   * every page that shows it. False unless `where` holds and the part named `from` has a row.
+   * every page that shows it. False unless `where` holds and the part named `from` has a row; without that row, the
+   * payment has a new version all the same.
    */
   async function change(where: SQL, parts: SQL, { set = sql``, from = 'payment' } = {}): Promise<boolean> {
     const result = (await db.execute(sql`
@@ -72,6 +73,14 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       where exists (select from ${sql.raw(from)})`)) as unknown as unknown[] | { rows: unknown[] };
     return (Array.isArray(result) ? result : result.rows).length === 1;
   }
+
+  /** Whether an attempt is a request that waits on this phone: only those with MB WAY have one. */
+  const waitsOn = (phone: string) =>
+    and(
+      eq(paymentAttempts.phone, phone),
+      inArray(paymentAttempts.status, LIVE),
+      sql`${paymentAttempts.createdAt} > ${now} - ${REQUEST_LIFETIME} * interval '1 second'`,
+    );
 
   return {
     /** The attempt that an order is about. An event may overtake the response with the order's id: then its reference tells. */
@@ -148,17 +157,12 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
 
     /** What `mayAddAttempt` asks about. */
     async findRoom(paymentId: string, phone: string | null): Promise<Room | undefined> {
-      const waiting = and(
-        eq(paymentAttempts.phone, phone ?? ''),
-        inArray(paymentAttempts.status, [...LIVE]),
-        sql`${paymentAttempts.createdAt} > ${now} - ${REQUEST_LIFETIME} * interval '1 second'`,
-      );
       const [row] = await db
         .select({
           payment: payments,
           newest: sql<number>`(
             select coalesce(max(number), 0)::int from ${paymentAttempts} where payment_id = ${paymentId})`,
-          waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${waiting})`,
+          waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${waitsOn(phone ?? '')})`,
           phoneVersion: sql<number>`coalesce((select version from ${paymentPhones} where phone = ${phone}), 0)`,
         })
         .from(payments)
@@ -166,9 +170,14 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       return row;
     },
 
+    /** The live MB WAY requests of a phone. */
+    async countWaiting(phone: string): Promise<number> {
+      return db.$count(paymentAttempts, waitsOn(phone));
+    },
+
     /** Adds the next attempt and supersedes the one before. False when the payment or the phone has changed meanwhile. */
     addAttempt({ payment, newest, phoneVersion }: Room, id: string, request: OrderInput): Promise<boolean> {
-      const phone = request.phone ?? null;
+      const phone = phoneOf(request);
       return change(
         sql`id = ${payment.id} and version = ${payment.version}`,
         sql`phone as (
@@ -272,7 +281,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       await db
         .update(paymentAttempts)
         .set({ checkAt: sql`now()` })
-        .where(and(sql`check_at is not null`, inArray(paymentAttempts.status, [...LIVE])));
+        .where(and(sql`check_at is not null`, inArray(paymentAttempts.status, LIVE)));
     },
 
     /** Claims one effect that is due. The claim is a lease: what isn't done is due again once it has run out. */

@@ -48,7 +48,7 @@ export const paymentColumns = {
   createdAt: moment('created_at').notNull().defaultNow(),
 };
 
-/** Its indexes and checks. */
+/** The indexes and checks of the payments table. */
 export const paymentRules = (table: Record<'token' | 'total' | 'status' | 'paidAttempt', PgColumn>) => [
   // A form sent twice carries the same token, so it makes one payment.
   uniqueIndex('payments_token_key').on(table.token),

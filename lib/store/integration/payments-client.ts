@@ -53,6 +53,10 @@ export interface OrderInput {
   customer?: { name?: string; email?: string; phone?: string; nif?: string };
 }
 
+/** The phone that a request makes ring; null with Multibanco. */
+export const phoneOf = ({ method, phone }: OrderInput): string | null =>
+  method === 'mbway' ? (phone ?? null) : null;
+
 /** The API refused: nothing was done. Act on `code`; the API's own message is not meant for shoppers. */
 export class PaymentRejected extends Error {
   override name = 'PaymentRejected';

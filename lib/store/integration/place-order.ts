@@ -3,13 +3,14 @@
 // response or second click can make two orders of one attempt, or leave an order that the shop does not know.
 import { randomUUID } from 'node:crypto';
 import { applyOrder, type EventOutcome, untilSaved } from './apply-order';
-import { mayAddAttempt } from './decide';
+import { mayAddAttempt, phoneHasRoom } from './decide';
 import type { PaymentStore } from './payment-store';
 import {
   type OrderInput,
   PaymentOutcomeUnknown,
   PaymentRejected,
   type PaymentsClient,
+  phoneOf,
 } from './payments-client';
 
 /** What the integration needs from your shop. */
@@ -38,7 +39,8 @@ export type Placement = { outcome: 'created' | 'unknown' } | { outcome: 'refused
 
 /**
  * Makes attempt `from + 1` of a payment and creates its order; the first follows attempt 0. Safe to call twice: a second
- * click, a reload or a second tab finds it `closed`. Rejects only before the attempt is stored.
+ * click, a reload or a second tab finds it `closed`. Rejects only before the attempt is stored, for example because there
+ * is no such payment.
  */
 export async function startAttempt(
   integration: Integration,
@@ -50,7 +52,7 @@ export async function startAttempt(
   return added.outcome === 'added' ? placeOrder(integration, added.id) : added;
 }
 
-/** The first half of `startAttempt`. */
+/** Adds the attempt: the first half of `startAttempt`. */
 export function addAttempt(
   { store, requestsPerPhone }: Pick<Integration, 'store' | 'requestsPerPhone'>,
   paymentId: string,
@@ -58,15 +60,22 @@ export function addAttempt(
   request: OrderInput,
 ): Promise<Added> {
   return untilSaved(async () => {
-    const room = await store.findRoom(paymentId, request.phone ?? null);
-    const answer = room ? mayAddAttempt(room, from, requestsPerPhone) : 'closed';
-    if (!room || answer !== 'yes') return { outcome: answer } as Added;
+    const room = await store.findRoom(paymentId, phoneOf(request));
+    if (!room) throw new Error(`there is no payment ${paymentId}`);
+    const answer = mayAddAttempt(room, from, requestsPerPhone);
+    if (answer !== 'yes') return { outcome: answer };
     const id = randomUUID();
     return (await store.addAttempt(room, id, request)) ? { outcome: 'added', id } : undefined;
   });
 }
 
-/** The second half; `askedBefore` when an earlier request may have reached the service. */
+/** Whether `startAttempt` would not send another MB WAY request to this phone now. To ask before your own limits count. */
+export const isPhoneBusy = async (
+  { store, requestsPerPhone }: Pick<Integration, 'store' | 'requestsPerPhone'>,
+  phone: string,
+): Promise<boolean> => !phoneHasRoom(await store.countWaiting(phone), requestsPerPhone);
+
+/** Creates the order: the second half. `askedBefore` when an earlier request may have reached the service. */
 export async function placeOrder(
   integration: Integration,
   attemptId: string,

@@ -28,6 +28,8 @@ const service = {
   requests: [] as string[],
   up: true,
   faults: [] as Fault[],
+  /** The order that it can't show. */
+  broken: '',
 };
 
 fakeService(async (request, send) => {
@@ -45,6 +47,7 @@ fakeService(async (request, send) => {
     return fault === 'lost' ? request.socket.destroy() : send(201, order);
   }
   const id = /^\/v1\/orders\/(.+)/.exec(pathname)?.[1];
+  if (id && id === service.broken) return send(500, {});
   if (id) {
     const order = service.orders.find((each) => each.id === id);
     return order ? send(200, order) : send(404, { error: { code: 'resource_not_found' } });
@@ -75,7 +78,7 @@ const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
     await storeDatabase().query`delete from store.payments`;
-    Object.assign(service, { orders: [], requests: [], up: true, faults: [] });
+    Object.assign(service, { orders: [], requests: [], up: true, faults: [], broken: '' });
   });
   test('an attempt whose process died before asking is finished, once', async () => {
     const { token } = await recordedPurchase();
@@ -232,6 +235,20 @@ onBothStoreEngines(() => {
     for (const order of service.orders) order.status = 'paid';
     await shopStore().checkAllSoon();
     expect(await reconcileAll()).toMatchObject({ checked: 2, repaired: [{ status: 'paid' }] });
+  });
+
+  test('an order that the service cannot show keeps none waiting for long', async () => {
+    const abandoned = await recordedPurchase();
+    const broken = await recordedPurchase();
+    await place(broken);
+    service.broken = service.orders[0]?.id ?? '';
+    const late = orderFor(abandoned);
+    late.status = 'paid';
+    await pass(600);
+    await expect(reconcileAll()).rejects.toThrow();
+    // A minute on, what that run had claimed is due again, and the broken order is not.
+    await pass(61);
+    expect(await reconcileAll()).toMatchObject({ repaired: [{ orderId: late.id, status: 'paid' }] });
   });
 
   test('one abandoned attempt behind 1,000 newer orders costs less and less, and ends', async () => {

@@ -31,10 +31,15 @@ export async function reconcile(integration: Integration): Promise<Reconciliatio
     const due = await store.claimDue();
     if (!due) break;
     const step = nextStep(due);
-    if (step === 'retrieve') await compare(integration, due, result);
-    if (step === 'create') await finish(integration, due, result);
     if (step === 'search') lost.push(due);
-    else await store.checkIn(due, nextCheck(due));
+    else
+      try {
+        if (step === 'retrieve') await compare(integration, due, result);
+        if (step === 'create') await finish(integration, due, result);
+      } finally {
+        // An order that can't be retrieved ends this run, but must not be the first of every run.
+        await store.checkIn(due, nextCheck(due));
+      }
   }
   if (lost.length > 0) await findOrGiveUp(integration, lost, result);
   for (const due of lost) await store.checkIn(due, nextCheck(due));

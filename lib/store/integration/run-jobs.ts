@@ -4,7 +4,7 @@ import { reconcile } from './reconcile';
 import { type EffectHandlers, runEffects } from './run-effects';
 
 /**
- * Starts it; the returned function ends it. Where no process lives on, call `runEffects` and `reconcile` from a scheduled
+ * Starts the background work; the returned function ends it. Where no process lives on, call `runEffects` and `reconcile` from a scheduled
  * route instead.
  */
 export function runJobs(

@@ -35,7 +35,8 @@ const en = {
     client:
       'We received many requests in a row from this connection. Nothing was charged. Wait ten minutes and try again.',
     email: 'We already have many purchases with this e-mail. Nothing was charged. Try again in an hour.',
-    open: 'This number already has several MB WAY requests waiting. Nothing was charged. Look in the MB WAY app, wait four minutes or pay by Multibanco.',
+    phone_busy:
+      'This number already has several MB WAY requests waiting. Nothing was charged. Look in the MB WAY app, wait a few minutes or pay by Multibanco.',
     phone:
       'We already sent many MB WAY requests to this number. Nothing was charged. Try again in an hour or pay by Multibanco.',
   },
@@ -77,7 +78,8 @@ const pt: typeof en = {
       'Recebemos muitos pedidos seguidos desta ligação. Não foi cobrado nada. Aguarde dez minutos e tente de novo.',
     email:
       'Já recebemos muitas encomendas com este e-mail. Não foi cobrado nada. Tente de novo daqui a uma hora.',
-    open: 'Este número já tem vários pedidos MB WAY à espera. Não foi cobrado nada. Veja a app MB WAY, aguarde quatro minutos ou pague por Multibanco.',
+    phone_busy:
+      'Este número já tem vários pedidos MB WAY à espera. Não foi cobrado nada. Veja a app MB WAY, aguarde alguns minutos ou pague por Multibanco.',
     phone:
       'Já enviámos muitos pedidos MB WAY a este número. Não foi cobrado nada. Tente de novo daqui a uma hora ou pague por Multibanco.',
   },

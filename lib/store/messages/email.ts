@@ -42,7 +42,7 @@ const pt: typeof en = {
   voucher: {
     subject: (number) => `A sua referência Multibanco · ${number}`,
     text: (deadline) =>
-      `Pague até ${deadline}, na caixa automática ou no banco online, em «Pagamento de serviços». Vai ver o nome CARUMA.`,
+      `Pague até ${deadline}, na caixa Multibanco ou no banco online, em «Pagamento de serviços». Vai ver o nome CARUMA.`,
   },
   paid: {
     subject: (number) => `Pagamento confirmado · ${number}`,

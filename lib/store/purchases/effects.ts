@@ -58,7 +58,7 @@ async function release(effect: Effect): Promise<void> {
     select released_at is not null as released, sold_out_at is not null as sold_out,
       exists (select from store.sold_pieces where payment_id = p.id) as one_off
     from store.payments p where id = ${paymentId}`;
-  // The page of another purchase with this one-off piece must now show that it is sold.
+  // Its page could not know until now whether the one-off piece is its own.
   if (now?.sold_out || now?.one_off) await touchPurchase(paymentId);
   if (now?.released) await queueEmail('paid', effect);
   if (now?.sold_out) await refundSurplus(shopIntegration(), effect);

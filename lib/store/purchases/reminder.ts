@@ -1,6 +1,6 @@
 // A calendar entry for a voucher's deadline, a day ahead (RFC 5545).
 
-export interface Reminder {
+interface Reminder {
   uid: string;
   title: string;
   details: string;

@@ -1,10 +1,9 @@
 'use client';
-// The number of steps in an X-ray. Refreshes the page when it changes.
+// The number of steps in an X-ray. Refreshes the page when the X-ray changes.
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
 
-/** `stream` responds with the number of steps. */
-export function StepCount({ stream, steps, label }: { stream: string; steps: number; label: string }) {
-  useLiveUpdates(stream, steps);
+export function StepCount({ stream, version, label }: { stream: string; version: string; label: string }) {
+  useLiveUpdates(stream, version);
   return (
     <p role="status" className="ml-auto font-mono text-sm">
       {label}

@@ -42,7 +42,7 @@ export async function XrayDrawer({ purchase, lang, path, closed }: Props) {
           <ClockBadge lang={lang} />
           <StepCount
             stream={`/purchases/${purchase.token}/xray/stream`}
-            steps={timeline.steps.length}
+            version={timeline.version}
             label={messages.steps(timeline.steps.length)}
           />
           <ButtonLink look="plain" href={`${path}/xray`} prefetch={false}>

@@ -120,7 +120,7 @@ const pt: typeof en = {
     title: 'Criar uma conta',
     about: 'O modo de teste funciona logo: crie uma chave e receba o primeiro pagamento.',
     name: 'Nome comercial',
-    nameHint: 'Quem paga vê-o no telemóvel e na caixa automática.',
+    nameHint: 'Quem paga vê-o no telemóvel e na caixa Multibanco.',
     passwordHint: '12 caracteres ou mais. Três ou quatro palavras sem relação entre si são uma boa escolha.',
     button: 'Criar conta',
     pending: 'A criar…',

@@ -99,7 +99,7 @@ const pt: typeof en = {
   sample: 'Dados de exemplo: nenhuma loja criou esta ordem, por isso os seus eventos não são enviados.',
   inShop: 'Como a loja a vê',
   onPhone: 'No telemóvel simulado',
-  atAtm: 'Na caixa automática simulada',
+  atAtm: 'Na caixa Multibanco simulada',
   demonstration: 'Demonstração',
   views: 'Vistas da ordem',
   tabs: {

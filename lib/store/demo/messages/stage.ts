@@ -24,7 +24,7 @@ const pt: typeof en = {
     'A loja, o telemóvel ou a caixa, e o que acontece entre eles, em direto. O endereço serve para vários ecrãs.',
   shop: 'A loja',
   phone: 'O telemóvel do pagador',
-  atm: 'A caixa automática',
+  atm: 'A caixa Multibanco',
   device: 'O telemóvel ou a caixa',
   log: 'Em direto',
   sequence: 'A sequência',

@@ -5,7 +5,7 @@ import { log } from '@/lib/store/log';
 import { redact } from './redact';
 
 /** One request to the payment service, with the text that was sent and received. */
-export interface SentRequest {
+interface SentRequest {
   method: string;
   path: string;
   idempotencyKey: string | null;

@@ -21,11 +21,15 @@ export async function readTimeline(purchase: Purchase, lang: Lang): Promise<Time
   ]);
   const timelines = responses.filter((response) => response !== undefined);
   const composed = composeTimeline(purchase, shop, timelines, lang);
+  const { steps } = composed;
+  const retries = deliveriesOf(timelines).flatMap(({ next_attempt_at }) => next_attempt_at ?? []);
   return {
     number: purchase.number,
     ...composed,
-    figures: figuresOf(composed.steps, timelines, shop),
+    figures: figuresOf(steps, timelines, shop),
     ...waitingFor(purchase, timelines, xrayMessages[lang].waiting),
+    version: [purchase.version, steps.length, retries.length, timelines.length].join('.'),
+    moments: [...retries, ...steps.slice(-1).map(({ at }) => at)],
     serviceSilent: timelines.length < orderIds.length,
     aheadMs,
     readAt: new Date(Date.now() + aheadMs),

@@ -27,6 +27,7 @@ export function shopSteps(timeline: ShopTimeline, purchase: Purchase, lang: Lang
       files: [
         ...(number === 1 ? ['lib/store/checkout/record-purchase.ts'] : []),
         'lib/store/checkout/start-payment.ts',
+        'lib/store/integration/place-order.ts',
         'lib/store/integration/payment-store.ts',
       ],
       arrows: [
@@ -90,7 +91,11 @@ function called(call: One<'calls'>, messages: Messages): ShopStep[] {
     : call.method === 'POST'
       ? messages.step.asksRefund
       : messages.step.looksUp;
-  const file = creates ? 'lib/store/integration/place-order.ts' : 'lib/store/admin/refund-purchase.ts';
+  const file = creates
+    ? 'lib/store/integration/place-order.ts'
+    : call.key?.startsWith('surplus-')
+      ? 'lib/store/integration/run-effects.ts'
+      : 'lib/store/admin/refund-purchase.ts';
   const files = [file, 'lib/store/integration/payments-client.ts'];
   const response =
     call.status === null

@@ -1,7 +1,7 @@
 // A purchase's timeline, as the X-ray shows it.
 
 /** A hidden value, by how it begins or what it is. */
-export interface Redacted {
+interface Redacted {
   redacted: string;
 }
 
@@ -57,6 +57,10 @@ export interface Timeline {
   figures: { call?: number; webhook?: number; paidToPage?: number };
   /** What the payment waits for now, if anything. */
   waitingFor?: string;
+  /** Differs when anything above does. */
+  version: string;
+  /** Around these, more happens: the last step, and the next attempt of each failed delivery. */
+  moments: Date[];
   /** The service did not respond. */
   serviceSilent: boolean;
   /** By how much the account's clock, which all times here go by, is ahead of the wall clock. */

@@ -22,7 +22,7 @@ const pt = {
     copyReference: 'Copiar referência',
     copyAmount: 'Copiar valor',
     copyAll: 'Copiar tudo',
-    atmTitle: 'Na caixa automática',
+    atmTitle: 'Na caixa Multibanco',
     atm: [
       'Insira o cartão e o PIN.',
       'Pagamentos e outros serviços → Pagamento de serviços/compras.',
@@ -35,7 +35,7 @@ const pt = {
       'Copie para lá os três números.',
       'Confirme e guarde o comprovativo.',
     ],
-    proof: 'O talão emitido pela caixa automática faz prova de pagamento. Conserve-o.',
+    proof: 'O talão emitido pela caixa Multibanco faz prova de pagamento. Conserve-o.',
   },
 };
 
@@ -61,7 +61,7 @@ const en: PaymentTexts = {
     copyReference: 'Copy reference',
     copyAmount: 'Copy amount',
     copyAll: 'Copy all',
-    atmTitle: 'At the cash machine',
+    atmTitle: 'At an ATM',
     atm: [
       'Insert your card and PIN.',
       '“Pagamentos e outros serviços” → “Pagamento de serviços/compras”.',
@@ -74,7 +74,7 @@ const en: PaymentTexts = {
       'Copy the three numbers there.',
       'Confirm and keep the receipt.',
     ],
-    proof: 'The slip printed by the cash machine is proof of payment. Keep it.',
+    proof: 'The slip printed by the ATM is proof of payment. Keep it.',
   },
 };
 

@@ -1,4 +1,4 @@
-// The Multibanco voucher: what to type at the cash machine, until when, and how. A reference is read in threes, copied
+// The Multibanco voucher: what to type at an ATM, until when, and how. A reference is read in threes, copied
 // without spaces, and spoken digit by digit.
 import { CopyButton } from './copy-button';
 import {
@@ -73,7 +73,7 @@ export function VoucherValues({ voucher: { entity, reference }, amount, lang }: 
   );
 }
 
-/** How to pay it, at a cash machine and in home banking. */
+/** How to pay it, at an ATM and in home banking. */
 export function VoucherSteps({ lang }: { lang: Lang }) {
   const texts = PAYMENT_TEXTS[lang].voucher;
   return (['atm', 'bank'] as const).map((place) => (

@@ -20,7 +20,7 @@ const HEADINGS: Record<string, string> = {
   refused: 'We could not start the payment.',
   no_mbway: 'This phone cannot pay with MB WAY.',
   pending: 'Confirm in the MB WAY app.',
-  awaiting_payment: 'Pay at a cash machine.',
+  awaiting_payment: 'Pay at an ATM.',
   failed: 'The payment was declined.',
   expired: 'The time is up.',
   review: 'We are checking your payment. Please don’t pay again.',

@@ -86,9 +86,9 @@ const en = {
 };
 
 const pt: typeof en = {
-  title: 'Caixa automática',
-  note: 'Uma caixa automática simulada. Pagamentos e outros serviços → Pagamento de serviços/compras; depois a entidade, a referência e o montante.',
-  frame: { screen: 'Ecrã da caixa automática', caption: 'Caixa automática', demo: 'Demonstração' },
+  title: 'Caixa Multibanco',
+  note: 'Uma caixa Multibanco simulada. Pagamentos e outros serviços → Pagamento de serviços/compras; depois a entidade, a referência e o montante.',
+  frame: { screen: 'Ecrã da caixa Multibanco', caption: 'Caixa Multibanco', demo: 'Demonstração' },
   end: 'Terminar',
   back: 'Voltar',
   outOfService: 'fora de serviço',
@@ -141,7 +141,7 @@ const pt: typeof en = {
     shown: 'A página da compra já mostra o pagamento.',
     label: 'Talão',
     title: 'PAGAMENTO DE SERVIÇOS/COMPRAS',
-    proof: 'O talão emitido pela caixa automática faz prova de pagamento. Conserve-o.',
+    proof: 'O talão emitido pela caixa Multibanco faz prova de pagamento. Conserve-o.',
     demo: 'DEMONSTRAÇÃO · SEM VALOR',
   },
   refusals: {

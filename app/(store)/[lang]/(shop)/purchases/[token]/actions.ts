@@ -31,6 +31,6 @@ export async function payAgain(_before: PayAgainState, form: FormData): Promise<
   const problem = await startProblem(purchase, { client, email: purchase.email, ...parsed.data });
   if (problem) return refused(problem === 'sold' ? formsMessages[lang].sold : messages.limits[problem]);
   const { outcome } = await startPayment(token, Number(form.get('from')), parsed.data);
-  if (outcome === 'phone_busy') return refused(messages.limits.open);
+  if (outcome === 'phone_busy') return refused(messages.limits.phone_busy);
   redirect(`/${lang}/purchases/${token}`, RedirectType.replace);
 }

@@ -1,23 +1,28 @@
-// The live update of an X-ray: how many steps it holds. Only in a demonstration.
+// The live update of an X-ray. Only in a demonstration.
 import { eventStream } from '@/lib/live/event-stream';
 import { readTimeline } from '@/lib/store/demo/xray/read-timeline';
 import { storeEnv } from '@/lib/store/env';
 import { clientAddress } from '@/lib/store/http/client-address';
 import { readPurchase, watchPurchase } from '@/lib/store/purchases/purchases';
 
-/** Milliseconds between two reads: neither the service's log nor a failed delivery notifies the shop. */
+/** Milliseconds between two reads, around the moments of a timeline: the service's log does not notify the shop. */
 const EVERY = 1_000;
+const AROUND = 12_000;
 
 export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
+  let expectsMore = () => false;
   return eventStream(request, {
     readVersion: async () => {
       const purchase = storeEnv().demo ? await readPurchase(token) : undefined;
-      return purchase && (await readTimeline(purchase, 'en')).steps.length;
+      if (!purchase) return undefined;
+      const { version, moments, aheadMs } = await readTimeline(purchase, 'en');
+      expectsMore = () => moments.some((at) => Math.abs(Date.now() + aheadMs - at.getTime()) < AROUND);
+      return version;
     },
     subscribe: (onChange) => {
       const unwatch = watchPurchase(token, onChange);
-      const reading = setInterval(onChange, EVERY);
+      const reading = setInterval(() => expectsMore() && onChange(), EVERY);
       return () => {
         unwatch();
         clearInterval(reading);

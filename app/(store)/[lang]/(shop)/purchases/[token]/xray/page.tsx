@@ -42,7 +42,7 @@ export default async function XrayPage({ params }: Props) {
         <ClockBadge lang={lang} />
         <StepCount
           stream={`/purchases/${token}/xray/stream`}
-          steps={timeline.steps.length}
+          version={timeline.version}
           label={messages.steps(timeline.steps.length)}
         />
       </div>
