@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
+import { rendered } from '../support/rendered';
 import type { Systems } from '../support/shared-servers';
 import {
   decide,
@@ -167,6 +168,8 @@ test.describe('with motion', () => {
     const read = drawer.getByText('Pede uma ordem');
     await read.scrollIntoViewIfNeeded();
     await read.hover();
+    // The page has noticed that its end is out of sight.
+    await rendered(page);
     await page.mouse.wheel(0, -20);
     await decide(whole, phone, 'approve');
     await expect(drawer.locator('li[data-fresh]', { has: page.getByText(LAST) })).toHaveCount(1);

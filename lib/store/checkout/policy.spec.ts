@@ -50,7 +50,7 @@ onBothStoreEngines(() => {
       expect(await pay()).toMatchObject({
         state: { notice: expect.stringContaining('já tem vários pedidos MB WAY à espera') },
       });
-    await storeDatabase().query`update store.payment_attempts set status = 'failed'`;
+    await storeDatabase().query`update store.payment_attempts set status = 'refused'`;
     expect(await pay()).toHaveProperty('purchase');
   });
 
