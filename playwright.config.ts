@@ -76,7 +76,7 @@ export default defineConfig<{ engine: WholeKind | HostKind }>({
     },
     // The integration folder in an app of its own, installed and built.
     { name: 'copied shop @all', testMatch: 'e2e/copied-shop.spec.ts' },
-    // What is measured, alone and last. Without the command, `npx playwright test e2e/timing` runs nothing else first.
+    // Measurements, alone and last. Without the command, `npx playwright test e2e/timing` runs nothing else first.
     {
       name: 'timing',
       workers: 1,

@@ -16,7 +16,7 @@ export const config = {
 
 /** Bytes. No form of ours comes near it, and it is what Next reads of a Server Action at most. */
 const LARGEST_FORM = 1_000_000;
-/** The pages that are built once, so that no nonce can be put on their scripts: the documentation's, but for search and forms. */
+/** Pages built ahead, whose scripts can have no nonce: the documentation. Its search and forms are rendered per request. */
 const STATIC = /^\/docs(?:$|\/(?!(?:(?:pt\/)?search|try\/[^/]+)$))/;
 /** What a demonstration opens without a sign-in. */
 const OPEN = /^\/(?:simulator|admin|(?:pt|en)\/outbox)(?:\/|$)/;

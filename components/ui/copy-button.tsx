@@ -14,6 +14,7 @@ interface Props {
   icon?: boolean;
   className?: string;
   onCopied?: () => void;
+  onFailed?: (button: HTMLButtonElement) => void;
 }
 
 const LINE =
@@ -21,7 +22,7 @@ const LINE =
 const ICON =
   'relative inline-grid size-7 shrink-0 place-items-center rounded-card align-middle text-muted after:absolute after:-inset-1 hover:text-pine print:hidden';
 
-export function CopyButton({ text, label, copied, failed, icon, className, onCopied }: Props) {
+export function CopyButton({ text, label, copied, failed, icon, className, onCopied, onFailed }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -30,12 +31,14 @@ export function CopyButton({ text, label, copied, failed, icon, className, onCop
     return () => clearTimeout(reset);
   }, [outcome]);
   const copy = async () => {
+    if (!button.current) return;
     try {
-      if (button.current) await write(typeof text === 'string' ? text : text(button.current));
+      await write(typeof text === 'string' ? text : text(button.current));
       setOutcome('copied');
       onCopied?.();
     } catch {
       setOutcome('failed');
+      onFailed?.(button.current);
     }
   };
   const said = outcome && { copied, failed }[outcome];

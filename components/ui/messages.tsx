@@ -9,7 +9,7 @@ export function MessagesProvider({ messages, children }: { messages: object; chi
   return <Context value={messages}>{children}</Context>;
 }
 
-/** What the nearest provider has. An app names its type once: `export const useMyMessages = useMessages<MyMessages>`. */
+/** The messages of the nearest provider. An app names its type once: `export const useMyMessages = useMessages<MyMessages>`. */
 export function useMessages<Messages>(): Messages {
   const messages = use(Context);
   if (!messages) throw new Error('MessagesProvider is missing in the layout.');

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 interface Props extends ComponentProps<typeof Link> {
   /** 44 px high. */
   tall?: boolean;
-  /** To another system, another site or a file, which the router can't open. */
+  /** Leads to another system, another site or a file, which the router can't open. */
   external?: boolean;
 }
 

@@ -139,8 +139,14 @@ console.log(JSON.stringify({ created: created.status, code }));
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2023', module: 'preserve', moduleResolution: 'bundler', types: ['node'] },
-    ...{ strict: true, noUncheckedIndexedAccess: true, skipLibCheck: false, noEmit: true },
+    target: 'ES2023',
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    types: ['node'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    noEmit: true,
   },
 };
 

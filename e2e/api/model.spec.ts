@@ -28,7 +28,7 @@ type Command =
 
 const order = fc.nat({ max: 7 });
 const acts = ['replay', 'reuse', 'retrieve', 'pay', 'pay', 'fail'] as const;
-// Of a refund, the share of the amount: 0 means the remainder, above 1 more than there is.
+// A refund's share of the amount: 0 means the remainder, above 1 more than there is.
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,

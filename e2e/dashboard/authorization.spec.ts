@@ -70,6 +70,11 @@ test('every page and route: nothing without a session, nothing of another accoun
     const foreign = await (isEntry ? nobody : page.request).get(url + path, { maxRedirects: 0 });
     if (pages.has(template)) await expectGuarded(foreign, path, nonces);
     if (isEntry) continue;
+    if (template.includes('[id]') && pages.has(template)) {
+      const own = await theirPage.request.get(url + path, { maxRedirects: 0 });
+      expect(own.status(), `the owner’s ${path}`).toBe(200);
+      await expectGuarded(own, path, nonces);
+    }
     if (template.includes('[id]')) expect(foreign.status(), `another account’s ${path}`).toBe(404);
     // The requested URL may be in the response; what belongs to it must not.
     const text = (await foreign.text()).replaceAll(path.split('/')[3] ?? '\0', '');
@@ -208,19 +213,24 @@ test('one merchant’s live and test mode: nothing of one by any operation, page
     expect.soft(await readTest(), `${name} in live mode changed nothing in test mode`).toBe(before);
   }
 
-  // The pages of test mode know nothing of live mode.
-  await callAction(page.request, `${url}/dashboard/settings`, 'switchMode', { mode: 'test' });
-  const secrets = Object.values(live).filter((value) => value.length > 8);
-  for (const [template, path] of [...paths('page', live), ...paths('route', live)]) {
-    // The activity is the merchant's, with both modes.
-    if (ENTRIES.includes(template) || template.startsWith('settings/activity')) continue;
-    const response = await page.request.get(url + path, { maxRedirects: 0 });
-    const text = (await response.text()).replaceAll(path.split('/')[3] ?? '\0', '');
-    const found = secrets.filter((secret) => text.includes(secret));
-    expect.soft(found, `${path} in test mode`).toEqual([]);
-    if (/\[id\](\/stream)?$/.test(template)) expect.soft(response.status(), path).toBe(404);
-    // What is looked for is on the same page in its own mode.
-    if (template === 'orders') expect(text).toContain(tested.reference);
+  // The pages of one mode know nothing of the other.
+  for (const [mode, mine, others] of [
+    ['test', tested, live],
+    ['live', live, tested],
+  ] as const) {
+    await callAction(page.request, `${url}/dashboard/settings`, 'switchMode', { mode });
+    const secrets = Object.values(others).filter((value) => value.length > 8);
+    for (const [template, path] of [...paths('page', others), ...paths('route', others)]) {
+      // The activity is the merchant's, with both modes.
+      if (ENTRIES.includes(template) || template.startsWith('settings/activity')) continue;
+      const response = await page.request.get(url + path, { maxRedirects: 0 });
+      const text = (await response.text()).replaceAll(path.split('/')[3] ?? '\0', '');
+      const found = secrets.filter((secret) => text.includes(secret));
+      expect.soft(found, `${path} in ${mode} mode`).toEqual([]);
+      if (/\[id\](\/stream)?$/.test(template)) expect.soft(response.status(), path).toBe(404);
+      // What is looked for is on the same page in its own mode.
+      if (template === 'orders') expect(text).toContain(mine.reference);
+    }
   }
 
   for (const id of Object.keys(reach) as Operation['id'][]) {

@@ -110,10 +110,13 @@ test('a replaced key works as long as was chosen, by the account’s clock, or u
     const [secret = ''] = await shownSecrets(page);
     return { id, path, secret, merchant: new Merchant(whole.paymentsUrl, old.accountId, secret, '') };
   };
-  const { path, secret, merchant: fresh } = await replace('1');
+  const { id: replaced, path, secret, merchant: fresh } = await replace('1');
   await expect(page.getByText(/^Works until /)).toBeVisible();
   expect(await (await read(path)).text()).not.toContain(secret);
   expect(await statuses(old, fresh)).toEqual([200, 200]);
+  // A key is replaced once.
+  const twice = await post(path, 'rotateKey', { id: replaced, overlap: '1' });
+  expect(await twice.text()).toContain('This key has been replaced or revoked meanwhile.');
   // Both count, are the same account's, and have a rate limit each.
   await read('keys');
   await expect(page.getByRole('heading', { name: '2 of 10 active' })).toBeVisible();

@@ -98,7 +98,8 @@ test('every control applies at once, and the URL leads back to it; a filtered li
 
 test.describe('without JavaScript', () => {
   test.use({
-    ...{ javaScriptEnabled: false, locale: 'pt-PT' },
+    javaScriptEnabled: false,
+    locale: 'pt-PT',
     extraHTTPHeaders: { 'Accept-Language': 'pt-PT' },
   });
 

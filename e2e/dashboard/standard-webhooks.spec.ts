@@ -74,9 +74,14 @@ test('it is turned on and off on the endpoint’s page; during a rotation both s
   await act(path, 'rotateSecret', { id });
   const [fresh = '', standard = ''] = await shownSecrets(page);
   expect(standard).toBe(standardOf(fresh));
+  receiver.answer({ status: 500 }, {});
   const first = await nextOf(await merchant.paidOrder());
   expect(String(first.headers['webhook-signature']).split(' ')).toHaveLength(2);
   for (const secret of [standardOf(merchant.webhookSecret), standard]) verify(secret, first);
+  await merchant.advanceClock(10);
+  const again = await receiver.next((request) => request !== first && request.body === first.body);
+  expect(again.headers['webhook-id']).toBe(first.headers['webhook-id']);
+  verify(standard, again);
 
   await act(path, 'setStandardWebhooks', { id });
   await expect(page.getByRole('button', { name: 'Send them too' })).toBeVisible();

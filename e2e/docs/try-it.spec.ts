@@ -120,10 +120,9 @@ test('a signed-in merchant calls with their own test account in one click, even 
 
   // The merchant sees the order, the request and the key that made it, in test mode alone.
   const main = page.getByRole('main');
-  await page.goto(`${url}/dashboard/orders`);
+  await form.getByRole('link', { name: 'Find it in the dashboard, in test mode' }).click();
   await page.getByRole('button', { name: 'Switch to test' }).click();
-  await expect(page.getByText('Test data: no real money moves.')).toBeVisible();
-  await page.goto(`${url}/dashboard/orders/${id}`);
+  await main.getByRole('link', { name: /^TRY-/ }).click();
   await expect(main).toContainText(id);
   await page.goto(`${url}/dashboard/keys`);
   await expect(main).toContainText('Try it, in the documentation');

@@ -15,7 +15,7 @@ import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectComplaints, expectError, test } from '../support/test';
 
 // Pages notice an outage too.
-test.beforeEach(() => expectComplaints(/./));
+test.beforeEach(() => expectComplaints(/ERR_|\b50\d\b|Failed to fetch/));
 
 test('when a statement fails, the response is a 500 in the envelope, and no session token or e-mail address is logged', async ({
   own,

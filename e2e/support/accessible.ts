@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
     const rules: axe.RunOnly =
       colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES };
     for (const frame of page.frames())
-      expect(await judge(frame, rules), `${what}, ${colorScheme}`).toEqual([]);
+      expect.soft(await judge(frame, rules), `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
 }

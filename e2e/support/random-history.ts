@@ -25,7 +25,9 @@ export async function history(
     const method = random(3) ? 'mbway' : 'multibanco';
     const created = new Date(now - random(40 * 24 * 3_600) * 1_000);
     const id = await storeOrder(accountId, {
-      ...{ method, amount: 50 + random(20_000), createdAt: created },
+      method,
+      amount: 50 + random(20_000),
+      createdAt: created,
       expiresAt: new Date(created.getTime() + 40 * 86_400_000),
     });
     const ended = Math.min(

@@ -19,7 +19,13 @@ export async function storeOrder(
   await paymentsDatabase()
     .orm.insert(orders)
     .values({
-      ...{ id, accountId, livemode: true, amount: 4250, method, externalReference: id, createdAt },
+      id,
+      accountId,
+      livemode: true,
+      amount: 4250,
+      method,
+      externalReference: id,
+      createdAt,
       status: method === 'mbway' ? 'pending' : 'awaiting_payment',
       expiresAt: new Date(createdAt.getTime() + (method === 'mbway' ? 240 : 7 * 86_400) * 1_000),
       ...payment,
@@ -42,7 +48,12 @@ export async function storeEvent(
     .insert(deliveries)
     .values(
       Object.entries(to).map(([endpointId, status]) => ({
-        ...{ eventId, endpointId, eventType: type, status, nextAttemptAt: at, createdAt: at },
+        eventId,
+        endpointId,
+        eventType: type,
+        status,
+        nextAttemptAt: at,
+        createdAt: at,
       })),
     )
     .returning({ id: deliveries.id });

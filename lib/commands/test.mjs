@@ -28,8 +28,7 @@ main(async () => {
 
   const url = process.env.TEST_POSTGRES_URL;
   const postgres = url ? undefined : await step('Starting a throwaway PostgreSQL', startThrowawayPostgres);
-  // A part of the tests needs neither the checks nor those that others depend on, and has no budget. Of all of them nobody
-  // reads what they print.
+  // A part of the tests runs alone: no checks, nothing it depends on, no budget. A whole run prints no logs.
   const isPart = args.length > 0;
   args.push(isPart ? '--no-deps' : '--quiet');
   try {

@@ -13,7 +13,8 @@ import { startWorker, stopWorker } from './worker';
 const createOrder = (account: string, { expires = 240, plays }: { expires?: number; plays?: number }) => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000);
   return storeOrder(account, {
-    ...{ createdAt: inSeconds(-3_600), expiresAt: inSeconds(expires) },
+    createdAt: inSeconds(-3_600),
+    expiresAt: inSeconds(expires),
     ...(plays !== undefined && { networkPlan: 'approve_after', networkDueAt: inSeconds(plays) }),
   });
 };

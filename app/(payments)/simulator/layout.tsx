@@ -7,6 +7,7 @@ import { Document, METADATA } from '@/components/payments/document';
 import { BackToPurchase } from '@/components/payments/simulator/back-to-purchase';
 import { SimulatorHeader } from '@/components/payments/simulator/simulator-header';
 import { DemoBar } from '@/components/ui/demo-bar';
+import { MessagesProvider } from '@/components/ui/messages';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoMenu } from '@/lib/demo-menu';
 import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
@@ -14,6 +15,7 @@ import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
 import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { furthestAhead } from '@/lib/payments/demo/simulator/read-clocks';
 import { paymentsEnv } from '@/lib/payments/env';
+import { failuresMessages } from '@/lib/payments/messages/failures';
 import '../payments.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
@@ -38,7 +40,7 @@ export default async function SimulatorLayout({ children }: { children: ReactNod
           ahead={framed ? undefined : await clockAhead()}
         />
       </UnlessFramed>
-      {children}
+      <MessagesProvider messages={failuresMessages.en.error}>{children}</MessagesProvider>
     </Document>
   );
 }

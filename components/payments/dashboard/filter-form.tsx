@@ -36,9 +36,8 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
     };
     current?.addEventListener('formdata', leaveOutEmpty);
     document.addEventListener('keydown', focusSearch);
-    // Chosen before this script ran.
-    if (current?.querySelector(':checked:not(:default), input:default:not(:checked)'))
-      current.requestSubmit();
+    // Chosen or typed before this script ran.
+    if (current && [...current.elements].some(hasChanged)) current.requestSubmit();
     return () => {
       clearTimeout(timer.current);
       current?.removeEventListener('formdata', leaveOutEmpty);
@@ -48,12 +47,14 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
   const isFirst = useRef(true);
   // A link or the browser's Back may have changed the URL: show what it says. What is being typed stays.
   useEffect(() => {
-    if (!isFirst.current && !isTextField(document.activeElement)) {
-      form.current?.reset();
-      // React updates the defaults of other controls.
-      for (const select of form.current?.querySelectorAll('select') ?? [])
-        select.value = query.get(select.name) ?? '';
-    }
+    if (!isFirst.current)
+      for (const field of form.current?.elements ?? []) {
+        // React updates the defaults of inputs, but not which option of a select is.
+        if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
+        else if (!(field instanceof HTMLInputElement)) continue;
+        else if (!isTextField(field)) field.checked = field.defaultChecked;
+        else if (field !== document.activeElement) field.value = field.defaultValue;
+      }
     isFirst.current = false;
   }, [query]);
 
@@ -75,7 +76,10 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
         autoComplete="off"
         // Not `onChange`: after a reset, React takes a box that is ticked again for unchanged.
         onInput={change}
-        onSubmit={() => clearTimeout(timer.current)}
+        onSubmit={() => {
+          clearTimeout(timer.current);
+          setTyped(false);
+        }}
         className="flex flex-wrap items-end gap-x-3 gap-y-2 text-sm [&_input]:min-h-10 [&_input]:py-1.5 [&_input]:text-sm [&_select]:min-h-10 [&_select]:cursor-pointer [&_select]:text-sm sm:[&_select]:max-w-72"
       >
         {children}
@@ -90,6 +94,14 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
       </Form>
     </search>
   );
+}
+
+/** Whether a field says something else than the page as it arrived. */
+function hasChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(field instanceof HTMLInputElement)) return false;
+  return isTextField(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
 }
 
 /** Keeps empty fields out of the URL. */

@@ -1,7 +1,7 @@
 'use client';
-import { type ReactNode, useEffect, useRef } from 'react';
 // One filter of a list as a button that opens its fields. Open by itself where there is no JavaScript to close it; with it,
 // Escape and a click elsewhere close it.
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client';
+// The dashboard's sections; the current one is marked, and one that is loading has a dot.
 import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
-// The dashboard's sections; the current one is marked, and one that is loading has a dot.
 import { Icon } from '@/components/ui/icon';
 import { SECTIONS } from '@/lib/payments/dashboard/sections';
 import { useClientMessages } from './use-client-messages';

@@ -1,7 +1,7 @@
 'use client';
+// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Toast } from '@base-ui/react/toast';
 import { type ReactNode, useEffect, useRef } from 'react';
-// Short confirmations in the corner: of what has no other visible result, and never the only copy of information.
 import { Icon } from '@/components/ui/icon';
 import { useClientMessages } from './use-client-messages';
 

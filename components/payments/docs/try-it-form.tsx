@@ -1,10 +1,10 @@
 'use client';
-import Link from 'next/link';
 import { type FormEvent, startTransition } from 'react';
 import type { callApi } from '@/app/(payments)/(english)/docs/try/call-api';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { Field } from '@/components/ui/field';
+import { TextLink } from '@/components/ui/text-link';
 import { useFormAction } from '@/components/ui/use-form-action';
 import type { TryResult } from '@/lib/payments/docs/try-operation';
 
@@ -108,14 +108,9 @@ function TryResultView(result: TryResult) {
       {next.length > 0 && (
         <p className="mt-3 flex flex-wrap gap-x-6">
           {next.map(({ href, text }) => (
-            <Link
-              key={href}
-              prefetch={false}
-              href={href}
-              className="inline-flex min-h-11 items-center font-medium text-pine underline underline-offset-4"
-            >
+            <TextLink key={href} external tall href={href}>
               {text}
-            </Link>
+            </TextLink>
           ))}
         </p>
       )}

@@ -1,5 +1,5 @@
 'use client';
-// The top of the simulator's pages. A layout can't read the query, which has the language: it gives this component both.
+// The top of the simulator's pages. Its layout can't read the query, which has the language, and hands it both languages.
 import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';

@@ -64,9 +64,11 @@ onBothEngines(() => {
     const started = performance.now();
     const turns = [1, 2, 3].map(async () => {
       expect(await waitForTurn(name, 1)).toBe(true);
-      return Math.round((performance.now() - started) / 1000);
+      return performance.now() - started;
     });
-    expect((await Promise.all(turns)).sort()).toEqual([0, 1, 3]);
+    const [, second = 0, third = 0] = (await Promise.all(turns)).sort((a, b) => a - b);
+    expect(second).toBeGreaterThan(950);
+    expect(third).toBeGreaterThan(2_950);
     await takeBackTry(name);
     await forgetTries(name);
     const again = performance.now();

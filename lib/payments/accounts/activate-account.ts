@@ -32,8 +32,14 @@ export async function readAccountDetails(accountId: string) {
   const { mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed } = accounts;
   const [row] = await paymentsDatabase()
     .orm.select({
-      ...{ legalName, nif, ibanLastFour, activatedAt },
-      ...{ mbwayFeeBasisPoints, mbwayFeeFixed, multibancoFeeBasisPoints, multibancoFeeFixed },
+      legalName,
+      nif,
+      ibanLastFour,
+      activatedAt,
+      mbwayFeeBasisPoints,
+      mbwayFeeFixed,
+      multibancoFeeBasisPoints,
+      multibancoFeeFixed,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));

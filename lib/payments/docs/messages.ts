@@ -49,7 +49,7 @@ const en = {
     console: 'Output',
     text: 'Diagram',
   } as Record<string, string>,
-  /** Of client components. */
+  /** The texts of client components. */
   client: {
     error: failuresMessages.en.error,
     guide: { href: '/docs', linkText: 'Go to the guide' },

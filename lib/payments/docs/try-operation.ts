@@ -105,7 +105,7 @@ function nextSteps(response: string, request: string, asMerchant: boolean): { hr
     { href: `${tryPath('retrieveOrder', asMerchant)}?order=${order.id}`, text: 'Retrieve it' },
     { href: `${tryPath('refundOrder', asMerchant)}?order=${order.id}`, text: 'Refund it, once it is paid' },
     asMerchant
-      ? { href: `/dashboard/orders/${order.id}`, text: 'See it in the dashboard, step by step' }
+      ? { href: '/dashboard/orders', text: 'Find it in the dashboard, in test mode' }
       : { href: `/simulator/orders/${order.id}/timeline`, text: 'See what happens, as JSON' },
   ];
 }

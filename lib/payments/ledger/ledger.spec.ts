@@ -169,11 +169,18 @@ onBothEngines((engine) => {
         if (!(error instanceof ApiError)) failed.push(error);
       };
       const caller: Caller = {
-        ...{ accountId: account, apiKeyId: '', livemode: true, now: new Date(), nextPlan: null },
+        accountId: account,
+        apiKeyId: '',
+        livemode: true,
+        now: new Date(),
+        nextPlan: null,
         fees: { mbway: { basisPoints: 80, fixed: 0 }, multibanco: { basisPoints: 120, fixed: 0 } },
       };
       const claim = () => ({
-        ...{ accountId: account, livemode: true, key: newId('req'), fingerprint: new Uint8Array(32) },
+        accountId: account,
+        livemode: true,
+        key: newId('req'),
+        fingerprint: new Uint8Array(32),
         operation: 'create_order' as const,
       });
       const shop = async (number: number) => {

@@ -9,7 +9,7 @@ const en = {
   },
   nothing: {
     title: 'There is nothing here.',
-    text: 'The URL is wrong, belongs to another account, or names a part of Eclusa that is switched off.',
+    text: 'The URL is wrong, belongs to another account or the other mode, or names a part of Eclusa that is switched off.',
     dashboard: 'Dashboard',
     docs: 'Docs',
   },
@@ -25,7 +25,7 @@ const pt: typeof en = {
   },
   nothing: {
     title: 'Não há nada aqui.',
-    text: 'O URL está errado, pertence a outra conta ou é de uma parte da Eclusa que está desativada.',
+    text: 'O URL está errado, pertence a outra conta ou ao outro modo, ou é de uma parte da Eclusa que está desativada.',
     dashboard: 'Painel',
     docs: 'Documentação',
   },

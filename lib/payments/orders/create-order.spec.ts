@@ -12,7 +12,11 @@ async function payVoucher(accountId: string): Promise<void> {
   const free = { basisPoints: 0, fixed: 0 };
   const { body } = await createOrder(
     {
-      ...{ accountId, apiKeyId: 'key_1', livemode: true, now: new Date(), nextPlan: null },
+      accountId,
+      apiKeyId: 'key_1',
+      livemode: true,
+      now: new Date(),
+      nextPlan: null,
       fees: { mbway: free, multibanco: free },
     },
     { amount: 4250, currency: 'EUR', method: 'multibanco', external_reference: 'A-1' },

@@ -179,8 +179,11 @@ test('after a lost response, a refusal is final if it speaks for the earlier req
 
 test('what an attempt without news needs', () => {
   const creating = {
-    ...{ status: 'creating' as AttemptStatus, orderId: null, supersededAt: null },
-    ...{ age: 60, untried: 60 },
+    status: 'creating' as AttemptStatus,
+    orderId: null,
+    supersededAt: null,
+    age: 60,
+    untried: 60,
   };
   expect(nextStep(creating)).toBe('create');
   expect(nextStep({ ...creating, untried: 29 })).toBe('wait');

@@ -298,7 +298,11 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             order by next_try_at, id limit 1 for update skip locked)`,
         )
         .returning({
-          ...{ id, kind, paymentId, attemptId, tries },
+          id,
+          kind,
+          paymentId,
+          attemptId,
+          tries,
           orderId: sql<string | null>`(select order_id from ${paymentAttempts} where id = attempt_id)`,
           age: sql<number>`extract(epoch from now() - created_at)::int`,
         });

@@ -9,14 +9,15 @@ import { nextPath, PATH_HEADER } from '@/lib/payments/auth/next-path';
 import { requireMerchant } from '@/lib/payments/auth/session';
 
 /** Pages of things that exist in one mode only: a switch of mode leads to their list. */
-const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;
+const OF_ONE_MODE = /^(\/dashboard\/(?:orders|payouts|deliveries|webhooks|keys|requests))\/.*/;
 
 /** Shows the other mode on the page that the form is on. */
 export async function switchMode(form: FormData): Promise<void> {
   await requireMerchant();
   await chooseMode(form.get('mode') === 'live' ? 'live' : 'test');
   const [here = ''] = ((await headers()).get(PATH_HEADER) ?? '').split('?');
-  redirect(nextPath(here.replace(OF_ONE_MODE, '$1')));
+  // Sample data belongs to test mode.
+  redirect(nextPath(here.replace(OF_ONE_MODE, '$1').replace(/sample-data$/, 'settings')));
 }
 
 /** Shows the dashboard in the other language from now on, on the page it was asked for. */

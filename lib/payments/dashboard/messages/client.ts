@@ -1,4 +1,4 @@
-// What the dashboard's client components say. The layouts hand them one language of it, so these are plain texts.
+// The texts of the dashboard's client components. The layouts hand them one language of it, so these are plain texts.
 import { failuresMessages } from '../../messages/failures';
 import { DOCS_PATH } from '../sections';
 import { shellMessages } from './shell';

@@ -195,7 +195,10 @@ onBothEngines(() => {
   test('the CSV has a mark for UTF-8, times in Lisbon, amounts as numbers, and no formula', async () => {
     const other = await createAccount('CSV');
     const id = await storeOrder(other, {
-      ...{ status: 'paid', amount: 123_450, refundedAmount: 1_000, externalReference: '-1.HYPERLINK' },
+      status: 'paid',
+      amount: 123_450,
+      refundedAmount: 1_000,
+      externalReference: '-1.HYPERLINK',
       description: '=HYPERLINK("https://evil.example"), «ã»\n+1',
       createdAt: new Date('2026-07-01T22:59:59.999Z'),
       paidAt: new Date('2026-12-01T12:00:00Z'),

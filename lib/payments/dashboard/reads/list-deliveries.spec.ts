@@ -12,8 +12,13 @@ import type { DeliveryFilter } from '../filters/delivery-filter';
 import { countDeliveries, listDeliveries } from './list-deliveries';
 
 const NOTHING: DeliveryFilter = {
-  ...{ status: null, endpoint: null, type: null },
-  ...{ from: null, to: null, q: null, before: null },
+  status: null,
+  endpoint: null,
+  type: null,
+  from: null,
+  to: null,
+  q: null,
+  before: null,
 };
 
 interface Made {

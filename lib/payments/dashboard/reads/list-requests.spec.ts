@@ -11,8 +11,14 @@ import type { RequestFilter } from '../filters/request-filter';
 import { listRequests } from './list-requests';
 
 const NOTHING: RequestFilter = {
-  ...{ q: null, outcome: null, status: null, operation: null },
-  ...{ key: null, from: null, to: null, after: null },
+  q: null,
+  outcome: null,
+  status: null,
+  operation: null,
+  key: null,
+  from: null,
+  to: null,
+  after: null,
 };
 
 const CODES = [200, 201, 400, 404, 500];

@@ -134,7 +134,8 @@ onBothEngines((engine) => {
       const account = await createAccount('M');
       await history(account, numbersFrom(seed), 150);
       const waiting = await storeOrder(account, {
-        ...{ createdAt: new Date(Date.now() - HOUR), expiresAt: new Date(Date.now() + HOUR) },
+        createdAt: new Date(Date.now() - HOUR),
+        expiresAt: new Date(Date.now() + HOUR),
       });
       await settleOrder(waiting, 'paid');
       await refundOrder({ accountId: account, livemode: true }, waiting, { amount: 250 });

@@ -32,7 +32,8 @@ const query = <Row>(...statement: Parameters<ReturnType<typeof paymentsDatabase>
 /** An order as created now, by service time. */
 const createOrder = async (account: string, method: 'mbway' | 'multibanco', voucherReference = REFERENCE) =>
   storeOrder(account, {
-    ...{ method, createdAt: (await readClock(account)).now },
+    method,
+    createdAt: (await readClock(account)).now,
     ...(method === 'multibanco' && { voucherReference }),
   });
 

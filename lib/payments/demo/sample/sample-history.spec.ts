@@ -101,8 +101,14 @@ onBothEngines(() => {
     await settleOrder(own, 'paid');
     expect(await removeSampleHistory(accountId, null)).toBe(before?.orders);
     expect(await countRows(accountId)).toEqual({
-      ...{ orders: 1, events: 1, deliveries: 1, entries: 3 },
-      ...{ attempts: 0, refunds: 0, payouts: 0, requests: 0 },
+      orders: 1,
+      events: 1,
+      deliveries: 1,
+      entries: 3,
+      attempts: 0,
+      refunds: 0,
+      payouts: 0,
+      requests: 0,
     });
     expect((await readOrder(own))?.order.status).toBe('paid');
     expect(await checkLedger()).toEqual([]);

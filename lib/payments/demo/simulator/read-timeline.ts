@@ -46,8 +46,6 @@ export async function readTimeline(orderId: string) {
   return { order_id: orderId, status: order.status, method: order.method, clock_ahead_ms: aheadMs, steps };
 }
 
-export type TimelineStep = NonNullable<Awaited<ReturnType<typeof readTimeline>>>['steps'][number];
-
 function requestStep({ id, at, order_id: _, key_id, key_name, key_last_four, ...facts }: RequestRow) {
   return {
     kind: 'request' as const,

@@ -5,7 +5,7 @@ import { readIban } from '@/lib/payments/accounts/iban';
 import { chooseMode } from '@/lib/payments/auth/mode';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { isNif } from '@/lib/payments/nif';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Checks who the merchant is in law, activates the live account, and shows it. */
 export const activate = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {

@@ -2,7 +2,7 @@
 import { deliveriesMessages } from '@/lib/payments/dashboard/messages/deliveries';
 import { isDeliveryId } from '@/lib/payments/webhooks/read-delivery';
 import { resendDeadLetters, resendDelivery } from '@/lib/payments/webhooks/resend';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Sends one delivery of the account again. */
 export const resend = merchantAction(async ({ merchant: { accountId }, lang, typed }) => {

@@ -1,7 +1,7 @@
 'use server';
 import { createApiKey } from '@/lib/payments/accounts/api-keys';
 import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Creates an API key; the response to this one request shows it. */
 export const createKey = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {

@@ -1,6 +1,5 @@
 // API keys: created here, shown once (/docs/reference#authentication). What can be done to one is on its own page.
 
-import { createKey } from '@/app/(payments)/dashboard/(account)/keys/actions';
 import { ActionForm, FormField, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
@@ -17,6 +16,7 @@ import { requireMerchant } from '@/lib/payments/auth/session';
 import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
 import { formatCount, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
+import { createKey } from './actions';
 
 export const generateMetadata = titled((lang) => keysMessages[lang].title);
 

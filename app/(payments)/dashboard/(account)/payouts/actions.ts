@@ -6,7 +6,7 @@ import { readBalance } from '@/lib/payments/ledger/balance';
 import { readPayout } from '@/lib/payments/ledger/read-payout';
 import { isPayoutId, requestPayout } from '@/lib/payments/ledger/request-payout';
 import { readAmount } from '@/lib/payments/read-amount';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Requests a payout. Its id was made when the form was rendered: sent twice, it is paid once. */
 export const payOut = merchantAction(async ({ merchant: { accountId }, lang, typed, confirm, audit }) => {

@@ -1,6 +1,5 @@
 // Payouts to the merchant's bank: requesting one, and where each has got to. Live.
 
-import { payOut } from '@/app/(payments)/dashboard/(account)/payouts/actions';
 import { ActionForm, FormValue, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { CopyValue } from '@/components/payments/dashboard/copy-value';
@@ -26,6 +25,7 @@ import type { Lang } from '@/lib/payments/lang';
 import { listPayouts, type Payout } from '@/lib/payments/ledger/list-payouts';
 import { readMoneyPulse } from '@/lib/payments/ledger/money-pulse';
 import { newPayoutId } from '@/lib/payments/ledger/request-payout';
+import { payOut } from './actions';
 
 export const generateMetadata = titled((lang) => moneyMessages[lang].payouts);
 

@@ -5,7 +5,7 @@ import { sampleMessages } from '@/lib/payments/dashboard/messages/sample';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { addSampleHistory, removeSampleHistory } from '@/lib/payments/demo/sample/sample-history';
 import { formatCount } from '@/lib/payments/format';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Adds the sample history to the test account, unless it is there. */
 export const addSampleData = merchantAction(async ({ merchant, lang, form }) => {

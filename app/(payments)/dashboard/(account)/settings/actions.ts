@@ -13,7 +13,7 @@ import { passwordProblem } from '@/lib/payments/auth/password-problem';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { revokeSession } from '@/lib/payments/auth/sessions';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 
 /** Wrong passwords in one session that have no delay: a session left open must not become a place to guess. */
 const FREE_TRIES = 5;

@@ -1,7 +1,5 @@
 // The account, who it is in law, and the person who is signed in: their password, their sessions.
 import type { SearchParams } from 'nuqs/server';
-import { signOutEverywhere } from '@/app/(payments)/dashboard/(account)/actions';
-import { changePassword, endSession } from '@/app/(payments)/dashboard/(account)/settings/actions';
 import { ActionForm, PasswordField } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { ListTable, WIDE } from '@/components/payments/dashboard/list-table';
@@ -29,6 +27,8 @@ import { settingsMessages } from '@/lib/payments/dashboard/messages/settings';
 import { canHaveSampleData } from '@/lib/payments/demo/sample/can-have-sample-data';
 import { formatExact, formatMoney } from '@/lib/payments/format';
 import { type Lang, LOCALE } from '@/lib/payments/lang';
+import { signOutEverywhere } from '../actions';
+import { changePassword, endSession } from './actions';
 
 export const generateMetadata = titled((lang) => settingsMessages[lang].title);
 

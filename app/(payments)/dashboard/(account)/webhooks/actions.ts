@@ -1,7 +1,7 @@
 'use server';
 import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { registerEndpoint } from '@/lib/payments/webhooks/endpoints';
-import { merchantAction } from '../form-action';
+import { merchantAction } from '../../form-action';
 import { secretOf, unlessForbidden } from './endpoint-results';
 
 /** Registers a webhook URL; the response to this one request shows its secret. */

@@ -1,6 +1,5 @@
 // Webhook endpoints: registered here and nowhere else (/docs/webhooks#register-an-endpoint). Live.
 
-import { addEndpoint } from '@/app/(payments)/dashboard/(account)/webhooks/actions';
 import { Allowed } from '@/components/payments/dashboard/allowed';
 import { AttemptBars } from '@/components/payments/dashboard/attempt-bars';
 import { CopyValue } from '@/components/payments/dashboard/copy-value';
@@ -22,6 +21,7 @@ import { paymentsEnv } from '@/lib/payments/env';
 import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { ENDPOINTS_LIMIT } from '@/lib/payments/webhooks/endpoints';
+import { addEndpoint } from './actions';
 
 export const generateMetadata = titled((lang) => webhooksMessages[lang].title);
 

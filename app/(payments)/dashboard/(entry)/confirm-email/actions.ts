@@ -7,7 +7,7 @@ import { auth } from '@/lib/payments/auth/auth';
 import { securityMessages } from '@/lib/payments/auth/messages/security';
 import { forgetTries, waitForTurn } from '@/lib/payments/auth/throttle';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
-import { formAction } from '../../(account)/form-action';
+import { formAction } from '../../form-action';
 
 /** Wrong passwords for one account that have no delay. */
 const FREE_TRIES = 5;

@@ -6,7 +6,7 @@ import { countTry } from '@/lib/payments/auth/throttle';
 import { clientNetwork } from '@/lib/payments/client-address';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
-import { formAction } from '../../(account)/form-action';
+import { formAction } from '../../form-action';
 
 const REQUESTS_FROM_NETWORK = 30;
 const WINDOW = 3600;

@@ -12,7 +12,7 @@ import { forgetTries, takeBackTry, waitForTurn } from '@/lib/payments/auth/throt
 import { clientNetwork } from '@/lib/payments/client-address';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { requireSimulatorAction } from '@/lib/payments/demo/simulator/require-simulator';
-import { formAction } from '../../(account)/form-action';
+import { formAction } from '../../form-action';
 
 /**
  * Wrong passwords without a delay: for one e-mail address from one network, and for all of them from it. Both are

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { auth } from '@/lib/payments/auth/auth';
 import { findResetPerson } from '@/lib/payments/auth/find-reset-person';
 import { passwordProblem } from '@/lib/payments/auth/password-problem';
-import { formAction } from '../../(account)/form-action';
+import { formAction } from '../../form-action';
 
 /** Sets a new password by the e-mailed link's token, which is used up, and ends all of the person's sessions. */
 export const resetPassword = formAction(async ({ form, lang, typed }) => {

@@ -10,7 +10,7 @@ import { clientNetwork } from '@/lib/payments/client-address';
 import { entryMessages } from '@/lib/payments/dashboard/messages/entry';
 import { emailDelivery } from '@/lib/payments/email/delivery';
 import { paymentsEnv } from '@/lib/payments/env';
-import { formAction } from '../../(account)/form-action';
+import { formAction } from '../../form-action';
 
 const ACCOUNTS_FROM_NETWORK = 200;
 const WINDOW = 3600;

@@ -1,6 +1,5 @@
 // One delivery: its schedule, what was sent, each attempt with its response, and sending it again. Live.
 import { notFound } from 'next/navigation';
-import { resend } from '@/app/(payments)/dashboard/(account)/deliveries/actions';
 import { ActionForm } from '@/components/payments/dashboard/action-form';
 import { CodeBlock } from '@/components/payments/dashboard/code-block';
 import { Copyable, PageFacts } from '@/components/payments/dashboard/page-facts';
@@ -25,6 +24,7 @@ import {
   type DeliveryDetail,
   readDelivery,
 } from '@/lib/payments/webhooks/read-delivery';
+import { resend } from '../actions';
 
 export const generateMetadata = titled((lang) => deliveriesMessages[lang].one);
 

@@ -8,7 +8,7 @@ import {
   rotateApiKey,
 } from '@/lib/payments/accounts/api-keys';
 import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
-import { merchantAction } from '../../form-action';
+import { merchantAction } from '../../../form-action';
 
 /** Gives one of the account's keys another name. */
 export const renameKey = merchantAction(async ({ merchant, lang, typed, confirm, audit }) => {

@@ -6,7 +6,7 @@ import { webhooksMessages } from '@/lib/payments/dashboard/messages/webhooks';
 import { formatExact } from '@/lib/payments/format';
 import * as endpoints from '@/lib/payments/webhooks/endpoints';
 import { sendTestEvent } from '@/lib/payments/webhooks/send-test-event';
-import { merchantAction } from '../../form-action';
+import { merchantAction } from '../../../form-action';
 import { secretOf, unlessForbidden } from '../endpoint-results';
 
 const TESTS_PER_MINUTE = 20;

@@ -1,12 +1,5 @@
 // One webhook endpoint: how it responds, a test, its URL, how its requests are signed, its removal. Live.
 import { notFound } from 'next/navigation';
-import {
-  changeUrl,
-  removeEndpoint,
-  rotateSecret,
-  sendTest,
-  setStandardWebhooks,
-} from '@/app/(payments)/dashboard/(account)/webhooks/[id]/actions';
 import { ActionForm, PasswordAgain } from '@/components/payments/dashboard/action-form';
 import { Ago } from '@/components/payments/dashboard/ago';
 import { Allowed } from '@/components/payments/dashboard/allowed';
@@ -36,6 +29,7 @@ import { formatCount, formatExact, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import type { RecentAttempt } from '@/lib/payments/webhooks/list-attempts';
 import { signHeaders } from '@/lib/payments/webhooks/sign-headers';
+import { changeUrl, removeEndpoint, rotateSecret, sendTest, setStandardWebhooks } from './actions';
 
 export const generateMetadata = titled((lang) => webhooksMessages[lang].one);
 
@@ -195,7 +189,7 @@ function RecentAttempts({ attempts, endpointId, lang }: Props) {
   );
 }
 
-// A moment of long ago, so that it is no record.
+// A fixed old time: the sample can't be taken for a real request.
 const EVENT = { id: 'evt_01kaxq3v9m8t7w5e2r4y6z8b0c', body: '{"type":"order.paid"}' };
 const SAMPLE = signHeaders(EVENT, { secrets: ['ecl_whsec_sample'], standard: true }, 1_234_567_890);
 

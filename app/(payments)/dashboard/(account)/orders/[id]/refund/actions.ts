@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/payments/format';
 import { type Claim, fingerprintOf } from '@/lib/payments/http/idempotency';
 import { isOrderId } from '@/lib/payments/orders/order-row';
 import { refundOrder } from '@/lib/payments/orders/refund-order';
-import { merchantAction } from '../../../form-action';
+import { merchantAction } from '../../../../form-action';
 
 /** Refunds what was confirmed. The key was made when the confirmation was shown: sent twice, it refunds once. */
 export const refund = merchantAction(async ({ merchant, lang, form, typed, audit }) => {

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import Form from 'next/form';
 import { notFound } from 'next/navigation';
 import type { SearchParams } from 'nuqs/server';
-import { refund } from '@/app/(payments)/dashboard/(account)/orders/[id]/refund/actions';
 import { ActionForm, FormField, FormValue } from '@/components/payments/dashboard/action-form';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
@@ -21,6 +20,7 @@ import { type RefundPreview as Preview, previewRefund } from '@/lib/payments/das
 import { formatDate, formatMoney, typedAmount } from '@/lib/payments/format';
 import { readOrderHistory } from '@/lib/payments/orders/read-order-history';
 import { readAmount } from '@/lib/payments/read-amount';
+import { refund } from './actions';
 
 export const generateMetadata = titled((lang) => refundMessages[lang].title);
 
