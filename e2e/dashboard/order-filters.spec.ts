@@ -72,6 +72,13 @@ test('every control applies at once, and the URL leads back to it; a filtered li
   await page.goBack();
   await expectShown('', all);
   await expect(page.getByLabel('Method')).toHaveValue('');
+  // Back undoes a choice also while the cursor is in the search.
+  await page.getByRole('checkbox', { name: /^Paid/ }).check();
+  await expect(page).toHaveURL(/\?status=paid$/);
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.goBack();
+  await expectShown('', all);
+  await expect(page.getByRole('checkbox', { name: /^Paid/ })).not.toBeChecked();
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('manta de');
   await expectShown('?q=manta+de', ['paid']);
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
