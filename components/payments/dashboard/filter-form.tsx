@@ -49,11 +49,11 @@ export function FilterForm({ path, label, isFiltered, children }: Props) {
   useEffect(() => {
     if (!isFirst.current)
       for (const field of form.current?.elements ?? []) {
-        // React updates the defaults of inputs, but not which option of a select is.
         if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
-        else if (!(field instanceof HTMLInputElement)) continue;
-        else if (!isTextField(field)) field.checked = field.defaultChecked;
-        else if (field !== document.activeElement) field.value = field.defaultValue;
+        else if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+        else if (!isTextField(field))
+          field.checked = (query.has(field.name) ? query.getAll(field.name) : ['']).includes(field.value);
+        else if (field !== document.activeElement) field.value = query.get(field.name) ?? '';
       }
     isFirst.current = false;
   }, [query]);
