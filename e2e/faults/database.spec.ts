@@ -14,8 +14,8 @@ import { fillCheckout, heading, openCheckout } from '../support/shopper';
 import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectComplaints, expectError, test } from '../support/test';
 
-// Pages notice an outage too.
-test.beforeEach(() => expectComplaints(/ERR_|\b50\d\b|Failed to fetch/));
+// Pages notice an outage too, and React says when one can't be shown.
+test.beforeEach(() => expectComplaints(/ERR_|\b50\d\b|Failed to fetch|React error #441/));
 
 test('when a statement fails, the response is a 500 in the envelope, and no session token or e-mail address is logged', async ({
   own,
