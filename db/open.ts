@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { listenForChanges } from '@/lib/live/listen-for-changes';
 import { processWide } from '@/lib/process-wide';
 import './printed-errors';
 import { lockFolder } from './lock-folder';
@@ -267,36 +268,14 @@ async function refreshStatistics(client: PGlite): Promise<void> {
   for (const { name } of rows) await client.exec(`analyze ${name}`);
 }
 
-/** One subscription per channel and process, however many listen; it lives as long as the process. */
+/** One subscription per channel and process, however many listen. */
 function listenerOn(subscribe: Engine['subscribe']): Database['listen'] {
-  const channels = new Map<string, Map<string, Set<() => void>>>();
+  const channels = new Map<string, ReturnType<typeof listenForChanges>>();
   return (channel, topic, onChange) => {
-    let topics = channels.get(channel);
-    if (!topics) {
-      const own = new Map<string, Set<() => void>>();
-      topics = own;
-      channels.set(channel, own);
-      const tell = (listeners: Iterable<() => void> = []) => {
-        for (const listener of [...listeners]) listener();
-      };
-      const start = (): void => {
-        subscribe(
-          channel,
-          (changed) => tell(own.get(changed)),
-          () => {
-            for (const listeners of own.values()) tell(listeners);
-          },
-          // The database is away: try again.
-        ).catch(() => setTimeout(start, 1_000).unref());
-      };
-      start();
-    }
-    const listeners = topics.get(topic) ?? new Set();
-    topics.set(topic, listeners.add(onChange));
-    return () => {
-      listeners.delete(onChange);
-      if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
-    };
+    const listen =
+      channels.get(channel) ?? listenForChanges((tell, tellAll) => subscribe(channel, tell, tellAll));
+    channels.set(channel, listen);
+    return listen(topic, onChange);
   };
 }
 

@@ -8,24 +8,24 @@ import { PAYMENT_TEXTS } from '@/lib/store/integration/ui/texts';
 import { VoucherSteps, VoucherValues, voucherText } from '@/lib/store/integration/ui/voucher';
 import type { Lang } from '@/lib/store/lang';
 import { purchaseMessages } from '@/lib/store/messages/purchase';
-import type { Attempt } from '@/lib/store/purchases/purchases';
+import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
 import { QrCode } from './qr-code';
 import { ShareButton } from './share-button';
 
 interface Props {
-  attempt: Attempt;
-  voucher: NonNullable<Attempt['voucher']>;
-  number: string;
-  token: string;
+  purchase: Purchase;
   lang: Lang;
   /** The public URL of this page. */
   url: string;
 }
 
-export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: Props) {
+export function PurchaseVoucher({ purchase, lang, url }: Props) {
+  const { number, token } = purchase;
+  const { amount, voucher } = currentAttempt(purchase);
+  if (!voucher) return null;
   const messages = purchaseMessages[lang];
   const texts = PAYMENT_TEXTS[lang].voucher;
-  const text = voucherText(voucher, attempt.amount, lang);
+  const text = voucherText(voucher, amount, lang);
   return (
     <VoucherPaper>
       <section aria-labelledby="voucher">
@@ -37,7 +37,7 @@ export function PurchaseVoucher({ attempt, voucher, number, token, lang, url }: 
           <p className="mt-2 hidden font-medium print:block">
             {texts.payBy(formatDeadline(voucher.expiresAt, lang))}
           </p>
-          <VoucherValues voucher={voucher} amount={attempt.amount} lang={lang} />
+          <VoucherValues voucher={voucher} amount={amount} lang={lang} />
           <p className="mt-4 font-medium">{messages.payee}</p>
           <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow print:hidden">
             <CopyButton

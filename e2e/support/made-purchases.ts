@@ -7,10 +7,11 @@ import { type NewPurchase, recordPurchase } from '@/lib/store/checkout/record-pu
 import { type How, orderRequest } from '@/lib/store/checkout/start-payment';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { applyEvent } from '@/lib/store/integration/apply-order';
-import { addAttempt as addAttemptOf } from '@/lib/store/integration/place-order';
+import { PaymentOutcomeUnknown, paymentsClient } from '@/lib/store/integration/payments-client';
+import { placeOrder, startAttempt } from '@/lib/store/integration/place-order';
 import type { Lang } from '@/lib/store/lang';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
-import { shopStore } from '@/lib/store/shop-integration';
+import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import type { Systems } from './shared-servers';
 
 /** A purchase whose order the service has not responded to yet; resolves to the path of its page. */
@@ -42,11 +43,28 @@ export async function recordedPurchase(over: Partial<NewPurchase & How> = {}): P
   return recordedAs(token);
 }
 
-/** The attempt that follows attempt `from`, whose order nobody asks for; resolves to its id if there may be one. */
-export async function addAttempt(token: string, from: number, how: How): Promise<string | undefined> {
+/** A client of a shop with a live key, whose requests are lost. */
+const api = {
+  ...paymentsClient({ url: 'http://nowhere', key: 'sk_live_x' }),
+  createOrder: () => Promise.reject(new PaymentOutcomeUnknown('lost')),
+};
+
+/** What events and responses are applied with, without the settings of a shop. */
+export const appliedWith = () => ({ store: shopStore(), api });
+
+/** Adds the attempt that follows attempt `from`, whose order nobody asks for. Whether there may be one. */
+export async function addAttempt(token: string, from: number, how: How): Promise<boolean> {
   const { id, request } = await orderRequest(token, from, how);
-  const added = await addAttemptOf({ store: shopStore(), requestsPerPhone: 1000 }, id, from, request);
-  return added.outcome === 'added' ? added.id : undefined;
+  const integration = { ...appliedWith(), requestsPerPhone: 1000, log: () => {} };
+  return (await startAttempt(integration, id, from, request)).outcome === 'unknown';
+}
+
+/** Asks the payment service for the order of the newest attempt, as when it was made. */
+export async function placeNewest(token: string) {
+  const attempt = (await recordedAs(token)).attempts.at(-1);
+  if (!attempt) throw new Error('no attempt');
+  const { request } = await orderRequest(token, attempt.number - 1, attempt);
+  return placeOrder(shopIntegration(), { id: attempt.id, request });
 }
 
 /** The checkout's form for two postcards by Multibanco, sent; `over` is on top of its fields. */
@@ -74,25 +92,22 @@ export async function recordedAs(token: string): Promise<Purchase> {
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
   const attempt = (await readPurchase(token))?.attempts[0];
-  const { outcome } = await applyEvent(
-    { store: shopStore(), api: { livemode: true } },
-    {
-      id: `evt_${token}`,
-      type: 'order.paid',
-      data: {
-        object: {
-          id: `ord_${attempt?.id}`,
-          status: 'paid',
-          amount: 100,
-          currency: 'EUR',
-          method: 'multibanco',
-          external_reference: attempt?.externalReference,
-          livemode: true,
-          created_at: new Date().toISOString(),
-        },
+  const { outcome } = await applyEvent(appliedWith(), {
+    id: `evt_${token}`,
+    type: 'order.paid',
+    data: {
+      object: {
+        id: `ord_${attempt?.id}`,
+        status: 'paid',
+        amount: 100,
+        currency: 'EUR',
+        method: 'multibanco',
+        external_reference: attempt?.externalReference,
+        livemode: true,
+        created_at: new Date().toISOString(),
       },
     },
-  );
+  });
   if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);
   return path;
 }

@@ -1,6 +1,6 @@
 // Observes the shop's payments: in a demonstration the X-ray and the clock (`demo/observe.ts`), else nothing.
 import { processWide } from '@/lib/process-wide';
-import type { Integration } from './integration/place-order';
+import type { Integration } from './integration/apply-order';
 
 export interface Observer extends Required<Pick<Integration, 'onWebhook'>> {
   /** Sends the requests to the payment service. */

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { storeDatabase } from '@/db/store/client';
 import { storeEnv } from './env';
+import type { Integration } from './integration/apply-order';
 import { paymentStore } from './integration/payment-store';
 import { paymentsClient } from './integration/payments-client';
-import type { Integration } from './integration/place-order';
 import { log } from './log';
 import { observing } from './observer';
 

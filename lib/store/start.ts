@@ -23,10 +23,10 @@ export async function startStore(): Promise<void> {
     .add(runJobs(shopIntegration(), HANDLERS))
     .add(startEmailJob())
     .add(
-      runEvery(600_000, () =>
-        Promise.all([purgeCounts(), purgeGuesses()]).catch((error) =>
-          log('warn', 'old counts not deleted', { error }),
-        ),
+      runEvery(
+        600_000,
+        (error) => log('warn', 'old counts not deleted', { error }),
+        () => Promise.all([purgeCounts(), purgeGuesses()]),
       ),
     );
 }

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { orders, paymentAttempts, payments, shipments } from '@/db/schema';
-import { listenForChanges } from './payments/listen-for-changes';
-import { paymentStore } from './payments/payment-store';
+import { listenForChanges } from './live/listen-for-changes';
+import type { Integration } from './payments/apply-order';
+import { PAYMENT_CHANGES, paymentStore } from './payments/payment-store';
 import { paymentsClient } from './payments/payments-client';
-import type { Integration } from './payments/place-order';
 import { type EffectHandlers, refundSurplus, runEffects } from './payments/run-effects';
 
 // If your app has these two already, use yours.
@@ -42,4 +42,6 @@ export async function readPayment(token: string) {
 }
 
 /** Calls `onChange` when the payment of this token may have changed, in whichever process. */
-export const onPaymentChange = listenForChanges(sql.listen);
+export const onPaymentChange = listenForChanges((onNotification, onListening) =>
+  sql.listen(PAYMENT_CHANGES, onNotification, onListening),
+);

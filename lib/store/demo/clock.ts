@@ -15,7 +15,7 @@ const webhooks = processWide('store/clock', () => ({ heard: 0 }));
 
 /** Asks the service twice a second; the returned function ends it. */
 export function followClock(): () => Promise<void> {
-  return runEvery(500, () => askService().catch(() => {}), 0);
+  return runEvery(500, () => {}, askService, 0);
 }
 
 async function askService(): Promise<void> {

@@ -14,9 +14,7 @@ const MAX_TRIES = 12;
 
 /** Starts the job; the returned function ends it once the e-mail under way is sent. */
 export function startEmailJob(): () => Promise<void> {
-  return runEvery(1_500, (stopped) =>
-    sendDue(stopped).catch((error) => log('warn', 'e-mails wait', { error })),
-  );
+  return runEvery(1_500, (error) => log('warn', 'e-mails wait', { error }), sendDue);
 }
 
 interface Due {

@@ -2,14 +2,25 @@
 // response to its creation, or from the reconciliation. Read, decide, save; read again when another writer was faster.
 import * as z from 'zod';
 import { type Decision, decide } from './decide';
-import type { PaymentStore } from './payment-store';
+import type { Found, PaymentStore } from './payment-store';
 import { type Order, orderSchema, type PaymentsClient } from './payments-client';
 
-const eventSchema = z.object({
-  id: z.string().min(1),
-  type: z.string().min(1),
-  data: z.object({ object: z.unknown() }),
-});
+/** What the integration needs from your shop. */
+export interface Integration {
+  store: PaymentStore;
+  api: PaymentsClient;
+  log(level: 'info' | 'warn' | 'error', message: string, fields: Record<string, unknown>): void;
+  /** MB WAY requests that may wait on one phone at once; 3 unless given. */
+  requestsPerPhone?: number;
+  /**
+   * Optional, to trace genuine webhooks: stands around `apply`, and resolves to what that resolves to. The body holds a
+   * shopper's details: log it redacted or not at all.
+   */
+  onWebhook?(
+    webhook: { request: Request; body: Uint8Array; event: unknown },
+    apply: () => Promise<EventOutcome>,
+  ): Promise<EventOutcome>;
+}
 
 /**
  * What became of an order's state. `token` names the payment's page.
@@ -24,11 +35,24 @@ export type Applied =
 
 export type EventOutcome = Applied | { outcome: 'ignored' | 'unreadable' };
 
-/** The part of the `Integration` that an order is applied with. */
-export interface Applying {
-  store: PaymentStore;
-  /** The mode that orders must have. */
-  api: Pick<PaymentsClient, 'livemode'>;
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** Applies a verified event. The order's own status counts, never the event's type. */
+export async function applyEvent(
+  integration: Pick<Integration, 'store' | 'api'>,
+  payload: unknown,
+): Promise<EventOutcome> {
+  const event = eventSchema.safeParse(payload);
+  if (!event.success) return { outcome: 'unreadable' };
+  const { id, type, data } = event.data;
+  const order = orderSchema.safeParse(data.object);
+  // New kinds of event may appear: those that are not about an order are ignored.
+  if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
+  return applyOrder(integration, order.data, { id, type });
 }
 
 /**
@@ -36,7 +60,7 @@ export interface Applying {
  * second copy from doing anything; without an event, an order that brings no news is not written down.
  */
 export function applyOrder(
-  { store, api }: Applying,
+  { store, api }: Pick<Integration, 'store' | 'api'>,
   order: Order,
   event?: { id: string; type: string },
 ): Promise<Applied> {
@@ -52,15 +76,19 @@ export function applyOrder(
   });
 }
 
-/** Applies a verified event. The order's own status counts, never the event's type. */
-export async function applyEvent(applying: Applying, payload: unknown): Promise<EventOutcome> {
-  const event = eventSchema.safeParse(payload);
-  if (!event.success) return { outcome: 'unreadable' };
-  const { id, type, data } = event.data;
-  const order = orderSchema.safeParse(data.object);
-  // New kinds of event may appear: those that are not about an order are ignored.
-  if (!order.success) return { outcome: type.startsWith('order.') ? 'unreadable' : 'ignored' };
-  return applyOrder(applying, order.data, { id, type });
+/** Applies what was decided about an attempt that has no order. Resolves to whether that changed anything. */
+export function applyToAttempt(
+  { store }: Pick<Integration, 'store'>,
+  { externalReference }: Pick<Found['attempt'], 'externalReference'>,
+  decideOn: (attempt: Found['attempt']) => Decision,
+): Promise<boolean> {
+  return untilSaved(async () => {
+    const found = await store.find({ external_reference: externalReference });
+    if (!found) return false;
+    const decision = decideOn(found.attempt);
+    if (decision.outcome !== 'moved') return false;
+    return (await store.save(found, decision)) || undefined;
+  });
 }
 
 /** More writers than this at one moment on one payment, and what is to be saved is better tried again later. */

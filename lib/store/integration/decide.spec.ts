@@ -7,11 +7,12 @@ import {
   costNothing,
   type Decision,
   decide as decideIn,
-  isAbandoned,
+  giveUp,
   isFinal,
   mayAddAttempt,
   nextCheck,
   nextStep,
+  refuse,
 } from './decide';
 import type { Order } from './payments-client';
 
@@ -207,9 +208,30 @@ test('an attempt is looked at less and less often, until it can no longer change
 test('an attempt has no order when the list would show it, or when its key is forgotten', () => {
   const createdAt = new Date('2026-11-21T10:00:00Z');
   const minutes = (count: number) => createdAt.getTime() + count * 60_000;
-  expect(isAbandoned({ createdAt, age: 600 }, minutes(-1))).toBe(true);
-  expect(isAbandoned({ createdAt, age: 600 }, minutes(0))).toBe(false);
-  expect(isAbandoned({ createdAt, age: 72 * 3600 + 1 }, minutes(9))).toBe(true);
+  const attempt = { status: 'creating', triedAt: createdAt } as const;
+  const sought = { createdAt, triedAt: createdAt, age: 600 };
+  const closed = {
+    outcome: 'moved',
+    attempt: 'refused',
+    refusal: 'not_created',
+    superseded: true,
+    effects: [],
+  };
+  expect(giveUp(attempt, sought, minutes(-1))).toEqual(closed);
+  expect(giveUp(attempt, sought, minutes(0))).toEqual(nothing);
+  expect(giveUp(attempt, { ...sought, age: 72 * 3600 + 1 }, minutes(9))).toEqual(closed);
+  // Its page has asked again, or its order turned up, meanwhile.
+  expect(giveUp({ ...attempt, triedAt: new Date(minutes(10)) }, sought, minutes(-1))).toEqual(nothing);
+  expect(giveUp({ ...attempt, status: 'pending' }, sought, minutes(-1))).toEqual(nothing);
+});
+
+test('a refusal closes an attempt whose order is still to be created, and no other', () => {
+  for (const status of ATTEMPT_STATUSES)
+    expect(refuse(status, 'payment_failed')).toEqual(
+      status === 'creating'
+        ? { outcome: 'moved', attempt: 'refused', refusal: 'payment_failed', effects: [] }
+        : nothing,
+    );
 });
 
 test('a payment starts over only when it is open and every attempt was refused', () => {

@@ -14,12 +14,10 @@ export const ATTEMPT_STATUSES = [
 ] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-/** The status of an attempt whose order is still to be created. */
-export const UNPLACED = 'creating' satisfies AttemptStatus;
-/** Attempts that have no order. */
-export const WITHOUT_ORDER = [UNPLACED, 'refused'] satisfies AttemptStatus[];
+/** Attempts that have no order: still to be created, or refused. */
+export const WITHOUT_ORDER = ['creating', 'refused'] satisfies AttemptStatus[];
 /** Attempts that wait, for their order or for the payer. A payment has at most one that is not superseded. */
-export const LIVE: readonly AttemptStatus[] = [UNPLACED, 'pending', 'awaiting_payment'];
+export const LIVE: readonly AttemptStatus[] = ['creating', 'pending', 'awaiting_payment'];
 
 export const PAYMENT_STATUSES = ['open', 'paid', 'refunded'] as const;
 
@@ -28,7 +26,10 @@ export interface Payment {
   status: (typeof PAYMENT_STATUSES)[number];
   /** The id of the attempt that paid. */
   paidAttempt: string | null;
-  /** Set when an event did not match what was asked for: a person has to look at it. */
+  /**
+   * Set when an order did not match what was asked for. It may have taken money that no attempt accounts for, so only a
+   * person sets it back to null.
+   */
   flaggedAt: Date | null;
 }
 
@@ -40,7 +41,7 @@ export interface Attempt {
   externalReference: string;
   /** Null until the service's response, or its first event, has told it. */
   orderId: string | null;
-  /** Set when there is a later attempt. This one can still be paid, but is no longer what the shopper waits for. */
+  /** Set when the shopper no longer waits for this attempt: there is a later one, or it was given up. It can still be paid. */
   supersededAt: Date | null;
 }
 
@@ -67,10 +68,16 @@ export interface Decision {
   reason?: string | undefined;
   /** The attempt's new status. */
   attempt?: AttemptStatus;
+  /** The API's error code when it has no order for the attempt. */
+  refusal?: string;
+  /** The shopper no longer waits for the attempt. */
+  superseded?: true;
   /** The payment's new status; it is this attempt that paid or refunded it. */
   payment?: 'paid' | 'refunded';
   effects: EffectKind[];
 }
+
+const UNCHANGED: Decision = { outcome: 'unchanged', effects: [] };
 
 /** A status only moves to a higher rank, so a late "failed" never undoes a "paid", in whatever order events arrive. */
 const RANK: Record<AttemptStatus, number> = {
@@ -96,7 +103,7 @@ export function decide(
   if (reason) return { outcome: 'flagged', reason, effects: ['flagged'] };
 
   const status = readStatus(attempt, order);
-  if (RANK[status] <= RANK[attempt.status]) return { outcome: 'unchanged', effects: [] };
+  if (RANK[status] <= RANK[attempt.status]) return UNCHANGED;
 
   const moved = { outcome: 'moved', attempt: status } as const;
   const isOpen = payment.status === 'open';
@@ -132,9 +139,13 @@ function mismatch(attempt: Attempt, order: OrderState, livemode: boolean): strin
 /** A status that this version does not know moves nothing; but it tells that the order exists and waits. */
 function readStatus(attempt: Attempt, { status, method }: OrderState): AttemptStatus {
   const known = ATTEMPT_STATUSES.find((each) => each === status && RANK[each] > 0);
-  if (known || attempt.status !== UNPLACED) return known ?? attempt.status;
+  if (known || attempt.status !== 'creating') return known ?? attempt.status;
   return method === 'multibanco' ? 'awaiting_payment' : 'pending';
 }
+
+/** What a refusal to create an attempt's order means. Nothing, once an event has told of the order. */
+export const refuse = (status: AttemptStatus, refusal: string): Decision =>
+  status === 'creating' ? { outcome: 'moved', attempt: 'refused', refusal, effects: [] } : UNCHANGED;
 
 /** MB WAY requests that may wait on one phone at once, unless you set another number. */
 const MOST_REQUESTS = 3;
@@ -180,6 +191,8 @@ export interface Unsettled extends Pick<Attempt, 'status' | 'orderId' | 'superse
   untried: number;
 }
 
+/** Seconds between two requests for one order, so that reloads of its page don't flood the API. */
+export const ASK_AGAIN_AFTER = 10;
 /** Seconds after which no request for an order can still be under way. */
 const UNDER_WAY = 30;
 /** Seconds after which a shopper has left: an order would send a request to a phone that nobody expects. */
@@ -188,15 +201,15 @@ const FINISH_WITHIN = 5 * 60;
 /** What the reconciliation does about an attempt without news. */
 export function nextStep({ status, orderId, supersededAt, age, untried }: Unsettled) {
   if (orderId !== null) return 'retrieve';
-  if (status !== UNPLACED || untried < UNDER_WAY) return 'wait';
+  if (status !== 'creating' || untried < UNDER_WAY) return 'wait';
   return age < FINISH_WITHIN && supersededAt === null ? 'create' : 'search';
 }
 
 /** Seconds until an attempt is looked at again; null when it can no longer change. Older ones cause fewer requests. */
 export function nextCheck({ status, age }: Pick<Unsettled, 'status' | 'age'>): number | null {
   // A refund made in the service's dashboard is news too, for two days.
-  const isSettled = status === 'paid' || status === 'failed' || status === 'expired';
-  if (!LIVE.includes(status) && !(isSettled && age < 2 * 86_400)) return null;
+  const isOver = status === 'refused' || status === 'refunded' || age >= 2 * 86_400;
+  if (isOver && !LIVE.includes(status)) return null;
   return Math.min(6 * 3600, Math.max(60, age));
 }
 
@@ -207,6 +220,16 @@ const KEY_LIFETIME = 72 * 3600;
 export const wouldBeListed = (attempt: { createdAt: Date }, listedSince: number): boolean =>
   listedSince <= attempt.createdAt.getTime() - 60_000;
 
-/** Whether an attempt whose order was looked for and not found has none. */
-export const isAbandoned = (attempt: { createdAt: Date; age: number }, listedSince: number): boolean =>
-  wouldBeListed(attempt, listedSince) || attempt.age > KEY_LIFETIME;
+/**
+ * Closes an attempt that was not found among the orders made since `listedSince`, unless a page has tried it again since it
+ * was `sought`. Also supersedes it: should its order turn up after all, it must not make a second attempt that waits for money.
+ */
+export function giveUp(
+  { status, triedAt }: { status: AttemptStatus; triedAt: Date },
+  sought: { age: number; createdAt: Date; triedAt: Date },
+  listedSince: number,
+): Decision {
+  const hasNone = wouldBeListed(sought, listedSince) || sought.age > KEY_LIFETIME;
+  if (!hasNone || status !== 'creating' || triedAt > sought.triedAt) return UNCHANGED;
+  return { outcome: 'moved', attempt: 'refused', refusal: 'not_created', superseded: true, effects: [] };
+}

@@ -3,9 +3,9 @@
 //
 // Each change is one statement, and so takes effect whole or not at all. It locks the payment first, so two writers
 // cannot deadlock, and tells every process that shows the payment by NOTIFY.
-import { and, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { type Decision, type EffectKind, LIVE, REQUEST_LIFETIME, UNPLACED } from './decide';
+import { ASK_AGAIN_AFTER, type Decision, type EffectKind, LIVE, REQUEST_LIFETIME } from './decide';
 import { paymentAttempts, paymentEffects, paymentPhones, payments, receivedEvents } from './payment-tables';
 import { type Order, type OrderInput, phoneOf } from './payments-client';
 
@@ -32,9 +32,6 @@ export interface Room {
   phoneVersion: number;
 }
 
-/** An attempt whose order is to be created. */
-export type Unplaced = Pick<AttemptRow, 'id' | 'paymentId' | 'request'>;
-
 /** An attempt that the API is to be asked about. Seconds since it was made, and since its order was last asked for. */
 export type Due = AttemptRow & { age: number; untried: number };
 
@@ -52,6 +49,8 @@ export interface Effect {
 
 export type PaymentStore = ReturnType<typeof paymentStore>;
 
+const seconds = (count: number) => sql`${count} * interval '1 second'`;
+
 /**
  * @param db Drizzle on PostgreSQL, with any driver
  * @param now the time of what people see, where that is not the wall clock's, as on a shop whose tests move its clock.
@@ -61,30 +60,43 @@ export type PaymentStore = ReturnType<typeof paymentStore>;
 export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = sql`now()`) {
   /**
    * Changes one payment: sets a new version, and what `set` adds; carries out `parts`, which begin `from payment`; tells
-   * every page that shows it. False unless `where` holds and the part named `from` has a row; without that row, the
-   * payment has a new version all the same.
+   * every page that shows it. False when the payment has changed since it was read, or the part named `from` has no row;
+   * without that row, the payment has a new version all the same.
    */
-  async function change(where: SQL, parts: SQL, { set = sql``, from = 'payment' } = {}): Promise<boolean> {
+  async function change(
+    { id, version }: { id: string; version: number },
+    parts: SQL,
+    { set = sql``, from = 'payment' } = {},
+  ): Promise<boolean> {
     const result = (await db.execute(sql`
       with payment as (
-        update ${payments} set version = version + 1 ${set} where ${where} returning id, token
+        update ${payments} set version = version + 1 ${set} where id = ${id} and version = ${version}
+        returning id, token
       ), ${parts}
       select pg_notify(${PAYMENT_CHANGES}, payment.token) from payment
       where exists (select from ${sql.raw(from)})`)) as unknown as unknown[] | { rows: unknown[] };
     return (Array.isArray(result) ? result : result.rows).length === 1;
   }
 
-  /** Whether an attempt is a request that waits on this phone: only those with MB WAY have one. */
-  const waitsOn = (phone: string) =>
-    and(
-      eq(paymentAttempts.phone, phone),
-      inArray(paymentAttempts.status, LIVE),
-      sql`${paymentAttempts.createdAt} > ${now} - ${REQUEST_LIFETIME} * interval '1 second'`,
+  /** The live MB WAY requests of a phone: only attempts with that method have one. */
+  const waitingOn = (phone: string | null) =>
+    db.$count(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.phone, phone ?? ''),
+        inArray(paymentAttempts.status, LIVE),
+        sql`${paymentAttempts.createdAt} > ${now} - ${seconds(REQUEST_LIFETIME)}`,
+      ),
     );
 
   return {
+    waitingOn,
+
     /** The attempt that an order is about. An event may overtake the response with the order's id: then its reference tells. */
-    async find(order: Order, eventId = ''): Promise<Found | undefined> {
+    async find(
+      { id = '', external_reference }: Partial<Order> & Pick<Order, 'external_reference'>,
+      eventId = '',
+    ): Promise<Found | undefined> {
       const [row] = await db
         .select({
           payment: payments,
@@ -93,13 +105,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         })
         .from(paymentAttempts)
         .innerJoin(payments, eq(payments.id, paymentAttempts.paymentId))
-        .where(
-          or(
-            eq(paymentAttempts.orderId, order.id),
-            eq(paymentAttempts.externalReference, order.external_reference),
-          ),
-        )
-        .orderBy(sql`${paymentAttempts.orderId} = ${order.id} desc nulls last`)
+        .where(or(eq(paymentAttempts.orderId, id), eq(paymentAttempts.externalReference, external_reference)))
+        .orderBy(sql`${paymentAttempts.orderId} = ${id} desc nulls last`)
         .limit(1);
       return row;
     },
@@ -111,16 +118,19 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
     save(
       { payment, attempt }: Found,
       decision: Decision,
-      order: Order,
+      order?: Order,
       event?: { id: string; type: string },
-    ) {
-      const { multibanco: voucher } = order;
+    ): Promise<boolean> {
+      const voucher = order?.multibanco;
       return change(
-        sql`id = ${payment.id} and version = ${payment.version}`,
+        payment,
         sql`moved as (
           update ${paymentAttempts} set
             status = ${decision.attempt ?? null}::text,
-            order_id = ${order.id},
+            order_id = coalesce(${order?.id ?? null}, order_id),
+            refusal = coalesce(${decision.refusal ?? null}, refusal),
+            superseded_at = case when ${decision.superseded === true}
+              then coalesce(superseded_at, ${now}) else superseded_at end,
             -- Its order may have turned up after it was given up: from here on, it is retrieved like any other.
             check_at = coalesce(check_at, now() + interval '1 minute'),
             voucher_entity = coalesce(${voucher?.entity ?? null}, voucher_entity),
@@ -132,7 +142,8 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
         ),
         received as (
           insert into ${receivedEvents} (id, type, order_id, status, outcome, received_at)
-          select ${event?.id ?? null}, ${event?.type ?? null}, ${order.id}, ${order.status}, ${decision.outcome}, ${now}
+          select ${event?.id ?? null}, ${event?.type ?? null}, ${order?.id ?? null}, ${order?.status ?? null},
+            ${decision.outcome}, ${now}
           from payment where ${event !== undefined}
           on conflict (id) do nothing
         ),
@@ -147,7 +158,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
             status = coalesce(${decision.payment ?? null}::text, status),
             paid_attempt = case when ${decision.payment !== undefined} then ${attempt.id}::uuid else paid_attempt end,
             paid_at = case when ${decision.payment === 'paid'}
-              then coalesce(${order.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
+              then coalesce(${order?.paid_at ?? null}::timestamptz, ${now}) else paid_at end,
             refunded_at = case when ${decision.payment === 'refunded'} then ${now} else refunded_at end,
             flagged_at = case when ${decision.outcome === 'flagged'} then ${now} else flagged_at end,
             flag_reason = coalesce(${decision.reason ?? null}::text, flag_reason)`,
@@ -162,7 +173,7 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
           payment: payments,
           newest: sql<number>`(
             select coalesce(max(number), 0)::int from ${paymentAttempts} where payment_id = ${paymentId})`,
-          waiting: sql<number>`(select count(*)::int from ${paymentAttempts} where ${waitsOn(phone ?? '')})`,
+          waiting: waitingOn(phone),
           phoneVersion: sql<number>`coalesce((select version from ${paymentPhones} where phone = ${phone}), 0)`,
         })
         .from(payments)
@@ -170,16 +181,11 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       return row;
     },
 
-    /** The live MB WAY requests of a phone. */
-    async countWaiting(phone: string): Promise<number> {
-      return db.$count(paymentAttempts, waitsOn(phone));
-    },
-
     /** Adds the next attempt and supersedes the one before. False when the payment or the phone has changed meanwhile. */
     addAttempt({ payment, newest, phoneVersion }: Room, id: string, request: OrderInput): Promise<boolean> {
       const phone = phoneOf(request);
       return change(
-        sql`id = ${payment.id} and version = ${payment.version}`,
+        payment,
         sql`phone as (
           insert into ${paymentPhones} as known (phone, version)
           select ${phone}::text, 1 from payment where ${phone !== null}
@@ -208,46 +214,16 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       );
     },
 
-    /**
-     * The attempt if its order is still to be created; marks it as being asked for now. With `quietSeconds`, only one that
-     * is not superseded and was not asked for within that time.
-     */
-    async claimUnplaced(attemptId: string, quietSeconds = 0): Promise<Unplaced | undefined> {
-      const { id, paymentId, request, status, supersededAt, triedAt } = paymentAttempts;
-      const isQuiet = lte(triedAt, sql`now() - ${quietSeconds} * interval '1 second'`);
+    /** The attempt if its order is still to be created, and may be asked for again; marks it as being asked for now. */
+    async claimUnplaced(attemptId: string): Promise<AttemptRow | undefined> {
+      const { id, status, supersededAt } = paymentAttempts;
+      const isQuiet = sql`tried_at <= now() - ${seconds(ASK_AGAIN_AFTER)}`;
       const [row] = await db
         .update(paymentAttempts)
         .set({ triedAt: sql`now()` })
-        .where(
-          and(
-            eq(id, attemptId),
-            eq(status, UNPLACED),
-            quietSeconds > 0 ? and(isNull(supersededAt), isQuiet) : undefined,
-          ),
-        )
-        .returning({ id, paymentId, request });
+        .where(and(eq(id, attemptId), eq(status, 'creating'), isNull(supersededAt), isQuiet))
+        .returning();
       return row;
-    },
-
-    /**
-     * There is no order, and `code` says why. `forGood` also supersedes the attempt: should an order turn up after all,
-     * it must not make a second attempt that waits for money. False when an event was faster.
-     */
-    refuse({ id, paymentId }: Pick<Unplaced, 'id' | 'paymentId'>, code: string, forGood = false) {
-      return change(
-        sql`id = ${paymentId} and exists (
-          select from ${paymentAttempts} where id = ${id} and status = ${UNPLACED})`,
-        sql`refused as (
-          update ${paymentAttempts} set
-            status = 'refused', refusal = ${code},
-            superseded_at = case when ${forGood} then coalesce(superseded_at, ${now}) else superseded_at end,
-            check_at = case when ${forGood} then null else check_at end
-          from payment
-          where ${paymentAttempts.id} = ${id} and status = ${UNPLACED}
-          returning 1
-        )`,
-        { from: 'refused' },
-      );
     },
 
     /** Claims one attempt that is due, for a minute. */
@@ -267,12 +243,11 @@ export function paymentStore(db: PgDatabase<PgQueryResultHKT, any>, now: SQL = s
       return row;
     },
 
-    /** Says when the attempt is due next; null for never. Not after it moved: then it is due when the claim ends. */
-    async checkIn({ id, status }: Pick<Due, 'id' | 'status'>, seconds: number | null): Promise<void> {
-      const checkAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`;
+    /** Makes the attempt due in so many seconds; null for never. Not after it moved: then it is due when the claim ends. */
+    async checkIn({ id, status }: Pick<Due, 'id' | 'status'>, wait: number | null): Promise<void> {
       await db
         .update(paymentAttempts)
-        .set({ checkAt })
+        .set({ checkAt: wait === null ? null : sql`now() + ${seconds(wait)}` })
         .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, status)));
     },
 

@@ -15,15 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  ATTEMPT_STATUSES,
-  EFFECTS,
-  LIVE,
-  OUTCOMES,
-  PAYMENT_STATUSES,
-  UNPLACED,
-  WITHOUT_ORDER,
-} from './decide';
+import { ATTEMPT_STATUSES, EFFECTS, LIVE, OUTCOMES, PAYMENT_STATUSES, WITHOUT_ORDER } from './decide';
 import type { OrderInput } from './payments-client';
 
 export const store = pgSchema('store');
@@ -79,7 +71,7 @@ export const paymentAttempts = store.table(
     request: json('request').$type<OrderInput>().notNull(),
     /** The service's id of the order, once its response or its first event has told us. */
     orderId: text('order_id'),
-    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default(UNPLACED),
+    status: text('status', { enum: ATTEMPT_STATUSES }).notNull().default('creating'),
     /** The API's error code when it refused to create the order. */
     refusal: text('refusal'),
     voucherEntity: text('voucher_entity'),

@@ -215,23 +215,19 @@ interface Post {
  * body, and nothing makes it true. Rejects when the body does not arrive.
  */
 export async function readBytes(
-  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  { body }: Pick<Request | Response, 'body'>,
   most: number,
 ): Promise<Uint8Array | undefined> {
   const reader = body?.getReader();
-  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  let isTooLarge = Number(headers.get('content-length')) > most;
-  while (!isTooLarge) {
+  for (let size = 0; reader && size <= most; ) {
     const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks);
     chunks.push(value);
     size += value.byteLength;
-    isTooLarge = size > most;
   }
-  reader.cancel().catch(() => {});
-  return undefined;
+  reader?.cancel().catch(() => {});
+  return reader ? undefined : new Uint8Array();
 }
 
 /** The parsed JSON, or undefined when the bytes are not JSON. */

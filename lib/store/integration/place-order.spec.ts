@@ -3,14 +3,14 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { storeDatabase } from '@/db/store/client';
-import { checkOutPostcards, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { checkOutPostcards, placeNewest, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { emptyShop, fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { startPayment } from '@/lib/store/checkout/start-payment';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import type { Order } from './payments-client';
-import { placeOrder, placeOrderAgain } from './place-order';
+import { placeOrderAgain } from './place-order';
 
 /** Whether the payment service refuses the next order. */
 let refuses = false;
@@ -34,7 +34,7 @@ for (const { title, outcome, meanwhile, becomes } of [
       // As an event does: the purchase, and its attempt once the response waits for the purchase.
       const { placing } = await sql.begin(async (event) => {
         await event`select from store.payments where id = ${purchase.id} for update`;
-        const placing = placeOrder(shopIntegration(), purchase.attempts[0].id);
+        const placing = placeNewest(purchase.token);
         await expect
           .poll(async () => {
             const [row] = await sql`
@@ -77,7 +77,12 @@ test('an order that cannot be written down leads to the purchase, where it is as
   }
   const left = await recordedAs(token);
   expect(left).toMatchObject({ name: 'Ana', attempts: [{ status: 'creating' }] });
-  expect(await placeOrderAgain(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
+  const again = () => placeOrderAgain(shopIntegration(), left.attempts[0].id);
+  // It was asked for a moment ago.
+  expect(await again()).toEqual({ outcome: 'unknown' });
+  await store.query`update store.payment_attempts set tried_at = now() - interval '11 seconds'`;
+  expect(await again()).toEqual({ outcome: 'created' });
+  expect(await again()).toEqual({ outcome: 'unknown' });
   expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
 });
 

@@ -3,18 +3,17 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
-import { addAttempt, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { addAttempt, placeNewest, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { fakeService, orderOf } from '@/e2e/support/shop-settings';
-import { currentAttempt, type Purchase } from '@/lib/store/purchases/purchases';
+import type { Purchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
 import type { Order } from './payments-client';
-import { placeOrder, placeOrderAgain } from './place-order';
+import { placeOrderAgain } from './place-order';
 import { reconcile } from './reconcile';
 
 const reconcileAll = () => reconcile(shopIntegration());
-const place = (purchase: Purchase) => placeOrder(shopIntegration(), currentAttempt(purchase).id);
 
 /** What becomes of a request for an order: the status code of a refusal, or its response is lost, or it never arrives. */
 type Fault = 400 | 401 | 402 | 409 | 413 | 429 | 'lost' | 'dropped';
@@ -30,6 +29,8 @@ const service = {
   faults: [] as Fault[],
   /** The order that it can't show. */
   broken: '',
+  /** What happens before it lists its orders. */
+  onList: async () => {},
 };
 
 fakeService(async (request, send) => {
@@ -52,6 +53,7 @@ fakeService(async (request, send) => {
     const order = service.orders.find((each) => each.id === id);
     return order ? send(200, order) : send(404, { error: { code: 'resource_not_found' } });
   }
+  await service.onList();
   const from = service.orders.findIndex((order) => order.id === searchParams.get('starting_after')) + 1;
   send(200, { data: service.orders.slice(from, from + 25), has_more: service.orders.length > from + 25 });
 });
@@ -78,7 +80,14 @@ const orderFor = ({ attempts: [{ id, amount, externalReference }] }: Purchase) =
 onBothStoreEngines(() => {
   test.beforeEach(async () => {
     await storeDatabase().query`delete from store.payments`;
-    Object.assign(service, { orders: [], requests: [], up: true, faults: [], broken: '' });
+    Object.assign(service, {
+      orders: [],
+      requests: [],
+      up: true,
+      faults: [],
+      broken: '',
+      onList: async () => {},
+    });
   });
   test('an attempt whose process died before asking is finished, once', async () => {
     const { token } = await recordedPurchase();
@@ -111,10 +120,10 @@ onBothStoreEngines(() => {
         const { id } = purchase.attempts[0];
         const askAgain = async (seconds: number) => {
           await pass(seconds);
-          await (asker === 'the page' ? placeOrderAgain(shopIntegration(), id, 10) : reconcileAll());
+          await (asker === 'the page' ? placeOrderAgain(shopIntegration(), id) : reconcileAll());
         };
         service.faults = [...first];
-        await place(purchase);
+        await placeNewest(purchase.token);
         service.faults.push(...later);
         if (later.length > 0) await askAgain(61);
         expect(service.faults).toEqual([]);
@@ -131,7 +140,7 @@ onBothStoreEngines(() => {
   test('the order of a refused attempt turns up late, and is looked after like any other', async () => {
     const purchase = await recordedPurchase();
     service.faults = [401];
-    await place(purchase);
+    await placeNewest(purchase.token);
     await pass(61);
     await reconcileAll();
     const order = orderFor(purchase);
@@ -167,6 +176,17 @@ onBothStoreEngines(() => {
     expect(after.version).toBe(purchase.version + 1);
   });
 
+  test('an attempt that its page asks for again while the orders are listed is not given up', async () => {
+    const { token, attempts } = await recordedPurchase();
+    service.faults = ['lost', 'lost', 'lost'];
+    service.onList = async () => {
+      await placeOrderAgain(shopIntegration(), attempts[0].id);
+    };
+    await pass(600);
+    expect(await reconcileAll()).toEqual({ checked: 1, repaired: [] });
+    expect((await recordedAs(token)).attempts[0].status).toBe('creating');
+  });
+
   test('an abandoned attempt that has an order gets it from the list', async () => {
     const purchase = await recordedPurchase();
     const order = orderFor(purchase);
@@ -183,7 +203,7 @@ onBothStoreEngines(() => {
     const { token } = await recordedPurchase();
     await addAttempt(token, 1, { method: 'multibanco', phone: null });
     const { attempts } = await recordedAs(token);
-    await place(await recordedAs(token));
+    await placeNewest(token);
     service.requests = [];
     await pass(61);
     await reconcileAll();
@@ -208,7 +228,7 @@ onBothStoreEngines(() => {
 
   test('a payment whose event was lost is found, and a refund made elsewhere', async () => {
     const purchase = await recordedPurchase();
-    await place(purchase);
+    await placeNewest(purchase.token);
     const [order] = service.orders as [Order];
     order.status = 'paid';
     await shopStore().checkAllSoon();
@@ -229,8 +249,8 @@ onBothStoreEngines(() => {
   test('an order of another account keeps no others waiting', async () => {
     const gone = await recordedPurchase();
     const paid = await recordedPurchase();
-    await place(gone);
-    await place(paid);
+    await placeNewest(gone.token);
+    await placeNewest(paid.token);
     service.orders.pop();
     for (const order of service.orders) order.status = 'paid';
     await shopStore().checkAllSoon();
@@ -240,7 +260,7 @@ onBothStoreEngines(() => {
   test('an order that the service cannot show keeps none waiting for long', async () => {
     const abandoned = await recordedPurchase();
     const broken = await recordedPurchase();
-    await place(broken);
+    await placeNewest(broken.token);
     service.broken = service.orders[0]?.id ?? '';
     const late = orderFor(abandoned);
     late.status = 'paid';

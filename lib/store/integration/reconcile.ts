@@ -1,10 +1,10 @@
 // Retrieves the status of attempts without news from the API, so a dead letter loses no payment, and an attempt that a
 // crash left in `creating` is finished or closed.
-import { applyOrder } from './apply-order';
-import { isAbandoned, nextCheck, nextStep, wouldBeListed } from './decide';
+import { applyOrder, applyToAttempt, type Integration } from './apply-order';
+import { giveUp, nextCheck, nextStep, wouldBeListed } from './decide';
 import type { Due } from './payment-store';
-import { type Order, PaymentRejected } from './payments-client';
-import { type Integration, placeOrderAgain } from './place-order';
+import { PaymentRejected } from './payments-client';
+import { placeOrderAgain } from './place-order';
 
 /** Attempts that a run looks at, at most: the key's rate limit belongs to shoppers first. */
 const MOST = 20;
@@ -31,15 +31,17 @@ export async function reconcile(integration: Integration): Promise<Reconciliatio
     const due = await store.claimDue();
     if (!due) break;
     const step = nextStep(due);
-    if (step === 'search') lost.push(due);
-    else
-      try {
-        if (step === 'retrieve') await compare(integration, due, result);
-        if (step === 'create') await finish(integration, due, result);
-      } finally {
-        // An order that can't be retrieved ends this run, but must not be the first of every run.
-        await store.checkIn(due, nextCheck(due));
-      }
+    if (step === 'search') {
+      lost.push(due);
+      continue;
+    }
+    try {
+      if (step === 'retrieve') await compare(integration, due, result);
+      if (step === 'create') await finish(integration, due, result);
+    } finally {
+      // An order that can't be retrieved ends this run, but must not be the first of every run.
+      await store.checkIn(due, nextCheck(due));
+    }
   }
   if (lost.length > 0) await findOrGiveUp(integration, lost, result);
   for (const due of lost) await store.checkIn(due, nextCheck(due));
@@ -47,22 +49,22 @@ export async function reconcile(integration: Integration): Promise<Reconciliatio
 }
 
 async function compare(integration: Integration, due: Due, result: Reconciliation): Promise<void> {
-  const orderId = due.orderId ?? '';
   try {
-    const order = await integration.api.retrieveOrder(orderId);
-    if (order.status !== due.status) await apply(integration, order, result);
+    await retrieve(integration, due, due.orderId ?? '', result);
   } catch (error) {
     if (!(error instanceof PaymentRejected) || error.status === 429) throw error;
     // For example another account's key, or an order that is gone. One failing order must not hold up the others.
-    integration.log('error', 'order not found by the reconciliation', { orderId, error });
+    integration.log('error', 'order not found by the reconciliation', { orderId: due.orderId, error });
   }
 }
 
-async function apply(integration: Integration, order: Order, result: Reconciliation): Promise<void> {
+async function retrieve(integration: Integration, due: Due, orderId: string, result: Reconciliation) {
+  const order = await integration.api.retrieveOrder(orderId);
+  if (order.status === due.status) return;
   // Recorded as an event, so that the shop's records show the source of the change.
-  const event = { id: `reconciled:${order.id}:${order.status}`, type: 'reconciliation' };
+  const event = { id: `reconciled:${orderId}:${order.status}`, type: 'reconciliation' };
   const { outcome } = await applyOrder(integration, order, event);
-  if (outcome === 'moved') result.repaired.push({ orderId: order.id, status: order.status });
+  if (outcome === 'moved') result.repaired.push({ orderId, status: order.status });
 }
 
 /** Asks for the order again. The attempt's id is the key: an order that exists already is the response. */
@@ -83,14 +85,16 @@ async function findOrGiveUp(integration: Integration, lost: Due[], result: Recon
   const isMissing = (due: Due) => !wouldBeListed(due, listedSince);
   for (let page = 0; page < MOST_PAGES && [...wanted.values()].some(isMissing); page++) {
     const { data, has_more } = await integration.api.listOrders(cursor);
-    for (const { id, external_reference } of data)
-      if (wanted.delete(external_reference))
-        await apply(integration, await integration.api.retrieveOrder(id), result);
+    for (const { id, external_reference } of data) {
+      const due = wanted.get(external_reference);
+      if (due) await retrieve(integration, due, id, result);
+      wanted.delete(external_reference);
+    }
     const last = has_more ? data.at(-1) : undefined;
     cursor = last?.id;
     listedSince = last ? Date.parse(last.created_at) : 0;
   }
   for (const due of wanted.values())
-    if (isAbandoned(due, listedSince) && (await integration.store.refuse(due, 'not_created', true)))
+    if (await applyToAttempt(integration, due, (attempt) => giveUp(attempt, due, listedSince)))
       result.repaired.push({ orderId: null, status: 'given up' });
 }

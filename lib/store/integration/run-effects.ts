@@ -1,9 +1,9 @@
 // Does what follows from a change: releases goods, returns a second payment, sends an e-mail. Each effect was written by
 // the statement that saved its change; it is carried out at least once, and again until its handler succeeds.
+import type { Integration } from './apply-order';
 import type { EffectKind } from './decide';
 import type { Effect } from './payment-store';
 import { PaymentRejected } from './payments-client';
-import type { Integration } from './place-order';
 
 type Handler = (effect: Effect) => Promise<void>;
 
@@ -26,8 +26,7 @@ export async function runEffects(
     const effect = await store.claimEffect();
     if (!effect) return;
     try {
-      const handler: Handler | undefined = handlers[effect.kind];
-      await handler?.(effect);
+      await handlers[effect.kind]?.(effect);
       await store.finishEffect(effect.id);
     } catch (error) {
       const { id, kind, tries, age } = effect;

@@ -36,7 +36,7 @@ export default async function PaymentPage({ params }: { params: Promise<{ token:
   const state = stateOf(found);
   const heading = HEADINGS[state] ?? state;
   // The response to the order's creation was lost: ask again, with the same key.
-  if (state === 'creating') after(() => placeOrderAgain(integration, attempt.id, 10));
+  if (state === 'creating') after(() => placeOrderAgain(integration, attempt.id));
   const payForm = <PayForm action={payAgain} hidden={{ token, from: attempt.number }} />;
   return (
     <main>

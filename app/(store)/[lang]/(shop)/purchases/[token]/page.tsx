@@ -1,5 +1,4 @@
 // The page of a purchase: waiting room, voucher and receipt at one URL that only its shopper knows.
-
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -39,17 +38,17 @@ export default async function PurchasePage({ params, searchParams }: Props) {
   const lang = asLang(segment);
   const purchase = await findPurchase(token);
   if (!purchase) notFound();
-  const messages = purchaseMessages[lang];
   const view = purchaseView(purchase);
   const { heading, text = '' } = stateTexts(purchase, lang);
   const attempt = currentAttempt(purchase);
   const path = `/${lang}/purchases/${token}`;
+  const url = publicUrl(await headers(), path);
   const DemoAside = storeEnv().demo && (await import('@/components/store/demo/demo-aside')).DemoAside;
   /** The React key of what a state shows: another state starts afresh. */
   const state = `${view} ${attempt.number}`;
 
   // The response to the order's creation was lost: ask again, with the same key, once this page is sent.
-  if (view === 'creating') after(() => placeOrderAgain(shopIntegration(), attempt.id, 10));
+  if (view === 'creating') after(() => placeOrderAgain(shopIntegration(), attempt.id));
 
   return (
     <div className="grid gap-x-10 gap-y-10 py-6 sm:py-12 lg:grid-cols-[1fr_var(--summary-width)] print:block print:py-0">
@@ -68,7 +67,7 @@ export default async function PurchasePage({ params, searchParams }: Props) {
       <div className="min-w-0 space-y-8">
         <div key={state} className="space-y-8">
           {isWaiting(view) && (await soldMeanwhile(purchase)) && (
-            <Notice kind="failed">{messages.soldWhileWaiting}</Notice>
+            <Notice kind="failed">{purchaseMessages[lang].soldWhileWaiting}</Notice>
           )}
           {view === 'pending' ? (
             <PendingPurchase purchase={purchase} lang={lang} path={path} />
@@ -77,16 +76,8 @@ export default async function PurchasePage({ params, searchParams }: Props) {
           )}
         </div>
         {DemoAside && <DemoAside purchase={purchase} lang={lang} query={await searchParams} />}
-        {view === 'awaiting_payment' && attempt.voucher && (
-          <PurchaseVoucher
-            key={attempt.number}
-            attempt={attempt}
-            voucher={attempt.voucher}
-            number={purchase.number}
-            token={token}
-            lang={lang}
-            url={publicUrl(await headers(), path)}
-          />
+        {view === 'awaiting_payment' && (
+          <PurchaseVoucher key={attempt.number} purchase={purchase} lang={lang} url={url} />
         )}
         {view !== 'pending' && (
           <PayOtherwise key={`${state} ways`} purchase={purchase} view={view} lang={lang} path={path} />
