@@ -44,9 +44,7 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('Content-Security-Policy', policy);
   response.headers.set('X-Frame-Options', framed ? 'SAMEORIGIN' : 'DENY');
   response.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-  // Only the pictures beside links are for other sites.
-  const shared = /\/opengraph-image-\w+$/.test(pathname);
-  response.headers.set('Cross-Origin-Resource-Policy', shared ? 'cross-origin' : 'same-origin');
+  response.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   if (PRIVATE.test(pathname)) response.headers.set('X-Robots-Tag', 'noindex, nofollow');
   if (https) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
   return response;

@@ -51,9 +51,7 @@ test('each page is static and listed as such in proxy.ts, or has a nonce', async
     .filter(([file]) => file.endsWith('/page'))
     .map(([, route]) => route)
     .filter((route) => !route.startsWith('/_'));
-  const built = Object.keys(routes).filter((path) =>
-    /^\/docs(?!.*(\.|\/markdown\/|\/opengraph-image))/.test(path),
-  );
+  const built = Object.keys(routes).filter((path) => /^\/docs(?!.*(\.|\/markdown\/))/.test(path));
   expect(built.length).toBeGreaterThan(40);
   for (const route of [...pages, ...built, '/nothing-is-here', '/docs/nothing-is-here']) {
     const path = route.replace(/\/\[\[\.\.\.\w+\]\]/, '').replace(/\[[^\]]+\]/g, 'pt');

@@ -323,7 +323,6 @@ const PAGES: Record<string, Record<string, State>> = {
     'more than there is': '/dashboard/payouts?problem=balance&amount=900.00',
     'new account': asNewcomer('/dashboard/payouts'),
   },
-  '/dashboard/payouts/[id]': { paid: '/dashboard/payouts/{payoutId}' },
   '/dashboard/statements': {
     some: '/dashboard/statements',
     'new account': asNewcomer('/dashboard/statements'),

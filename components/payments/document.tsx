@@ -9,7 +9,6 @@ export const METADATA: Metadata = {
   // Pages that are built ahead know the service's URL from the settings alone.
   metadataBase: new URL(process.env.PAYMENTS_URL || 'http://localhost:3000'),
   openGraph: { type: 'website', siteName: 'Eclusa', locale: 'en_GB' },
-  twitter: { card: 'summary_large_image' },
   title: { default: 'Eclusa', template: '%s · Eclusa' },
   description: 'Eclusa takes MB WAY and Multibanco payments: one API, signed webhooks, a simulated payer.',
 };

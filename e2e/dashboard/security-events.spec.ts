@@ -79,8 +79,6 @@ test('what is done to an account is in its activity, with who, from where and in
   await read('webhooks');
   const { id: endpoint } = await follow(receiver.url);
   for (const [path, action, fields] of [
-    [`keys/${key}`, 'renameKey', { id: key, name: 'Depot' }],
-    [`keys/${key}`, 'rotateKey', { id: key, overlap: '24' }],
     [`keys/${key}`, 'revokeKey', { id: key }],
     [`webhooks/${endpoint}`, 'changeUrl', { id: endpoint, url: moved }],
     [`webhooks/${endpoint}`, 'rotateSecret', { id: endpoint }],
@@ -99,9 +97,7 @@ test('what is done to an account is in its activity, with who, from where and in
     ['Standard Webhooks headers turned on', moved],
     ['Webhook secret rotated', moved],
     ['Webhook URL changed', moved],
-    ['API key revoked', 'Depot …'],
-    ['API key replaced', 'Depot …'],
-    ['API key renamed', '→ Depot'],
+    ['API key revoked', 'Warehouse …'],
     ['Webhook endpoint registered', receiver.url],
     ['API key created', 'Warehouse'],
     ['Account activated', '', 'Both'],

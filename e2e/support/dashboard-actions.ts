@@ -53,8 +53,6 @@ export const ACTIONS: Record<string, Action> = {
     iban: 'PT50 0002 0123 1234 5678 9015 4',
   }),
   createKey: sensitive('keys', { name: 'New' }),
-  renameKey: ofKey({ name: 'Renamed' }),
-  rotateKey: ofKey({ overlap: '1' }),
   revokeKey: ofKey(),
   sendTest: {
     on: ({ endpointId }) => `webhooks/${endpointId}`,

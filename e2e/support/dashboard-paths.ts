@@ -19,7 +19,6 @@ export function paths(kind: 'page' | 'route', things: Things): Map<string, strin
     'keys/[id]': things.keyId,
     'requests/[id]': things.requestId,
     'deliveries/[id]': things.deliveryId,
-    'payouts/[id]': things.payoutId,
     'statements/[month]': new Date().toISOString().slice(0, 7),
     'try/[operation]': 'createOrder',
     '[...rest]': 'nothing-is-here',

@@ -5,15 +5,12 @@ import { Document, METADATA } from '@/components/payments/document';
 import { MessagesProvider } from '@/components/ui/messages';
 import { dashboardLang } from '@/lib/payments/auth/dashboard-lang';
 import { clientMessages } from '@/lib/payments/dashboard/messages/client';
-import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { LOCALE } from '@/lib/payments/lang';
 import '../payments.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { ...METADATA, metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
-}
+export const metadata: Metadata = { ...METADATA, robots: { index: false, follow: false } };
 
 export default async function DashboardDocument({ children }: { children: ReactNode }) {
   const lang = await dashboardLang();

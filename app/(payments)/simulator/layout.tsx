@@ -10,7 +10,6 @@ import { DemoBar } from '@/components/ui/demo-bar';
 import { MessagesProvider } from '@/components/ui/messages';
 import { UnlessFramed } from '@/components/ui/unless-framed';
 import { demoMenu } from '@/lib/demo-menu';
-import { readOrigin } from '@/lib/payments/dashboard/reads/read-origin';
 import { formatAhead } from '@/lib/payments/demo/simulator/format-ahead';
 import { simulatorMessages } from '@/lib/payments/demo/simulator/messages/simulator';
 import { furthestAhead } from '@/lib/payments/demo/simulator/read-clocks';
@@ -20,9 +19,7 @@ import '../payments.css';
 
 export { VIEWPORT as viewport } from '@/components/payments/document';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { ...METADATA, metadataBase: new URL(await readOrigin()), robots: { index: false, follow: false } };
-}
+export const metadata: Metadata = { ...METADATA, robots: { index: false, follow: false } };
 
 export default async function SimulatorLayout({ children }: { children: ReactNode }) {
   const framed = (await headers()).get('sec-fetch-dest') === 'iframe';

@@ -1,12 +1,10 @@
 // The document of the shop's pages, one per language.
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { storeFontVariables } from '@/app/fonts';
 import '../store.css';
 import { ICON } from '@/components/store/mark';
 import { ThemeScript } from '@/components/ui/theme';
-import { publicUrl } from '@/lib/store/http/public-url';
 import { LOCALE } from '@/lib/store/integration/ui/format';
 import { asLang } from '@/lib/store/lang';
 import { shopMessages } from '@/lib/store/messages/shop';
@@ -25,9 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const messages = shopMessages[lang];
   const [locale, alternateLocale] = lang === 'pt' ? ['pt_PT', 'en_GB'] : ['en_GB', 'pt_PT'];
   return {
-    metadataBase: new URL(publicUrl(await headers(), '/')),
     openGraph: { type: 'website', siteName: 'Caruma', locale, alternateLocale },
-    twitter: { card: 'summary_large_image' },
     title: { default: `Caruma · ${messages.tagline}`, template: '%s · Caruma' },
     description: messages.intro,
     icons: ICON,

@@ -53,7 +53,7 @@ export async function EndpointStatus({ health: { state, lastAttemptAt } }: { hea
   );
 }
 
-/** Whether an API key works, and until when a replaced key still works. */
+/** Whether an API key works, and until when the key of a try-out works. */
 export async function KeyStatus({ apiKey: { works, revokedAt, endsAt } }: { apiKey: ListedKey }) {
   const lang = await dashboardLang();
   const t = keysMessages[lang];

@@ -71,47 +71,6 @@ export async function describeKey(accountId: string, id: string): Promise<string
   return key && `${key.name} …${key.lastFour}`;
 }
 
-/** Hours that a replaced key can go on working. */
-export const OVERLAPS = [0, 1, 24, 168] as const;
-
-/**
- * Replaces a key with a new one of the same name; `secret` is the whole new key, to be shown once. The old one works
- * for `overlapHours` more and then ends by itself. `full` when the account would have more than ten active keys until
- * then; undefined when the key is not the account's, or has been replaced or revoked already.
- */
-export async function rotateApiKey(
-  accountId: string,
-  id: string,
-  overlapHours: (typeof OVERLAPS)[number],
-  audit: AuditEntry = null,
-): Promise<{ secret: string } | 'full' | undefined> {
-  const secret = newSecret(await isLive(accountId));
-  const [row] = await paymentsDatabase().query<{ rotated: boolean | null }>`
-    with rotation as materialized (
-      select payments.rotate_api_key(${id}, ${newId('key')}, ${accountId}, ${keyedHash('api_key', secret)},
-        ${secret.slice(-4)}, make_interval(hours => ${overlapHours}), ${ACTIVE_KEYS_LIMIT}) as done
-    )
-    select case when done then payments.audit(${audit}::text::jsonb) else done end as rotated from rotation`;
-  if (row?.rotated === false) return 'full';
-  return row?.rotated ? { secret } : undefined;
-}
-
-/** Gives the key another name. False when it is not the account's. */
-export async function renameApiKey(
-  accountId: string,
-  id: string,
-  name: string,
-  audit: AuditEntry = null,
-): Promise<boolean> {
-  const renamed = await paymentsDatabase().query`
-    with renamed as (
-      update payments.api_keys set name = ${name} where id = ${id} and account_id = ${accountId} and name <> ${name}
-      returning id
-    )
-    select payments.audit(${audit}::text::jsonb) from renamed`;
-  return renamed.length > 0;
-}
-
 /** Revokes the key; the very next request with it is refused (/docs/reference#authentication). */
 export async function revokeApiKey(accountId: string, id: string, audit: AuditEntry = null): Promise<void> {
   await paymentsDatabase().query`

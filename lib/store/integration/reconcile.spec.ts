@@ -178,7 +178,7 @@ onBothStoreEngines(() => {
 
   test('an attempt that its page asks for again while the orders are listed is not given up', async () => {
     const { token, attempts } = await recordedPurchase();
-    service.faults = ['lost', 'lost', 'lost'];
+    service.faults = ['dropped', 401];
     service.onList = async () => {
       await placeOrderAgain(shopIntegration(), attempts[0].id);
     };

@@ -9,7 +9,7 @@ import { nextPath, PATH_HEADER } from '@/lib/payments/auth/next-path';
 import { requireMerchant } from '@/lib/payments/auth/session';
 
 /** Pages of things that exist in one mode only: a switch of mode leads to their list. */
-const OF_ONE_MODE = /^(\/dashboard\/(?:orders|payouts|deliveries|webhooks|keys|requests))\/.*/;
+const OF_ONE_MODE = /^(\/dashboard\/(?:orders|deliveries|webhooks|keys|requests))\/.*/;
 
 /** Shows the other mode on the page that the form is on. */
 export async function switchMode(form: FormData): Promise<void> {

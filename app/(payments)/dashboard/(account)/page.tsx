@@ -20,7 +20,6 @@ import { accountNow, requireMerchant } from '@/lib/payments/auth/session';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import { daysOf, RANGES, type RangeDays, readRange } from '@/lib/payments/dashboard/filters/range';
 import { firstStepsMessages } from '@/lib/payments/dashboard/messages/first-steps';
-import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import { pageVersion } from '@/lib/payments/dashboard/page-version';
 import { sumByHour } from '@/lib/payments/dashboard/reads/read-endpoints';
@@ -186,7 +185,7 @@ function RangeLinks({ days, hour, isCompared, lang }: RangeLinksProps) {
   const name = ({ from, to }: Days) => t.days(formatDate(from, lang), formatDate(to, lang));
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <nav aria-label={moneyMessages[lang].range}>
+      <nav aria-label={t.range}>
         <ul className="flex flex-wrap rounded-card border border-rule bg-card">
           {RANGES.map((range) => (
             <li key={range} className="border-rule not-first:border-l">

@@ -1,5 +1,4 @@
 // The home page: what the shop is, and everything it sells.
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -7,15 +6,9 @@ import { ProductPicture } from '@/components/store/product-picture';
 import { Sprig } from '@/components/store/sprig';
 import { CATALOGUE } from '@/lib/store/checkout/catalogue';
 import { storeEnv } from '@/lib/store/env';
-import { publicUrl } from '@/lib/store/http/public-url';
 import { formatMoney } from '@/lib/store/integration/ui/format';
 import { isLang } from '@/lib/store/lang';
 import { shopMessages } from '@/lib/store/messages/shop';
-
-/** The most shared page: its URLs have the host that it was requested from. */
-export async function generateMetadata(): Promise<Metadata> {
-  return { metadataBase: new URL(publicUrl(await headers(), '/')) };
-}
 
 export default async function HomePage({ params }: { params: Promise<{ lang: string }> }) {
   const { lang } = await params;

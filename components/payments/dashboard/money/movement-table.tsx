@@ -41,7 +41,7 @@ export function MovementTable(props: { movements: Movement[]; caption: string; l
             <span className="flex min-w-0 items-baseline gap-x-2">
               <span className="whitespace-nowrap">{t.kinds[kind]}</span>
               <TextLink
-                href={order_id ? `/dashboard/orders/${order_id}` : `/dashboard/payouts/${cause}`}
+                href={order_id ? `/dashboard/orders/${order_id}` : '/dashboard/payouts'}
                 className="min-w-0 truncate font-mono"
               >
                 {external_reference ?? cause}

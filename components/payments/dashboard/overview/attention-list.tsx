@@ -56,9 +56,9 @@ function itemsOf({ endpoints, attention, available }: FrontPage, lang: Lang): It
     const title = t.negative(formatMoney(available, lang));
     items.push({ kind: 'failed', title, why: moneyMessages[lang].negative, href: '/dashboard/balance' });
   }
-  for (const { id, amount } of returned) {
+  for (const { amount } of returned) {
     const title = t.returned(formatMoney(amount, lang));
-    items.push({ kind: 'failed', title, why: t.returnedWhy, href: `/dashboard/payouts/${id}` });
+    items.push({ kind: 'failed', title, why: t.returnedWhy, href: '/dashboard/payouts' });
   }
   if (expiring > 0) {
     const title = t.expiring(count(expiring), expiring === 1);

@@ -3,7 +3,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import { ordersUrl } from '@/lib/payments/dashboard/filters/order-filter';
 import type { RangeDays } from '@/lib/payments/dashboard/filters/range';
-import { moneyMessages } from '@/lib/payments/dashboard/messages/money';
 import { overviewMessages } from '@/lib/payments/dashboard/messages/overview';
 import type { RangeNumbers } from '@/lib/payments/dashboard/reads/read-range-numbers';
 import {
@@ -45,7 +44,7 @@ export function VolumeChart({ numbers, days, lang }: { numbers: RangeNumbers; da
         }))}
       />
       <ValuesTable
-        summary={moneyMessages[lang].table}
+        summary={t.table}
         caption={t.chartBy[days.step]}
         heads={[
           t.heads[days.step],

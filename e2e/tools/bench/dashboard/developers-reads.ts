@@ -1,6 +1,5 @@
 // What the developers' pages read: endpoints, deliveries, requests, keys, activity.
 import { listApiKeys } from '@/lib/payments/accounts/api-keys';
-import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { listAudit } from '@/lib/payments/audit/audit';
 import type { DeliveryFilter } from '@/lib/payments/dashboard/filters/delivery-filter';
 import type { RequestFilter } from '@/lib/payments/dashboard/filters/request-filter';
@@ -38,7 +37,7 @@ export function developersReads({ accountId }: Owner, size: number): Reads {
   const numbered = (prefix: string, n: number) =>
     `${prefix}_${accountId.slice(-6)}${String(n).padStart(20, '0')}`;
   const reads: Reads = {
-    'keys, with their week': async () => [await listApiKeys(accountId), await readKeyUsage(accountId)],
+    keys: () => listApiKeys(accountId),
     'endpoints, with their day': () => readEndpoints(accountId),
     'one endpoint': () => readEndpoint(accountId, numbered('whe', 1)),
     'dead letters': () => readDeadLetters(accountId),

@@ -11,6 +11,8 @@ const range: Record<Range, string> = {
 
 const en = {
   ranges: range,
+  range: 'Range',
+  table: 'Values as a table',
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days: string, hour: string) => `compared with ${days}, until ${hour}`,
   figures: 'Key figures',
@@ -59,6 +61,8 @@ const en = {
 
 const pt: typeof en = {
   ranges: { today: 'Hoje', '7d': '7 dias', '30d': '30 dias', '90d': '90 dias', '12m': '12 meses' },
+  range: 'Período',
+  table: 'Valores em tabela',
   days: (from, to) => (from === to ? from : `${from} – ${to}`),
   comparedWith: (days, hour) => `em comparação com ${days}, até às ${hour}`,
   figures: 'Indicadores principais',

@@ -20,14 +20,9 @@ const en = {
     amount: 'Amount',
   },
   state: { requested: 'Requested', in_transit: 'In transit', paid: 'Paid', returned: 'Returned by the bank' },
-  payout: 'Payout',
   payoutId: 'payout id',
-  iban: 'IBAN',
-  timeline: 'Timeline',
-  leaves: 'It leaves a minute after the request.',
-  arrives: 'It arrives the next day.',
   returnedWhy:
-    'The bank could not credit the account with this IBAN, and sent the amount back. It is in your available balance again, and can be paid out once the IBAN is right.',
+    'What the bank returned is in your available balance again, and can be paid out once the IBAN is right: it could not credit the account, and sent the amount back.',
   // The action's results.
   reload: 'Reload the page first.',
   enterAmount: 'Enter an amount, such as 10.00.',
@@ -58,14 +53,9 @@ const pt: typeof en = {
     amount: 'Montante',
   },
   state: { requested: 'Pedida', in_transit: 'Em trânsito', paid: 'Paga', returned: 'Devolvida pelo banco' },
-  payout: 'Transferência',
   payoutId: 'id da transferência',
-  iban: 'IBAN',
-  timeline: 'Cronologia',
-  leaves: 'Sai um minuto depois do pedido.',
-  arrives: 'Chega no dia seguinte.',
   returnedWhy:
-    'O banco não conseguiu creditar a conta com este IBAN e devolveu o montante. Está de novo no seu saldo disponível e pode ser transferido quando o IBAN estiver certo.',
+    'O que o banco devolveu está de novo no seu saldo disponível e pode ser transferido quando o IBAN estiver certo: o banco não conseguiu creditar a conta e devolveu o montante.',
   reload: 'Recarregue primeiro a página.',
   enterAmount: 'Introduza um montante, por exemplo 10,00.',
   alreadyRequested: (amount) =>

@@ -4,7 +4,6 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
 import { createApiKey } from '@/lib/payments/accounts/api-keys';
 import { createAccount } from '@/lib/payments/accounts/create-account';
-import { readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { firstIdAt, newId } from '@/lib/payments/ids';
 import { OPERATION_IDS, OPERATION_PATHS } from '@/lib/payments/requests/operation-paths';
 import type { RequestFilter } from '../filters/request-filter';
@@ -103,23 +102,5 @@ onBothEngines(() => {
       }
     const [first] = (await listRequests(accountId, NOTHING)).requests;
     expect(first?.at).toBeInstanceOf(Date);
-  });
-
-  test('a key’s week counts what the log holds of it, and forgets what is deleted', async () => {
-    const accountId = await createAccount('M');
-    const key = (await createApiKey(accountId, 'A'))?.id ?? '';
-    const insert = (status: number, hoursAgo: number) => paymentsDatabase().query`
-      insert into payments.api_requests (id, account_id, api_key_id, method, path, status, duration_ms, replayed, at)
-      select ${newId('req')} || n, ${accountId}, ${key}, 'GET', '/v1/orders', ${status}, 1, false,
-             statement_timestamp() - make_interval(hours => ${hoursAgo}) from generate_series(1, 3) n`;
-    await insert(200, 0);
-    await insert(200, 30);
-    await insert(404, 30);
-    await insert(500, 7 * 24 + 2);
-    const usage = async () => (await readKeyUsage(accountId)).get(key);
-    expect(await usage()).toEqual({ requests: 9, failed: 3, lastMinute: 0 });
-    await paymentsDatabase()
-      .query`delete from payments.api_requests where account_id = ${accountId} and status = 404`;
-    expect(await usage()).toEqual({ requests: 6, failed: 0, lastMinute: 0 });
   });
 });

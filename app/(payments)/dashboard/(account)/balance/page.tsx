@@ -1,18 +1,15 @@
 // What the merchant is owed: available, pending, and in transit to the bank; how it came about, and every movement.
 
-import Link from 'next/link';
 import type { SearchParams } from 'nuqs/server';
 import { DayFields } from '@/components/payments/dashboard/day-fields';
 import { FilterForm } from '@/components/payments/dashboard/filter-form';
 import { ListTable } from '@/components/payments/dashboard/list-table';
-import { BalanceChart } from '@/components/payments/dashboard/money/balance-chart';
 import { MovementTable } from '@/components/payments/dashboard/money/movement-table';
 import { Sums } from '@/components/payments/dashboard/money/sums';
 import { PageHeading } from '@/components/payments/dashboard/page-heading';
 import { Pager } from '@/components/payments/dashboard/pager';
 import { LiveUpdates } from '@/components/payments/live-updates';
 import { ButtonLink } from '@/components/ui/button';
-import { Card } from '@/components/ui/card';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
@@ -34,19 +31,18 @@ import { readDays } from '@/lib/payments/ledger/read-days';
 
 export const generateMetadata = titled((lang) => moneyMessages[lang].balance);
 
-const CHARTS = [30, 90, 365];
+/** Days that the sums are of, today included. */
+const SHOWN = 30;
 
 export default async function BalancePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const merchant = await requireMerchant();
   const { accountId } = merchant;
   const lang = await dashboardLang();
   const t = moneyMessages[lang];
-  const query = await searchParams;
   const filter = await readMovementFilter(searchParams);
   const today = dayInLisbon(accountNow(merchant));
-  const shown = CHARTS.find((days) => String(days) === query.days) ?? 30;
-  const days = { from: addDays(today, 1 - shown), to: today };
-  const [pulse, chart, list] = await Promise.all([
+  const days = { from: addDays(today, 1 - SHOWN), to: today };
+  const [pulse, owed, list] = await Promise.all([
     readMoneyPulse(accountId),
     readDays(merchant, days),
     readMovements(accountId, filter),
@@ -91,81 +87,53 @@ export default async function BalancePage({ searchParams }: { searchParams: Prom
         ))}
       </dl>
       {available < 0 && <p className="mt-3 text-muted">{t.negative}</p>}
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-3">
-        <Card
-          heading={t.overTime}
-          className="lg:col-span-2"
-          beside={
-            <nav aria-label={t.range}>
-              <ul className="flex gap-3 text-sm">
-                {CHARTS.map((length) => (
-                  <li key={length}>
-                    <Link
-                      href={`/dashboard/balance?days=${length}`}
-                      prefetch={false}
-                      scroll={false}
-                      aria-current={length === shown ? 'true' : undefined}
-                      className={`inline-flex min-h-8 items-center px-1 ${length === shown ? 'font-semibold text-pine underline decoration-2 underline-offset-8' : 'hover:text-pine'}`}
-                    >
-                      {t.days(length)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          }
-        >
-          <BalanceChart balance={chart} days={days} lang={lang} />
-          <p className="mt-2 text-sm text-muted">{t.overTimeAbout}</p>
-        </Card>
-        <div className="grid gap-4">
-          <Sums
-            lang={lang}
-            lines={[
-              [`${t.sum.opening}, ${formatDate(days.from, lang, { year: false })}`, chart.opening],
-              [toMovements('payment', t.sum.payments), chart.totals.payments],
-              [t.sum.fees, chart.totals.fees],
-              [toMovements('refund', t.sum.refunds), chart.totals.refunds],
-              [toMovements('payout', t.sum.payouts), chart.totals.payouts],
-            ]}
-            total={[t.sum.closing, chart.closing]}
-          />
-          {upcoming.length > 0 && (
-            <section aria-labelledby="soon-heading">
-              <h2 id="soon-heading" className="font-sans font-semibold">
-                {t.soon}
-              </h2>
-              <ListTable
-                caption={t.soonCaption}
-                heads={t.soonHeads}
-                columns={{ amount: 'text-right' }}
-                looks={{ amount: 'font-medium whitespace-nowrap tabular-nums' }}
-                rows={upcoming}
-                keyOf={({ day }) => day}
-                isStill
-                cells={({ day, amount }) => {
-                  const before = addDays(day, -1);
-                  return {
-                    day: (
-                      <>
-                        {formatDay(day, lang)}
-                        <span className="block">
-                          <TextLink
-                            href={ordersUrl({ paid_from: before, paid_to: before })}
-                            className="text-xs"
-                          >
-                            {t.ordersPaidOn(formatDay(before, lang))}
-                          </TextLink>
-                        </span>
-                      </>
-                    ),
-                    amount: formatMoney(amount, lang),
-                  };
-                }}
-              />
-            </section>
-          )}
-        </div>
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <Sums
+          lang={lang}
+          lines={[
+            [`${t.sum.opening}, ${formatDate(days.from, lang, { year: false })}`, owed.opening],
+            [toMovements('payment', t.sum.payments), owed.totals.payments],
+            [t.sum.fees, owed.totals.fees],
+            [toMovements('refund', t.sum.refunds), owed.totals.refunds],
+            [toMovements('payout', t.sum.payouts), owed.totals.payouts],
+          ]}
+          total={[t.sum.closing, owed.closing]}
+        />
+        {upcoming.length > 0 && (
+          <section aria-labelledby="soon-heading">
+            <h2 id="soon-heading" className="font-sans font-semibold">
+              {t.soon}
+            </h2>
+            <ListTable
+              caption={t.soonCaption}
+              heads={t.soonHeads}
+              columns={{ amount: 'text-right' }}
+              looks={{ amount: 'font-medium whitespace-nowrap tabular-nums' }}
+              rows={upcoming}
+              keyOf={({ day }) => day}
+              isStill
+              cells={({ day, amount }) => {
+                const before = addDays(day, -1);
+                return {
+                  day: (
+                    <>
+                      {formatDay(day, lang)}
+                      <span className="block">
+                        <TextLink
+                          href={ordersUrl({ paid_from: before, paid_to: before })}
+                          className="text-xs"
+                        >
+                          {t.ordersPaidOn(formatDay(before, lang))}
+                        </TextLink>
+                      </span>
+                    </>
+                  ),
+                  amount: formatMoney(amount, lang),
+                };
+              }}
+            />
+          </section>
+        )}
       </div>
       <section id="movements" className="mt-10 scroll-mt-4" aria-labelledby="movements-heading">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

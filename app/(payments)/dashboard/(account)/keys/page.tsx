@@ -10,11 +10,9 @@ import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TextLink } from '@/components/ui/text-link';
 import { ACTIVE_KEYS_LIMIT, type ListedKey, listApiKeys } from '@/lib/payments/accounts/api-keys';
-import { type KeyUsage, readKeyUsage } from '@/lib/payments/accounts/read-key-usage';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
 import { keysMessages } from '@/lib/payments/dashboard/messages/keys';
-import { formatCount, formatShare } from '@/lib/payments/format';
 import type { Lang } from '@/lib/payments/lang';
 import { createKey } from './actions';
 
@@ -25,9 +23,8 @@ export default async function KeysPage() {
   const { accountId, active, livemode, asksPassword } = merchant;
   const lang = await dashboardLang();
   const t = keysMessages[lang];
-  const [keys, usage] = await Promise.all([listApiKeys(accountId), readKeyUsage(accountId)]);
+  const keys = await listApiKeys(accountId);
   const [working, ended] = [keys.filter(({ works }) => works), keys.filter(({ works }) => !works)];
-  const shared = { usage, lang };
   return (
     <>
       <PageHeading title={t.title} help="/docs/reference#authentication">
@@ -72,14 +69,14 @@ export default async function KeysPage() {
       </section>
       <Section heading={t.active(working.length)} className="mt-8">
         {working.length > 0 ? (
-          <KeyTable keys={working} caption={t.caption} {...shared} />
+          <KeyTable keys={working} caption={t.caption} lang={lang} />
         ) : (
           <p className="mt-3 text-muted">{t.none}</p>
         )}
       </Section>
       {ended.length > 0 && (
         <Section heading={t.ended} className="mt-8">
-          <KeyTable keys={ended} caption={t.ended} {...shared} />
+          <KeyTable keys={ended} caption={t.ended} lang={lang} />
         </Section>
       )}
     </>
@@ -88,21 +85,18 @@ export default async function KeysPage() {
 
 interface Props {
   keys: ListedKey[];
-  usage: Map<string, KeyUsage>;
   caption: string;
   lang: Lang;
 }
 
-const NUMBER = `${WIDE} text-right tabular-nums`;
-
 /** API keys as rows. Narrow screens fold the columns into two. */
-function KeyTable({ keys, usage, caption, lang }: Props) {
+function KeyTable({ keys, caption, lang }: Props) {
   const t = keysMessages[lang];
   return (
     <ListTable
       caption={caption}
       heads={t.heads}
-      columns={{ key: WIDE, created: WIDE, used: WIDE, week: NUMBER, errors: NUMBER }}
+      columns={{ key: WIDE, created: WIDE, used: WIDE }}
       looks={{
         name: 'break-words',
         key: 'font-mono whitespace-nowrap',
@@ -114,7 +108,6 @@ function KeyTable({ keys, usage, caption, lang }: Props) {
       keyOf={({ id }) => id}
       cells={(key) => {
         const used = key.lastUsedAt ? <Ago at={key.lastUsedAt} /> : t.neverUsed;
-        const { requests = 0, failed = 0 } = usage.get(key.id) ?? {};
         return {
           name: (
             <>
@@ -129,12 +122,6 @@ function KeyTable({ keys, usage, caption, lang }: Props) {
           key: `${key.prefix}…${key.lastFour}`,
           created: <Ago at={key.createdAt} />,
           used,
-          week: formatCount(requests, lang),
-          errors: (
-            <span className={failed > 0 ? 'text-failed' : ''}>
-              {requests > 0 ? formatShare(failed, requests, lang) : '–'}
-            </span>
-          ),
           state: <KeyStatus apiKey={key} />,
         };
       }}

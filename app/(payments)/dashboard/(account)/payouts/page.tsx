@@ -13,7 +13,6 @@ import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { TextLink } from '@/components/ui/text-link';
 import { readPayoutIban } from '@/lib/payments/accounts/read-payout-iban';
 import { dashboardLang, titled } from '@/lib/payments/auth/dashboard-lang';
 import { requireMerchant } from '@/lib/payments/auth/session';
@@ -72,6 +71,11 @@ export default async function PayoutsPage({ searchParams }: Props) {
         </Allowed>
       </div>
       <Section heading={t.soFarHeading} className="mt-10">
+        {payouts.some(({ status }) => status === 'returned') && (
+          <Notice kind="failed" className="mt-3 max-w-prose">
+            {t.returnedWhy}
+          </Notice>
+        )}
         {payouts.length > 0 ? (
           <PayoutTable payouts={payouts} lang={lang} />
         ) : (
@@ -89,7 +93,7 @@ export default async function PayoutsPage({ searchParams }: Props) {
 
 const LINE = `${WIDE} whitespace-nowrap`;
 
-/** A page of payouts, each linked to what it was drawn from. */
+/** A page of payouts. */
 function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
   const t = payoutsMessages[lang];
   const moment = (at: Date | null) => at && <time dateTime={at.toISOString()}>{formatExact(at, lang)}</time>;
@@ -112,9 +116,7 @@ function PayoutTable({ payouts, lang }: { payouts: Payout[]; lang: Lang }) {
         payout: (
           <>
             <span className="flex items-center gap-1">
-              <TextLink href={`/dashboard/payouts/${id}`} className="min-w-0 truncate font-mono">
-                {id}
-              </TextLink>
+              <span className="min-w-0 truncate font-mono">{id}</span>
               <CopyValue value={id} what={t.payoutId} />
             </span>
             <span className="block md:hidden">
