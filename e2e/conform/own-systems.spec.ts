@@ -1,7 +1,6 @@
 // Our own service and shop pass the conformance kit, as they are built and as anyone would run it: by its commands.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { askTestServers } from '../support/ask-test-servers';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
 import { openTcpProxy } from '../support/tcp-proxy';
@@ -28,8 +27,7 @@ const rulesOf = ({ findings }: Report, verdict: string) =>
 
 test('three processes without Next, behind a TCP balancer, keep every rule', { tag: '@all' }, async () => {
   test.slow();
-  const { url: admin } = await askTestServers<{ url: string }>('postgres');
-  const { systems, stop } = await startSystems('host-postgres', admin);
+  const { systems, stop } = await startSystems('host-postgres');
   const env = systems.paymentsEnv;
   const others = await Promise.all([1, 2].map(() => startServer({ env, api: true })));
   const ports = [Number(new URL(systems.paymentsUrl).port), ...others.map(({ port }) => port)];

@@ -1,6 +1,6 @@
 // The “Try it” form, which calls the API from the server with the visitor's key.
 import type { Page } from 'playwright/test';
-import { askTestServers } from '../support/ask-test-servers';
+import { logsOf } from '../support/ask-test-servers';
 import { activate, formFields, post, postSignUp } from '../support/dashboard';
 import type { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -163,6 +163,7 @@ test('works without JavaScript, gives back what was typed, and never the key', a
 test('a form of another site is refused, and the key is in no line of the log', async ({
   request,
   merchant,
+  whole,
 }) => {
   const url = `${merchant.url}/docs/try/createOrder`;
   const body = JSON.stringify({ amount: 4250, method: 'multibanco', external_reference: 'R-1' });
@@ -187,7 +188,7 @@ test('a form of another site is refused, and the key is in no line of the log', 
   for (const sent of [key, `${key}\nX-Other: 1`, `${key} é`])
     expect(await (await call(sent)).text()).not.toContain(key);
   await call(key, 'https://elsewhere.example');
-  const { text } = await askTestServers<{ text: string }>('logs');
+  const text = await logsOf(whole);
   expect(text).toContain('Ready on');
   expect(text).not.toContain(key);
 });

@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { EXAMPLE_ORDER } from '@/lib/payments/contract/examples';
 import { sign } from '@/lib/payments/webhooks/sign';
 import { ERROR, faultOf, ORDER } from '../conform/api/shapes';
-import { askTestServers } from '../support/ask-test-servers';
+import { logsOf } from '../support/ask-test-servers';
 import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -38,7 +38,7 @@ test('when a statement fails, the response is a 500 in the envelope, and no sess
     const typed = 'typed.person@example.pt';
     const login = `${own.paymentsUrl}/dashboard/login`;
     await callAction(page.request, login, 'signIn', { email: typed, password: 'a phrase' });
-    const logs = async () => (await askTestServers<{ text: string }>(`logs?leased=${own.paymentsPid}`)).text;
+    const logs = () => logsOf(own);
     await expect.poll(logs).toContain('42P01');
     for (const secret of [...sessions.map(({ token }) => token), email, typed])
       expect(await logs()).not.toContain(secret);

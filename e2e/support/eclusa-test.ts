@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { askTestServers } from './ask-test-servers';
-import type { InstalledEclusa } from './install-eclusa';
 import { cleanEnvironment } from './servers';
 import { test as base, expect } from './test';
 
@@ -35,7 +34,8 @@ interface TestFixtures {
   cli(args: string[], env?: Record<string, string>): Promise<Ended>;
   /** Starts `eclusa …`, which ends with the test. */
   background(args: string[], env?: Record<string, string>): Running;
-  installed: InstalledEclusa;
+  /** The folder of a project that has the tool. */
+  installed: string;
   /** What `eclusa/testing` exports. */
   testing: Testing;
   /** A service in memory, shared by the tests of a worker: each takes a merchant of its own. */
@@ -47,7 +47,7 @@ let shared: Promise<Eclusa> | undefined;
 export const test = base.extend<TestFixtures>({
   installed: [async ({}, use) => use(await askTestServers('eclusa')), { timeout: 180_000 }],
   testing: async ({ installed }, use) =>
-    use(await import(pathToFileURL(join(installed.folder, 'node_modules/eclusa/dist/testing.mjs')).href)),
+    use(await import(pathToFileURL(join(installed, 'node_modules/eclusa/dist/testing.mjs')).href)),
   eclusa: [
     async ({ testing }, use) => {
       // It ends with this process.
@@ -89,7 +89,7 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-const programOf = ({ folder }: InstalledEclusa) => join(folder, 'node_modules/.bin/eclusa');
+const programOf = (folder: string) => join(folder, 'node_modules/.bin/eclusa');
 
 const environment = (home: string, env: Record<string, string>) => ({
   ...cleanEnvironment(),

@@ -1,10 +1,16 @@
 // The `test` that every spec of the app imports. Servers start when a test first asks for them and are shared by the
 // run; merchants, receivers and databases are the test's own, so that all tests may run at once.
-import { expect } from 'playwright/test';
+import { expect, type TestInfo } from 'playwright/test';
 import { ERROR, faultOf } from '../conform/api/shapes';
-import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
+import {
+  askTestServers,
+  endLeaseOfOthers,
+  type HostKind,
+  leaseSystems,
+  logsOf,
+  type WholeKind,
+} from './ask-test-servers';
 import { createDatabase } from './databases';
-import { askForComplaints, endLease, endLeaseOfOthers, leaseSystems } from './lease';
 import { type ApiResponse, Merchant } from './merchant';
 import { test as base } from './page-complaints';
 import { openReceiver, type Receiver } from './receiver';
@@ -25,8 +31,8 @@ interface TestFixtures {
   notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
-  /** Of itself: when the test fails, tells what its own server and the shared ones complained about last. */
-  complaints: undefined;
+  /** Of itself: gives back what a test of another file has leased. */
+  leaseEnds: undefined;
   /** The engine beneath both systems, or beneath the service without Next: an option that projects and files set. */
   engine: WholeKind | HostKind;
   /** Settings on top of the demonstration's, for `own`. */
@@ -42,25 +48,43 @@ interface TestFixtures {
   split: Systems;
 }
 
+/** Of this worker. */
+let lastFile = '';
+
+/** Lets the test use servers. When it fails, attaches what they complained about last. */
+async function serving(
+  systems: Systems,
+  use: (systems: Systems) => Promise<void>,
+  testInfo: TestInfo,
+): Promise<void> {
+  await use(systems);
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const lines = (await logsOf(systems)).split('\n').filter((line) => /error|warn/i.test(line));
+  if (lines.length > 0)
+    await testInfo.attach('complaints of the server', { body: lines.slice(-20).join('\n') });
+}
+
 export const test = base.extend<TestFixtures>({
   engine: ['whole-postgres', { option: true }],
   settings: [{}, { option: true }],
-  whole: [async ({ engine }, use) => use(await askTestServers(engine)), { timeout: 120_000 }],
-  split: [async ({}, use) => use(await askTestServers('split')), { timeout: 120_000 }],
-  own: [
-    async ({ engine, settings }, use, { file }) => use(await leaseSystems(file, engine, settings)),
+  whole: [
+    async ({ engine }, use, testInfo) => serving(await askTestServers(engine), use, testInfo),
     { timeout: 120_000 },
   ],
-
-  complaints: [
-    async ({}, use, testInfo) => {
-      endLeaseOfOthers(testInfo.file);
+  split: [
+    async ({}, use, testInfo) => serving(await askTestServers('split'), use, testInfo),
+    { timeout: 120_000 },
+  ],
+  own: [
+    async ({ engine, settings }, use, testInfo) =>
+      serving(await leaseSystems(testInfo.file, engine, settings), use, testInfo),
+    { timeout: 120_000 },
+  ],
+  leaseEnds: [
+    async ({}, use, { file }) => {
+      if (file !== lastFile) await endLeaseOfOthers(file);
+      lastFile = file;
       await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      const complaints = await askForComplaints().catch(() => []);
-      if (complaints.length > 0)
-        await testInfo.attach('complaints of the servers, now or before', { body: complaints.join('\n') });
-      endLease({ dirty: true });
     },
     { auto: true },
   ],
@@ -76,10 +100,9 @@ export const test = base.extend<TestFixtures>({
   database: async ({}, use) => {
     const drops: (() => Promise<void>)[] = [];
     await use(async () => {
-      const { url } = await askTestServers<{ url: string }>('postgres');
-      const made = await createDatabase(url);
-      drops.push(made.drop);
-      return made.url;
+      const { url, drop } = await createDatabase();
+      drops.push(drop);
+      return url;
     });
     for (const drop of drops) void drop().catch(() => {});
   },

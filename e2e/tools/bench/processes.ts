@@ -14,12 +14,11 @@ const TICKS = 100;
 
 /** Prints both rates, their ratio in interleaved rounds, and milliseconds of processor time per order. */
 export async function benchProcesses(
-  admin: string,
   settings: Record<string, string>,
   seconds: number,
   rounds: number,
 ): Promise<void> {
-  const { systems, stop } = await startSystems('host-postgres', admin, settings);
+  const { systems, stop } = await startSystems('host-postgres', settings);
   const others = await Promise.all(
     Array.from({ length: PROCESSES - 1 }, () => startServer({ env: systems.paymentsEnv, api: true })),
   );
