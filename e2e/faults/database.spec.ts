@@ -7,11 +7,11 @@ import { ERROR, faultOf, ORDER } from '../conform/api/shapes';
 import { logsOf } from '../support/ask-test-servers';
 import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
+import { openProxy } from '../support/proxy';
 import { callAction } from '../support/server-actions';
 import { startServer } from '../support/servers';
 import { readSettings, setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
-import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectComplaints, expectError, test } from '../support/test';
 
 // Pages notice an outage too, and React says when one can't be shown.
@@ -108,14 +108,11 @@ async function health(url: string): Promise<Record<string, number>> {
 
 /** A demonstration's settings whose database is behind a proxy that can be cut. */
 async function behindProxy(url: string) {
-  const target = new URL(url);
-  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+  const proxy = await openProxy(url);
   const made = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
-  const through = new URL(url);
-  through.host = `127.0.0.1:${proxy.port}`;
-  const env: Record<string, string> = { ...made.env, DATABASE_URL: through.href };
+  const env: Record<string, string> = { ...made.env, DATABASE_URL: proxy.url };
   const end = async () => {
-    await proxy.close();
+    await proxy.cut();
     made.remove();
   };
   return { proxy, env, port: Number(env.PORT), end };
