@@ -12,6 +12,7 @@ import type { Lang } from '@/lib/store/lang';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { shopStore } from '@/lib/store/shop-integration';
 import type { Systems } from './shared-servers';
+import { orderOf } from './shop-settings';
 
 /** A purchase whose order the service has not responded to yet; resolves to the path of its page. */
 export async function creatingPurchase(
@@ -74,24 +75,15 @@ export async function recordedAs(token: string): Promise<Purchase> {
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
   const attempt = (await readPurchase(token))?.attempts[0];
+  const order = orderOf({
+    id: `ord_${attempt?.id}`,
+    status: 'paid',
+    amount: 100,
+    external_reference: attempt?.externalReference ?? '',
+  });
   const { outcome } = await applyEvent(
     { store: shopStore(), api: { livemode: true } },
-    {
-      id: `evt_${token}`,
-      type: 'order.paid',
-      data: {
-        object: {
-          id: `ord_${attempt?.id}`,
-          status: 'paid',
-          amount: 100,
-          currency: 'EUR',
-          method: 'multibanco',
-          external_reference: attempt?.externalReference,
-          livemode: true,
-          created_at: new Date().toISOString(),
-        },
-      },
-    },
+    { id: `evt_${token}`, type: 'order.paid', data: { object: order } },
   );
   if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);
   return path;
