@@ -1,7 +1,7 @@
 // The commands that speak to a running service, and what all of them say when they are typed wrongly.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Eclusa, expect, test } from '../support/eclusa-test';
+import { type Eclusa, expect, test } from './eclusa-test';
 
 const as = ({ url, apiKey }: Eclusa | Awaited<ReturnType<Eclusa['merchant']>>) => ({
   ECLUSA_URL: url,
