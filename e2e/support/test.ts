@@ -1,18 +1,17 @@
 // The `test` that every spec of the app imports. Servers start when a test first asks for them and are shared by the
 // run; merchants, receivers and databases are the test's own, so that all tests may run at once.
-import { expect, type TestInfo } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ERROR, faultOf } from '../conform/api/shapes';
 import {
   askTestServers,
   endLeaseOfOthers,
   type HostKind,
   leaseSystems,
-  logsOf,
   type WholeKind,
 } from './ask-test-servers';
+import { test as base, noted } from './complaints';
 import { createDatabase } from './databases';
 import { type ApiResponse, Merchant } from './merchant';
-import { test as base } from './page-complaints';
 import { openReceiver, type Receiver } from './receiver';
 import type { Systems } from './shared-servers';
 import { ERRORS, type ErrorCode } from './spec';
@@ -51,33 +50,13 @@ interface TestFixtures {
 /** Of this worker. */
 let lastFile = '';
 
-/** Lets the test use servers. When it fails, attaches what they complained about last. */
-async function serving(
-  systems: Systems,
-  use: (systems: Systems) => Promise<void>,
-  testInfo: TestInfo,
-): Promise<void> {
-  await use(systems);
-  if (testInfo.status === testInfo.expectedStatus) return;
-  const lines = (await logsOf(systems)).split('\n').filter((line) => /error|warn/i.test(line));
-  if (lines.length > 0)
-    await testInfo.attach('complaints of the server', { body: lines.slice(-20).join('\n') });
-}
-
 export const test = base.extend<TestFixtures>({
   engine: ['whole-postgres', { option: true }],
   settings: [{}, { option: true }],
-  whole: [
-    async ({ engine }, use, testInfo) => serving(await askTestServers(engine), use, testInfo),
-    { timeout: 120_000 },
-  ],
-  split: [
-    async ({}, use, testInfo) => serving(await askTestServers('split'), use, testInfo),
-    { timeout: 120_000 },
-  ],
+  whole: [async ({ engine }, use) => use(noted(await askTestServers(engine))), { timeout: 120_000 }],
+  split: [async ({}, use) => use(noted(await askTestServers('split'))), { timeout: 120_000 }],
   own: [
-    async ({ engine, settings }, use, testInfo) =>
-      serving(await leaseSystems(testInfo.file, engine, settings), use, testInfo),
+    async ({ engine, settings }, use, { file }) => use(noted(await leaseSystems(file, engine, settings))),
     { timeout: 120_000 },
   ],
   leaseEnds: [
@@ -123,5 +102,5 @@ export function expectError(response: ApiResponse, code: ErrorCode, param?: stri
   expect(response.headers.get('request-id')).toMatch(/^req_/);
 }
 
-export { expectComplaints } from './page-complaints';
+export { expectComplaints } from './complaints';
 export { expect };
