@@ -64,7 +64,7 @@ export async function openTestServers(): Promise<{ url: string; close: () => Pro
     return made;
   };
 
-  /** By the worker's slot, which a worker that replaces it takes over. */
+  /** By the worker's slot, which a worker that replaces it has too. */
   const leased = new Map<string, Leased>();
   /** The one that waits longest comes first. */
   const idle: Leased[] = [];
