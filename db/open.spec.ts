@@ -6,7 +6,6 @@ import { inspect } from 'node:util';
 import { count, eq, getTableColumns, max, sql } from 'drizzle-orm';
 import { bigint, customType, date, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
-import { askTestServers } from '@/e2e/support/ask-test-servers';
 import { createDatabase, embeddedDatabase } from '../e2e/support/databases';
 import { test as base, expect } from '../e2e/support/test';
 import { migrate } from './migrate';
@@ -41,9 +40,7 @@ for (const engine of ['postgres', 'embedded'] as const) {
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     opened: async ({}, use) => {
       shared ??= openDatabase(
-        engine === 'postgres'
-          ? (await createDatabase((await askTestServers<{ url: string }>('postgres')).url)).url
-          : await embeddedDatabase(folder),
+        engine === 'postgres' ? (await createDatabase()).url : await embeddedDatabase(folder),
       );
       await use(shared);
     },

@@ -50,7 +50,7 @@ test('makes its keys once, and writes nothing of the environment', () => {
 
 test('nobody else may read the embedded database', async () => {
   // Made by `openDatabase`, once for the whole run: it takes seconds.
-  const { folder } = await askTestServers<{ folder: string }>('embedded');
+  const folder = await askTestServers('embedded');
   expect(readdirSync(folder).length).toBeGreaterThan(10);
   expect(openIn(folder)).toEqual([]);
 });

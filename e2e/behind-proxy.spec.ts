@@ -1,5 +1,5 @@
 // `npm start` behind a proxy that ends TLS: the outside is https, the port is plain.
-import { askTestServers } from './support/ask-test-servers';
+import { logsOf } from './support/ask-test-servers';
 import { paymentsActions } from './support/server-actions';
 import { expect, test } from './support/test';
 
@@ -24,7 +24,7 @@ test('an action that redirects fetches the page on this port, not by https', asy
   expect(response.headers()['x-action-redirect']).toContain('/dashboard');
   // The page comes with the response.
   expect(await response.text()).toContain('CARUMA');
-  const { text } = await askTestServers<{ text: string }>(`logs?leased=${own.paymentsPid}`);
+  const text = await logsOf(own);
   expect(text).toContain('Ready on');
   expect(text).not.toContain('failed to get redirect response');
 });

@@ -9,7 +9,6 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { bundleKit } from '@/lib/payments/docs/bundle-kit';
-import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant, newPhone } from './support/merchant';
 import { cleanEnvironment, freePort } from './support/servers';
@@ -39,7 +38,7 @@ test.beforeAll(async ({ own }) => {
   cpSync('lib/live', join(folder, 'lib/live'), { recursive: true, filter });
 
   // 2. Its own database, and an account at the service.
-  const database = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  const database = await createDatabase();
   ends.push(database.drop);
   sql = postgres(database.url, { max: 2, onnotice: () => {} });
   ends.unshift(() => sql.end());

@@ -25,7 +25,7 @@ let folder: string;
 let demo: RunningServer;
 /** Puts a demonstration there that was set up before, with its keys. */
 const prepare = async () => {
-  const { folder: from } = await askTestServers<{ folder: string }>('prepared-embedded');
+  const { folder: from } = await askTestServers('prepared-embedded');
   cpSync(from, folder, { recursive: true });
   for (const [name, value] of Object.entries(TEST_KEYS))
     appendFileSync(join(folder, 'demo.env'), `${name}=${value}\n`);

@@ -1,5 +1,5 @@
 // The security headers of every page (`proxy.ts`), and what it refuses before a page is rendered. That no page breaks its
-// own policy is seen in every test with a page: support/page-complaints.ts.
+// own policy is seen in every test with a page: support/complaints.ts.
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { expect, test } from './support/test';

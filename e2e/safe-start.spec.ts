@@ -5,7 +5,6 @@ import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { APIRequestContext } from 'playwright/test';
 import { demoMessages } from '@/lib/store/demo/messages/demo';
-import { askTestServers } from './support/ask-test-servers';
 import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
 import { callAction, paymentsActions } from './support/server-actions';
@@ -44,7 +43,7 @@ let merchants: { live: Merchant; test: Merchant };
 let end = async () => {};
 
 test('with keys it starts, and no endpoint may be local', async () => {
-  const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+  const { url, drop } = await createDatabase();
   end = drop;
   const env = { ...TEST_KEYS, ...LEFTOVERS, DATABASE_URL: url };
   const webhook = 'https://shop.example/webhooks/payments';

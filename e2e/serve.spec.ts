@@ -24,7 +24,7 @@ test('each system alone serves only its own paths', async ({ split }) => {
 });
 
 test('SIGTERM ends the server with 0, open connections or not', async ({ split }) => {
-  const server = await startServer({ serve: 'payments', env: split.paymentsEnv });
+  const server = await startServer({ env: split.paymentsEnv });
   const idle = connect(server.port, 'localhost').on('error', () => {});
   await fetch(`${server.url}/v1/orders`);
   const asked = Date.now();
@@ -35,6 +35,6 @@ test('SIGTERM ends the server with 0, open connections or not', async ({ split }
 
 test('a taken port is named, with a way out', async ({ split }) => {
   const port = Number(new URL(split.paymentsUrl).port);
-  const start = startServer({ serve: 'payments', env: split.paymentsEnv, port });
+  const start = startServer({ env: split.paymentsEnv, port });
   await expect(start).rejects.toThrow(`Port ${port} is taken by another program. Choose a free one: PORT=`);
 });

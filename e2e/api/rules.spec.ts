@@ -9,9 +9,9 @@ import { responses } from '../conform/api/rules/responses';
 import type { Subject } from '../conform/api/subject';
 import type { Rule } from '../conform/rule';
 import { rule } from '../rules';
-import { expectMessage } from '../support/messages';
 import { ERRORS, type ErrorCode } from '../support/spec';
 import { test as base, expect } from '../support/test';
+import { expectMessage } from './brazilian';
 
 const test = base.extend<{ subject: Subject }>({
   subject: async ({ whole: { paymentsUrl: url } }, use, { titlePath }) => {

@@ -1,9 +1,9 @@
 // Not only Chromium: both purchases and the way into the dashboard in Firefox and in WebKit, Safari's engine. A browser that
 // is not installed is skipped, by name.
 import { missingInterpreters } from '../support/interpreters';
-import { OTHER_BROWSERS, type OtherBrowser } from '../support/other-browsers';
 import { shopMerchant, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
+import { OTHER_BROWSERS, type OtherBrowser } from './other-browsers';
 
 const css = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 /** The link or button with this text. */

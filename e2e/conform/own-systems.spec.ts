@@ -1,10 +1,9 @@
 // Our own service and shop pass the conformance kit, as they are built and as anyone would run it: by its commands.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { askTestServers } from '../support/ask-test-servers';
+import { openProxy } from '../support/proxy';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
-import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, test } from '../support/test';
 import type { Report } from './report';
 
@@ -28,12 +27,10 @@ const rulesOf = ({ findings }: Report, verdict: string) =>
 
 test('three processes without Next, behind a TCP balancer, keep every rule', { tag: '@all' }, async () => {
   test.slow();
-  const { url: admin } = await askTestServers<{ url: string }>('postgres');
-  const { systems, stop } = await startSystems('host-postgres', admin);
+  const { systems, stop } = await startSystems('host-postgres');
   const env = systems.paymentsEnv;
   const others = await Promise.all([1, 2].map(() => startServer({ env, api: true })));
-  const ports = [Number(new URL(systems.paymentsUrl).port), ...others.map(({ port }) => port)];
-  const balancer = await openTcpProxy(...ports.map((port) => ({ host: 'localhost', port })));
+  const balancer = await openProxy(systems.paymentsUrl, ...others.map(({ url }) => url));
   const url = `http://127.0.0.1:${balancer.port}`;
   const { code, out, complaint } = await run(
     'conform',
@@ -48,7 +45,7 @@ test('three processes without Next, behind a TCP balancer, keep every rule', { t
   expect(report.findings.filter(({ verdict }) => verdict !== 'kept')).toEqual([]);
   expect(code).toBe(0);
   expect(report.counts.kept).toBeGreaterThan(95);
-  await balancer.close();
+  await balancer.cut();
   for (const server of others) expect(await server.stop()).toBe(0);
   await stop();
 });

@@ -1,6 +1,6 @@
 // A new merchant's road: from sign-up to a first order paid with their own key, told to their own webhook.
 import { rule } from '../rules';
-import { askTestServers } from '../support/ask-test-servers';
+import { logsOf } from '../support/ask-test-servers';
 import { takeSecret } from '../support/dashboard';
 import { Merchant } from '../support/merchant';
 import { callAction } from '../support/server-actions';
@@ -86,7 +86,7 @@ test('from sign-up to a paid order and its event', {
   await callAction(page.request, `${url}/dashboard/keys`, 'createKey', { name: key }, 'null');
   await callAction(page.request, `${url}/dashboard/keys`, 'revokeKey', { id: `\0${secret}` });
   await callAction(page.request, `${url}/dashboard/login`, 'signIn', { email: password, password });
-  const { text: printed } = await askTestServers<{ text: string }>('logs');
+  const printed = await logsOf(whole);
   expect(printed).toContain(order.id);
   expectNone(printed, 'what the servers print');
 });

@@ -22,8 +22,8 @@ import {
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { PORTUGUESE_PAGES } from '@/lib/payments/docs/portuguese-pages';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
-import { type Fence, fencesOf } from '../support/docs-fences';
 import { expect, test } from '../support/test';
+import { type Fence, fencesOf } from './fences';
 
 const run = promisify(execFile);
 const fences = DOC_PAGES.flatMap(fencesOf);

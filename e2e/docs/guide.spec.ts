@@ -11,10 +11,10 @@ import { findPage } from '@/lib/payments/docs/pages';
 import { DOC_LANGS, type DocLang } from '@/lib/payments/docs/read-page';
 import { checkReceiver } from '../conform/receiver/check-receiver';
 import { madeUpOrder } from '../conform/receiver/sender';
-import { fencesOf } from '../support/docs-fences';
 import { missingInterpreters } from '../support/interpreters';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
+import { fencesOf } from './fences';
 
 const run = promisify(execFile);
 /** Expected output as a pattern: `…` matches anything. */

@@ -13,13 +13,13 @@ import { findPage } from '@/lib/payments/docs/pages';
 import { sign } from '@/lib/payments/webhooks/sign';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { verifyWebhook } from '@/lib/store/integration/verify-webhook';
-import { fencesOf } from '../support/docs-fences';
 import { missingInterpreters } from '../support/interpreters';
 import { Merchant } from '../support/merchant';
 import { textOf } from '../support/rendered';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { administer, signInAs } from '../support/sign-in-as';
 import { expect, test } from '../support/test';
+import { fencesOf } from './fences';
 
 let folder: string;
 test.beforeAll(() => {

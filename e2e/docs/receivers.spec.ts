@@ -15,10 +15,10 @@ import { DOC_PAGES, findPage } from '@/lib/payments/docs/pages';
 import { SIGNATURE_HEADER } from '@/lib/payments/webhooks/sign';
 import { checkReceiver } from '../conform/receiver/check-receiver';
 import { madeUpOrder, type Order } from '../conform/receiver/sender';
-import { fencesOf } from '../support/docs-fences';
 import { cleanEnvironment, freePort } from '../support/servers';
 import { expect, test } from '../support/test';
 import { FRAMEWORKS, type Framework } from './drivers/frameworks';
+import { fencesOf } from './fences';
 
 const SECRET = 'ecl_whsec_receivers';
 const page = findPage('receivers');

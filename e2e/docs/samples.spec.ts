@@ -10,12 +10,12 @@ import { basename, extname, join } from 'node:path';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
 import { LANGUAGES, type SampleLanguage, type SampleOf } from '@/lib/payments/docs/samples';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
-import { fencesOf } from '../support/docs-fences';
 import { type Interpreter, missingInterpreters } from '../support/interpreters';
 import type { Merchant } from '../support/merchant';
 import { newPhone } from '../support/merchant';
 import { cleanEnvironment } from '../support/servers';
 import { expect, test } from '../support/test';
+import { fencesOf } from './fences';
 
 const NEEDS: Record<SampleLanguage, readonly Interpreter[]> = {
   curl: ['bash', 'curl', 'openssl'],

@@ -1,8 +1,8 @@
 // The statement that /docs/states recommends, run on PostgreSQL: it pays once, forward only, and loses no payment.
 import postgres from 'postgres';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
-import { fencesOf } from '../support/docs-fences';
 import { expect, test } from '../support/test';
+import { fencesOf } from './fences';
 
 const statement = () => {
   const page = DOC_PAGES.find(({ slug }) => slug === 'states');

@@ -1,7 +1,7 @@
 // The commands that speak to a running service, and what all of them say when they are typed wrongly.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Eclusa, expect, test } from '../support/eclusa-test';
+import { type Eclusa, expect, test } from './eclusa-test';
 
 const as = ({ url, apiKey }: Eclusa | Awaited<ReturnType<Eclusa['merchant']>>) => ({
   ECLUSA_URL: url,
@@ -145,7 +145,7 @@ test('trigger, tail and resend', async ({ cli, eclusa, background, receiver }) =
 test('a service that a program started ends with it, in order or not', async ({ installed, testing }) => {
   const run = (then: string) => {
     const code = `import { startEclusa } from 'eclusa/testing'; const eclusa = await startEclusa(); ${then}`;
-    return spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: installed.folder });
+    return spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: installed });
   };
   const inOrder = once(run('await eclusa.close();'), 'close');
   const child = run('console.log(eclusa.url); setInterval(() => {}, 1000);');

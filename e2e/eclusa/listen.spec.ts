@@ -1,6 +1,7 @@
 // `eclusa listen`: each event once, in order, with a valid signature, whatever becomes of its target meanwhile.
-import { type Eclusa, expect, test } from '../support/eclusa-test';
+
 import { isSigned, openReceiver, type Receiver } from '../support/receiver';
+import { type Eclusa, expect, test } from './eclusa-test';
 
 type Merchant = Awaited<ReturnType<Eclusa['merchant']>>;
 

@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DOC_PAGES } from '@/lib/payments/docs/pages';
-import { fencesOf } from '../support/docs-fences';
-import { expect, test } from '../support/eclusa-test';
+import { fencesOf } from '../docs/fences';
 import { Merchant } from '../support/merchant';
 import { isSigned } from '../support/receiver';
+import { expect, test } from './eclusa-test';
 
 const SECRET = `ecl_whsec_${'s'.repeat(32)}`;
 const START = ['start', '--json', '--port', '0'];

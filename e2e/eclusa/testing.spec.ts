@@ -1,6 +1,7 @@
 // What `eclusa/testing` promises: waiting, seeds, fresh starts, and errors that say what happened.
-import { expect, test } from '../support/eclusa-test';
+
 import { newPhone } from '../support/merchant';
+import { expect, test } from './eclusa-test';
 
 test('payer waits for the request of this merchant, and for no other’s', async ({ eclusa }) => {
   const [mine, theirs] = [await eclusa.merchant(), await eclusa.merchant()];

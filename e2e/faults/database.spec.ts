@@ -4,14 +4,14 @@ import postgres from 'postgres';
 import { EXAMPLE_ORDER } from '@/lib/payments/contract/examples';
 import { sign } from '@/lib/payments/webhooks/sign';
 import { ERROR, faultOf, ORDER } from '../conform/api/shapes';
-import { askTestServers } from '../support/ask-test-servers';
+import { logsOf } from '../support/ask-test-servers';
 import { postSignUp } from '../support/dashboard';
 import { Merchant, orderInput } from '../support/merchant';
+import { openProxy } from '../support/proxy';
 import { callAction } from '../support/server-actions';
 import { startServer } from '../support/servers';
 import { readSettings, setUpDemonstration } from '../support/shared-servers';
 import { fillCheckout, heading, openCheckout } from '../support/shopper';
-import { openTcpProxy } from '../support/tcp-proxy';
 import { expect, expectComplaints, expectError, test } from '../support/test';
 
 // Pages notice an outage too, and React says when one can't be shown.
@@ -38,7 +38,7 @@ test('when a statement fails, the response is a 500 in the envelope, and no sess
     const typed = 'typed.person@example.pt';
     const login = `${own.paymentsUrl}/dashboard/login`;
     await callAction(page.request, login, 'signIn', { email: typed, password: 'a phrase' });
-    const logs = async () => (await askTestServers<{ text: string }>(`logs?leased=${own.paymentsPid}`)).text;
+    const logs = () => logsOf(own);
     await expect.poll(logs).toContain('42P01');
     for (const secret of [...sessions.map(({ token }) => token), email, typed])
       expect(await logs()).not.toContain(secret);
@@ -108,14 +108,11 @@ async function health(url: string): Promise<Record<string, number>> {
 
 /** A demonstration's settings whose database is behind a proxy that can be cut. */
 async function behindProxy(url: string) {
-  const target = new URL(url);
-  const proxy = await openTcpProxy({ host: target.hostname, port: Number(target.port || 5432) });
+  const proxy = await openProxy(url);
   const made = await setUpDemonstration({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000' });
-  const through = new URL(url);
-  through.host = `127.0.0.1:${proxy.port}`;
-  const env: Record<string, string> = { ...made.env, DATABASE_URL: through.href };
+  const env: Record<string, string> = { ...made.env, DATABASE_URL: proxy.url };
   const end = async () => {
-    await proxy.close();
+    await proxy.cut();
     made.remove();
   };
   return { proxy, env, port: Number(env.PORT), end };

@@ -1,7 +1,6 @@
 // A server killed between the payment and its delivery loses nothing: after a restart the webhook arrives and the
 // shop's page is paid.
 
-import { askTestServers } from '../support/ask-test-servers';
 import { createDatabase } from '../support/databases';
 import { Merchant } from '../support/merchant';
 import { startServer } from '../support/servers';
@@ -16,10 +15,7 @@ for (const engine of ['PostgreSQL', 'the embedded database']) {
   test(`on ${engine}: SIGKILL between payment and delivery`, {
     tag: engine === 'PostgreSQL' ? [] : '@all',
   }, async ({ page }) => {
-    const made =
-      engine === 'PostgreSQL'
-        ? await createDatabase((await askTestServers<{ url: string }>('postgres')).url)
-        : undefined;
+    const made = engine === 'PostgreSQL' ? await createDatabase() : undefined;
     const { env, remove } = await setUpDemonstration(made && { DATABASE_URL: made.url });
     const port = Number(env.PORT);
     // The first start signs the shop up.

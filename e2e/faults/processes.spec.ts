@@ -1,7 +1,6 @@
 // Three server processes on one PostgreSQL behave as one, under Next and without it.
 
 import { rule } from '../rules';
-import { askTestServers } from '../support/ask-test-servers';
 import { Merchant, orderInput } from '../support/merchant';
 import { startServer } from '../support/servers';
 import { startSystems } from '../support/shared-servers';
@@ -15,8 +14,7 @@ for (const api of [false, true])
     let stop = async () => {};
 
     test.beforeAll(async () => {
-      const { url: admin } = await askTestServers<{ url: string }>('postgres');
-      const shared = await startSystems(api ? 'host-postgres' : 'whole-postgres', admin);
+      const shared = await startSystems(api ? 'host-postgres' : 'whole-postgres');
       const others = await Promise.all(
         [1, 2].map(() => startServer({ env: shared.systems.paymentsEnv, api })),
       );

@@ -218,7 +218,7 @@ test('shop and service in a process and on a database each: both methods', async
 
 test('both on the embedded database: both methods', { tag: '@all' }, async ({ request }) => {
   test.setTimeout(120_000);
-  await buyBothWays(request, await askTestServers<Systems>('whole-embedded'));
+  await buyBothWays(request, await askTestServers('whole-embedded'));
 });
 
 async function buyBothWays(request: APIRequestContext, systems: Systems) {

@@ -1,6 +1,5 @@
 // The app under Next's own servers, `next start` and `next dev`: complete without ours.
 import { rmSync } from 'node:fs';
-import { askTestServers } from '../support/ask-test-servers';
 import { createDatabase } from '../support/databases';
 import { type RunningServer, startServer } from '../support/servers';
 import { setUpDemonstration } from '../support/shared-servers';
@@ -26,7 +25,7 @@ for (const next of ['start', 'dev'] as const)
 
     test.beforeAll(async () => {
       test.setTimeout(300_000);
-      const { url, drop } = await createDatabase((await askTestServers<{ url: string }>('postgres')).url);
+      const { url, drop } = await createDatabase();
       const { env, remove } = await setUpDemonstration({ DATABASE_URL: url, TRUSTED_PROXIES: '1' });
       server = await startServer({ env, port: Number(env.PORT), next });
       end = async () => {

@@ -94,32 +94,6 @@ export function overHttp(page: Page, { paymentsUrl }: { paymentsUrl: string }) {
   return { url, read, post, act, follow };
 }
 
-/** The hidden fields of the form that has the button: what identifies its server action to a plain post. */
-export async function formFields(page: Page, button: string | RegExp): Promise<Record<string, string>> {
-  const html = await (await page.request.get(page.url())).text();
-  const probe = await page.context().newPage();
-  await probe.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
-  const fields = await probe
-    .locator('form', { has: probe.locator('button', { hasText: button }) })
-    .first()
-    .evaluate((form) =>
-      Object.fromEntries([...new FormData(form as HTMLFormElement)].map(([k, v]) => [k, String(v)])),
-    );
-  await probe.close();
-  expect(Object.keys(fields).some((name) => name.startsWith('$ACTION'))).toBe(true);
-  return fields;
-}
-
-/** Posts a form as a browser without JavaScript does, with this page's cookies. */
-export function post(
-  page: Page,
-  address: string,
-  fields: Record<string, string>,
-  origin = new URL(address).origin,
-) {
-  return page.request.post(address, { multipart: fields, headers: { Origin: origin }, maxRedirects: 0 });
-}
-
 /** Reads the secret off the dialog that shows it once, and closes it. */
 export async function takeSecret(page: Page): Promise<string> {
   // By element: a toast has the role too.

@@ -13,6 +13,7 @@ import type { Lang } from '@/lib/store/lang';
 import { type Purchase, readPurchase } from '@/lib/store/purchases/purchases';
 import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import type { Systems } from './shared-servers';
+import { orderOf } from './shop-settings';
 
 /** A purchase whose order the service has not responded to yet; resolves to the path of its page. */
 export async function creatingPurchase(
@@ -92,22 +93,14 @@ export async function recordedAs(token: string): Promise<Purchase> {
 export async function flaggedPurchase(systems: Systems, lang: Lang): Promise<string> {
   const { token, path } = await creatingPurchase(systems, lang);
   const attempt = (await readPurchase(token))?.attempts[0];
-  const { outcome } = await applyEvent(appliedWith(), {
-    id: `evt_${token}`,
-    type: 'order.paid',
-    data: {
-      object: {
-        id: `ord_${attempt?.id}`,
-        status: 'paid',
-        amount: 100,
-        currency: 'EUR',
-        method: 'multibanco',
-        external_reference: attempt?.externalReference,
-        livemode: true,
-        created_at: new Date().toISOString(),
-      },
-    },
+  const order = orderOf({
+    id: `ord_${attempt?.id}`,
+    status: 'paid',
+    amount: 100,
+    external_reference: attempt?.externalReference ?? '',
   });
+  const event = { id: `evt_${token}`, type: 'order.paid', data: { object: order } };
+  const { outcome } = await applyEvent(appliedWith(), event);
   if (outcome !== 'flagged') throw new Error(`the event was ${outcome}`);
   return path;
 }

@@ -1,54 +1,37 @@
 // An SMTP server that takes every message and keeps it.
+import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 
-export interface MailServer {
-  port: number;
-  /** What arrived: the recipient and the message as it was sent. */
-  received: { to: string; message: string }[];
-  close: () => Promise<void>;
-}
-
-/** Listens on `port`; 0 finds a free one. */
-export async function openMailServer(port: number): Promise<MailServer> {
-  const received: MailServer['received'] = [];
+/** Listens on `port`; 0 finds a free one. What arrived is in `received`: the recipient and the message as it was sent. */
+export async function openMailServer(port: number) {
+  const received: { to: string; message: string }[] = [];
   const server = createServer((socket) => {
-    let to = '';
-    let data: string | undefined;
-    let rest = '';
     const say = (line: string) => socket.write(`${line}\r\n`);
+    let to = '';
+    let message: string[] | undefined;
     say('220 test');
     socket.on('error', () => {});
-    socket.on('data', (chunk) => {
-      rest += chunk.toString('utf8');
-      for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
-        const line = rest.slice(0, end);
-        rest = rest.slice(end + 2);
-        if (data !== undefined) {
-          if (line === '.') {
-            received.push({ to, message: data });
-            data = undefined;
-            say('250 kept');
-          } else data += `${line}\r\n`;
-        } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
-        // It has no TLS, and says so to a client that insists.
-        else if (/^STARTTLS/i.test(line)) say('502 not here');
-        else if (/^RCPT TO/i.test(line)) {
-          to = /<(.*)>/.exec(line)?.[1] ?? '';
-          say('250 ok');
-        } else if (/^DATA/i.test(line)) {
-          data = '';
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) {
-          say('221 bye');
-          socket.end();
-        } else say('250 ok');
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      const [, command = '', recipient] = /^(\w+)(?: TO:<(.*)>)?/i.exec(line) ?? [];
+      if (message && line !== '.') return void message.push(line);
+      if (message) {
+        received.push({ to, message: message.join('\r\n') });
+        message = undefined;
       }
+      to = recipient ?? to;
+      if (/DATA/i.test(command)) {
+        message = [];
+        say('354 go on');
+      } else if (/QUIT/i.test(command)) socket.end('221 bye\r\n');
+      // It has no TLS, and says so to a client that insists.
+      else say(/STARTTLS/i.test(command) ? '502 not here' : '250 ok');
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     received,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -11,7 +11,7 @@ export interface ApiResponse {
   body: any;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** The bearer key; the merchant's own unless given. Null sends no credential. */
   apiKey?: string | null;
   /** Idempotency-Key; a fresh one unless given. Null sends none. */
@@ -68,30 +68,23 @@ export class Merchant {
     url: string,
     { name = 'Test merchant', webhookUrl, feeFixed, livemode }: SignUp = {},
   ): Promise<Merchant> {
-    const answer = await simulate(url, '/simulator/accounts', {
+    const { status, body, text } = await simulate(url, '/accounts', {
       name,
-      ...(webhookUrl && { webhook_url: webhookUrl }),
-      ...(feeFixed && { fee_fixed: feeFixed }),
-      ...(livemode !== undefined && { livemode }),
+      webhook_url: webhookUrl,
+      fee_fixed: feeFixed,
+      livemode,
     });
-    expect(answer.status, answer.text).toBe(200);
-    return new Merchant(url, answer.body.account_id, answer.body.api_key, answer.body.webhook_secret);
+    expect(status, text).toBe(200);
+    return new Merchant(url, body.account_id, body.api_key, body.webhook_secret);
   }
 
-  async call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
+  call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
     const { apiKey = this.apiKey, key = method === 'POST' ? randomUUID() : null, headers = {} } = options;
-    const response = await fetch(this.url + path, {
-      method,
-      headers: {
-        ...(apiKey !== null && { Authorization: `Bearer ${apiKey}` }),
-        ...(key !== null && { 'Idempotency-Key': key }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      redirect: 'manual',
+    return request(method, this.url + path, body, {
+      ...(apiKey !== null && { Authorization: `Bearer ${apiKey}` }),
+      ...(key !== null && { 'Idempotency-Key': key }),
+      ...headers,
     });
-    return readAnswer(response);
   }
 
   create(change: Record<string, unknown> = {}, options: CallOptions = {}): Promise<ApiResponse> {
@@ -100,9 +93,9 @@ export class Merchant {
 
   /** The order of a creation that must succeed. */
   async createOrder(change: Record<string, unknown> = {}) {
-    const answer = await this.create(change);
-    expect(answer.status, answer.text).toBe(201);
-    return answer.body;
+    const { status, body, text } = await this.create(change);
+    expect(status, text).toBe(201);
+    return body;
   }
 
   retrieve(id: string, options?: CallOptions): Promise<ApiResponse> {
@@ -126,32 +119,31 @@ export class Merchant {
 
   /** The payer pays: approves on the phone, or pays the voucher at the machine. */
   async settle(order: { id: string; method: string; multibanco?: Voucher }): Promise<void> {
-    const answer = order.multibanco
-      ? await this.payVoucher(order.multibanco)
-      : await this.decide(order.id, 'approve');
-    expect(answer.status, answer.text).toBe(200);
+    const { multibanco: voucher } = order;
+    const { status, text } = await (voucher ? this.payVoucher(voucher) : this.decide(order.id, 'approve'));
+    expect(status, text).toBe(200);
   }
 
   decide(orderId: string, action: 'approve' | 'decline' | 'expire'): Promise<ApiResponse> {
-    return simulate(this.url, `/simulator/mbway/requests/${orderId}`, { action });
+    return simulate(this.url, `/mbway/requests/${orderId}`, { action });
   }
 
   /** What waits for approval on a phone. */
   async pendingOn(phone: string): Promise<{ order_id: string; amount: number }[]> {
-    const response = await fetch(`${this.url}/simulator/mbway/requests?phone=${encodeURIComponent(phone)}`);
-    return (await response.json()).data;
+    const query = new URLSearchParams({ phone });
+    return (await simulate(this.url, `/mbway/requests?${query}`)).body.data;
   }
 
   payVoucher(
     { entity, reference, amount }: Voucher,
     change: Record<string, unknown> = {},
   ): Promise<ApiResponse> {
-    return simulate(this.url, '/simulator/multibanco/payments', { entity, reference, amount, ...change });
+    return simulate(this.url, '/multibanco/payments', { entity, reference, amount, ...change });
   }
 
   /** A call of the simulator's JSON interface with the merchant's key; a GET without a body. */
   simulate(path: string, body?: unknown): Promise<ApiResponse> {
-    return simulate(this.url, `/simulator${path}`, body, this.apiKey);
+    return simulate(this.url, path, body, this.apiKey);
   }
 
   /** The order's deliveries, once none is due. */
@@ -163,30 +155,35 @@ export class Merchant {
 
   /** Moves the merchant's clock and runs what falls due. Without a key it moves every merchant's. */
   advanceClock(seconds: number): Promise<ApiResponse> {
-    return simulate(this.url, '/simulator/clock', { advance_seconds: seconds }, this.apiKey);
+    return this.simulate('/clock', { advance_seconds: seconds });
   }
 }
 
-async function simulate(url: string, path: string, body?: unknown, apiKey?: string): Promise<ApiResponse> {
-  return readAnswer(
-    await fetch(url + path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
+const simulate = (url: string, path: string, body?: unknown, apiKey?: string) =>
+  request(
+    body === undefined ? 'GET' : 'POST',
+    `${url}/simulator${path}`,
+    body,
+    apiKey ? { Authorization: `Bearer ${apiKey}` } : {},
   );
-}
 
-async function readAnswer(response: Response): Promise<ApiResponse> {
+async function request(
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<ApiResponse> {
+  const hasBody = body !== undefined;
+  const response = await fetch(url, {
+    method,
+    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...headers },
+    ...(hasBody && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  });
   const text = await response.text();
-  let body: unknown;
+  let json: unknown;
   try {
-    body = JSON.parse(text);
-  } catch {
-    body = undefined;
-  }
-  return { status: response.status, headers: response.headers, text, body };
+    json = JSON.parse(text);
+  } catch {}
+  return { status: response.status, headers: response.headers, text, body: json };
 }

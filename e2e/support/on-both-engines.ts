@@ -8,7 +8,7 @@ import { paymentsDatabase } from '@/db/payments/client';
 import { storeDatabase } from '@/db/store/client';
 import { simulatedNetwork } from '@/lib/payments/demo/network/simulated-network';
 import { connectNetwork } from '@/lib/payments/network/network';
-import { askTestServers, type EmptyTables } from './ask-test-servers';
+import { askTestServers } from './ask-test-servers';
 import { createDatabase, embeddedDatabase } from './databases';
 import { TEST_KEYS } from './test-keys';
 
@@ -23,7 +23,7 @@ export const onBothEngines = (defineTests: DefineTests) => onEach('payments', pa
 /** The same, on the shop's tables. */
 export const onBothStoreEngines = (defineTests: DefineTests) => onEach('store', storeDatabase, defineTests);
 
-function onEach(system: keyof EmptyTables, database: () => Database, defineTests: DefineTests): void {
+function onEach(system: 'payments' | 'store', database: () => Database, defineTests: DefineTests): void {
   const variable = `${system.toUpperCase()}_DATABASE_URL`;
   test.describe.configure({ mode: 'default' });
   for (const engine of ['postgres', 'embedded'] as const) {
@@ -36,9 +36,7 @@ function onEach(system: keyof EmptyTables, database: () => Database, defineTests
         Object.assign(process.env, TEST_KEYS);
         connectNetwork(simulatedNetwork);
         if (engine === 'postgres') {
-          const { url: admin } = await askTestServers<{ url: string }>('postgres');
-          const empty = await askTestServers<EmptyTables>('empty');
-          const { url, drop } = await createDatabase(admin, empty[system]);
+          const { url, drop } = await createDatabase(await askTestServers('empty'));
           process.env[variable] = url;
           remove = () => void drop().catch(() => {});
         } else {

@@ -7,11 +7,10 @@ import { prepareCopy } from '../../lib/server/bundle-host';
 const SOURCES = [
   'node_modules/@electric-sql/pglite/package.json',
   'db/open.ts',
-  ...['db/payments/migrations', 'db/payments/functions'].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .map((name) => join(folder, name)),
-  ),
+  ...readdirSync('db/payments', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => join('db/payments', name))
+    .sort(),
 ];
 
 /** The URL of such a database. */

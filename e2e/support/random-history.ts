@@ -5,15 +5,6 @@ import { newId } from '@/lib/payments/ids';
 import { settleOrder } from '@/lib/payments/orders/settle-order';
 import { storeOrder } from './stored-rows';
 
-/** Numbers below `limit`, the same for the same seed. */
-export function numbersFrom(seed: number) {
-  let state = seed * 2_654_435_761;
-  return (limit: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
 /** Forty days in which orders were created, paid, refused, let go and refunded. */
 export async function history(
   accountId: string,

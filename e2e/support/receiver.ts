@@ -1,7 +1,10 @@
 // A merchant's webhook receiver that tests can make misbehave. Handed out by the `receiver` fixture of `test.ts`.
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 export interface ReceivedRequest {
   at: number;
@@ -12,7 +15,7 @@ export interface ReceivedRequest {
 }
 
 /** How to respond: a status, late or not; a reset connection; no response at all; or anything the test writes. */
-export type Behaviour =
+type Behaviour =
   | { status?: number; delay?: number; headers?: Record<string, string>; body?: string }
   | 'reset'
   | 'hang'
@@ -31,26 +34,17 @@ export interface Receiver {
 /** Opens a receiver on a local port, a free one unless given; it responds with 200 until told otherwise. */
 export async function openReceiver(port = 0): Promise<Receiver> {
   const requests: ReceivedRequest[] = [];
-  const waiting = new Set<(request: ReceivedRequest) => void>();
   let behaviours: Behaviour[] = [{}];
-
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const received = {
-        at: Date.now(),
-        path: request.url ?? '/',
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
-      };
-      requests.push(received);
-      const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {};
-      behave(behaviour, response, received);
-      for (const tell of waiting) tell(received);
-    });
+  const server = createServer(async (request, response) => {
+    const { url: path = '/', headers } = request;
+    // Cut off within its body, it is none.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    const received = { at: Date.now(), path, headers, body };
+    requests.push(received);
+    void behave((behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? {}, response, received);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await once(server.listen(port, '127.0.0.1'), 'listening');
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
@@ -58,25 +52,12 @@ export async function openReceiver(port = 0): Promise<Receiver> {
     answer: (...next) => {
       behaviours = next.length > 0 ? next : [{}];
     },
-    next: (matches = () => true, timeout = 15_000) => {
-      const known = requests.find(matches);
-      if (known) return Promise.resolve(known);
-      return new Promise((resolve, reject) => {
-        const tell = (request: ReceivedRequest) => {
-          if (!matches(request)) return;
-          done();
-          resolve(request);
-        };
-        const timer = setTimeout(() => {
-          done();
-          reject(new Error(`No such webhook within ${timeout} ms; ${requests.length} others came.`));
-        }, timeout);
-        const done = () => {
-          clearTimeout(timer);
-          waiting.delete(tell);
-        };
-        waiting.add(tell);
-      });
+    next: async (matches = () => true, timeout = 15_000) => {
+      for (const end = Date.now() + timeout; Date.now() < end; await setTimeout(5)) {
+        const found = requests.find(matches);
+        if (found) return found;
+      }
+      throw new Error(`No such webhook within ${timeout} ms; ${requests.length} others came.`);
     },
     close: async () => {
       server.closeAllConnections();
@@ -92,14 +73,11 @@ export function isSigned({ headers, body }: ReceivedRequest, secret: string): bo
   return v1 === expected && Math.abs(Date.now() / 1000 - Number(t)) <= 300;
 }
 
-function behave(behaviour: Behaviour, response: ServerResponse, request: ReceivedRequest): void {
+async function behave(behaviour: Behaviour, response: ServerResponse, request: ReceivedRequest) {
   if (behaviour === 'hang') return;
-  if (behaviour === 'reset') {
-    response.socket?.resetAndDestroy();
-  } else if (typeof behaviour === 'function') {
-    behaviour(response, request);
-  } else {
-    const { status = 200, delay = 0, headers = {}, body = '' } = behaviour;
-    setTimeout(() => response.writeHead(status, headers).end(body), delay);
-  }
+  if (behaviour === 'reset') return response.socket?.resetAndDestroy();
+  if (typeof behaviour === 'function') return behaviour(response, request);
+  const { status = 200, delay = 0, headers = {}, body = '' } = behaviour;
+  if (delay) await setTimeout(delay);
+  response.writeHead(status, headers).end(body);
 }

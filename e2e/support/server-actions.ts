@@ -9,32 +9,29 @@ interface ServerAction {
   file: string;
 }
 
-const known = new Map<string, Map<string, ServerAction>>();
+interface Manifest {
+  node: Record<string, { filename: string; exportedName: string }>;
+}
+let manifest: Manifest | undefined;
 
-/** Every action of the dashboard, by name. */
-export function dashboardActions(): Map<string, ServerAction> {
-  return new Map([...paymentsActions()].filter(([, { file }]) => file.includes('/dashboard/')));
+/** The server actions written below `folder`, by name. */
+function actionsOf(folder: string): Map<string, ServerAction> {
+  manifest ??= JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest;
+  const found = new Map<string, ServerAction>();
+  for (const [id, { filename: file, exportedName: name }] of Object.entries(manifest.node)) {
+    if (!file.startsWith(folder)) continue;
+    if (found.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
+    found.set(name, { id, file });
+  }
+  return found;
 }
 
 /** Every action of the payment service's pages, by name. */
 export const paymentsActions = () => actionsOf('app/(payments)/');
 
-/** The server actions written below `folder`, by name. */
-function actionsOf(folder: string): Map<string, ServerAction> {
-  const read = known.get(folder);
-  if (read) return read;
-  const found = new Map<string, ServerAction>();
-  const { node } = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as {
-    node: Record<string, { filename: string; exportedName: string }>;
-  };
-  for (const [id, { filename: file, exportedName: name }] of Object.entries(node)) {
-    if (!file.startsWith(folder)) continue;
-    if (found.has(name)) throw new Error(`Two actions are called ${name}: tests tell them apart by name`);
-    found.set(name, { id, file });
-  }
-  known.set(folder, found);
-  return found;
-}
+/** Every action of the dashboard, by name. */
+export const dashboardActions = () =>
+  new Map([...paymentsActions()].filter(([, { file }]) => file.includes('/dashboard/')));
 
 /** Posts to the action on the page at `address`, the service's or else the shop's, with the cookies of `request` and an Origin. Redirects are not followed. */
 export function callAction(

@@ -4,8 +4,6 @@ import { createServer } from 'node:net';
 import { HOST_PROGRAM } from './build-host';
 
 export interface StartOptions {
-  /** The system to serve alone; both when omitted. */
-  serve?: 'payments' | 'store';
   /** Settings on top of a clean environment: nothing of the developer's own leaks in. */
   env?: Record<string, string>;
   /** Any free port when omitted. */
@@ -32,7 +30,6 @@ export interface RunningServer {
 
 /** Starts a server and resolves once it responds; rejects with its output when it ends before. */
 export async function startServer({
-  serve,
   env = {},
   port,
   next,
@@ -55,7 +52,6 @@ export async function startServer({
       ...(next !== 'dev' && { NODE_ENV: 'production' }),
       ...env,
       PORT: String(at),
-      ...(serve ? { SERVE: serve } : {}),
     },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -1,27 +1,16 @@
 // Starts the servers that all tests of a run share: both systems on one PostgreSQL, both on the embedded database,
 // each alone with a database of its own, or the payment service without Next.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { askTestServers, type SystemsKind } from './ask-test-servers';
+import { askTestServers, type Systems, type SystemsKind } from './ask-test-servers';
 import { copyDatabase, createDatabase } from './databases';
 import { inMemoryUrl } from './prepared-copy';
 import { freePort, type RunningServer, startServer } from './servers';
 import { TEST_KEYS } from './test-keys';
 
-/** Both systems as tests see them; the two URLs are the same unless they run apart. */
-export interface Systems {
-  paymentsUrl: string;
-  storeUrl: string;
-  /** The process that serves the API. */
-  paymentsPid: number;
-  /** The payment process's settings: a test that restarts it or reads its database uses them. */
-  paymentsEnv: Record<string, string>;
-  storeEnv: Record<string, string>;
-  /** The shop's process. */
-  storePid: number;
-}
+export type { Systems };
 
 /** A set that runs. `stop` ends it and removes its data; `logs` is all that its processes have printed. */
 export interface RunningSystems {
@@ -30,114 +19,80 @@ export interface RunningSystems {
   logs: () => string;
 }
 
-type Stop = () => unknown;
-
-/**
- * Starts one set on databases made on the PostgreSQL `admin`, with `settings` on top of the demonstration's.
- */
+/** Starts one set, on databases of its own, with `settings` on top of the demonstration's. */
 export async function startSystems(
   kind: SystemsKind,
-  admin: string,
   settings: Record<string, string> = {},
 ): Promise<RunningSystems> {
-  const stops: Stop[] = [];
   const servers: RunningServer[] = [];
-  const stop = async () => {
-    for (const end of stops.reverse()) await end();
+  const ends: (() => unknown)[] = [];
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      for (const end of ends.reverse()) await end();
+    })();
+    return stopped;
   };
   const database = async () => {
-    const { url, drop } = await createDatabase(admin);
-    stops.push(drop);
+    const { url, drop } = await createDatabase();
+    ends.push(drop);
     return url;
   };
+  const start = async (given: Record<string, string>) => {
+    const { env, remove } = await setUpDemonstration(given);
+    ends.push(remove);
+    const server = await startServer({ env, port: Number(env.PORT), api: kind.startsWith('host-') });
+    ends.push(() => server.stop());
+    servers.push(server);
+    const { url, pid, port } = server;
+    return { url, pid, env: { ...readSettings(env), ...env, PORT: String(port) } };
+  };
+  const startApart = async () => {
+    // The service sends webhooks to the shop's URL, so that must be known first.
+    const PORT = String(await freePort());
+    const STORE_URL = `http://localhost:${PORT}`;
+    const payments = await start({
+      STORE_URL,
+      SERVE: 'payments',
+      PAYMENTS_DATABASE_URL: await database(),
+      PORT: '0',
+      ...settings,
+    });
+    // The shop gets what its owner would copy from the dashboard, and nothing else of the service.
+    const given = Object.entries(payments.env).filter(([name]) => name.startsWith('STORE_'));
+    const store = await start({
+      ...Object.fromEntries(given),
+      STORE_PAYMENTS_URL: payments.url,
+      SERVE: 'store',
+      STORE_DATABASE_URL: await database(),
+      PORT,
+    });
+    return { payments, store };
+  };
+  const startTogether = async () => {
+    const both = await start({
+      ...(kind.endsWith('-postgres') && { DATABASE_URL: await database() }),
+      ...(kind === 'host-memory' && { DATABASE_URL: await inMemoryUrl() }),
+      PORT: '0',
+      ...settings,
+    });
+    return { payments: both, store: both };
+  };
   try {
-    const systems =
-      kind === 'split'
-        ? await startApart(database, settings, stops, servers)
-        : await startWhole(
-            kind === 'host-memory'
-              ? await inMemoryUrl()
-              : kind === 'whole-embedded'
-                ? undefined
-                : await database(),
-            { settings, api: kind.startsWith('host-') },
-            stops,
-            servers,
-          );
+    const { payments, store } = await (kind === 'split' ? startApart() : startTogether());
+    const systems = {
+      paymentsUrl: payments.url,
+      paymentsPid: payments.pid,
+      paymentsEnv: payments.env,
+      storeUrl: store.url,
+      storePid: store.pid,
+      storeEnv: store.env,
+    };
     return { systems, stop, logs: () => servers.map((server) => server.logs()).join('\n') };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function startWhole(
-  url: string | undefined,
-  { settings, api }: { settings: Record<string, string>; api: boolean },
-  stops: Stop[],
-  servers: RunningServer[],
-): Promise<Systems> {
-  const { env, remove } = await setUpDemonstration({
-    ...(url && { DATABASE_URL: url }),
-    PORT: '0',
-    ...settings,
-  });
-  stops.push(remove);
-  const server = await startServer({ env, api });
-  servers.push(server);
-  stops.push(() => server.stop());
-  const complete = { ...readSettings(env), ...env, PORT: String(server.port) };
-  return {
-    paymentsUrl: server.url,
-    storeUrl: server.url,
-    paymentsPid: server.pid,
-    storePid: server.pid,
-    paymentsEnv: complete,
-    storeEnv: complete,
-  };
-}
-
-async function startApart(
-  database: () => Promise<string>,
-  settings: Record<string, string>,
-  stops: Stop[],
-  servers: RunningServer[],
-): Promise<Systems> {
-  // The service sends webhooks to the shop's URL, so that must be known first.
-  const storePort = await freePort();
-  const payments = await setUpDemonstration({
-    STORE_URL: `http://localhost:${storePort}`,
-    SERVE: 'payments',
-    PAYMENTS_DATABASE_URL: await database(),
-    PORT: '0',
-    ...settings,
-  });
-  stops.push(payments.remove);
-  const paymentsServer = await startServer({ env: payments.env });
-  stops.push(() => paymentsServer.stop());
-  servers.push(paymentsServer);
-  // The shop gets what its owner would copy from the dashboard, and nothing else of the service.
-  const given = Object.entries(readSettings(payments.env)).filter(([name]) => name.startsWith('STORE_'));
-  const store = await setUpDemonstration({
-    ...Object.fromEntries(given),
-    STORE_PAYMENTS_URL: paymentsServer.url,
-    STORE_URL: `http://localhost:${storePort}`,
-    SERVE: 'store',
-    STORE_DATABASE_URL: await database(),
-    PORT: String(storePort),
-  });
-  stops.push(store.remove);
-  const storeServer = await startServer({ env: store.env, port: storePort });
-  stops.push(() => storeServer.stop());
-  servers.push(storeServer);
-  return {
-    paymentsUrl: paymentsServer.url,
-    storeUrl: storeServer.url,
-    paymentsPid: paymentsServer.pid,
-    paymentsEnv: { ...readSettings(payments.env), ...payments.env, PORT: String(paymentsServer.port) },
-    storeEnv: store.env,
-    storePid: storeServer.pid,
-  };
 }
 
 /** What a server has made and kept in its folder; nothing when it has not started yet. */
@@ -174,14 +129,10 @@ export async function setUpDemonstration(
     ...env,
     DATA_DIR: folder,
   };
-  if (process.env.TEST_SERVERS_URL && isEmbedded) {
-    const { folder: from } = await askTestServers<{ folder: string }>('prepared-embedded');
-    cpSync(from, folder, { recursive: true });
-  } else if (process.env.TEST_SERVERS_URL && env.DATABASE_URL?.startsWith('postgres')) {
-    const { url: admin } = await askTestServers<{ url: string }>('postgres');
-    const prepared = await askTestServers<Prepared>('prepared');
-    await copyDatabase(admin, prepared.database, env.DATABASE_URL);
-    writeFileSync(join(folder, 'demo.env'), prepared.settings);
+  if (process.env.TEST_SERVERS_URL && (isEmbedded || env.DATABASE_URL?.startsWith('postgres'))) {
+    const prepared = await askTestServers(isEmbedded ? 'prepared-embedded' : 'prepared');
+    cpSync(prepared.folder, folder, { recursive: true });
+    if (prepared.database) await copyDatabase(prepared.database, all.DATABASE_URL ?? '');
   }
   const { STORE_WEBHOOK_SECRET, ...kept } = readSettings(all);
   // Outside a demonstration nothing is signed up at the start: the server takes what it is given.
@@ -189,26 +140,11 @@ export async function setUpDemonstration(
   return { env: { ...kept, ...all }, remove };
 }
 
-/** A demonstration that was set up before, to be copied. */
-export interface Prepared {
-  database: string;
-  settings: string;
-}
-
-/** Sets a demonstration up on the PostgreSQL `admin`, for copies. */
-export async function prepare(admin: string): Promise<Prepared & { drop: () => Promise<void> }> {
-  const { url, drop } = await createDatabase(admin);
-  const folder = mkdtempSync(join(tmpdir(), 'eclusa-prepared-'));
-  await prepareIn(folder, url);
-  const settings = readFileSync(join(folder, 'demo.env'), 'utf8');
-  rmSync(folder, { recursive: true });
-  return { database: new URL(url).pathname.slice(1), settings, drop };
-}
-
-/** Sets a demonstration up in `folder`, which holds its database too unless `url` names another. */
-export async function prepareIn(folder: string, url = `pglite:${join(folder, 'database')}`): Promise<void> {
+/** Sets a demonstration up in `folder`, which holds its database too unless `url` names another; resolves to the folder. */
+export async function prepareIn(folder: string, url = `pglite:${join(folder, 'database')}`): Promise<string> {
   const server = await startServer({
     env: { ...TEST_KEYS, NETWORK: 'simulator', DATABASE_URL: url, DATA_DIR: folder },
   });
   await server.stop();
+  return folder;
 }

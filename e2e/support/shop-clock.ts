@@ -1,5 +1,5 @@
 // The shop follows the clock of its account at the payment service: it asks twice a second.
-import postgres from 'postgres';
+import { withSql } from './databases';
 import type { Systems } from './shared-servers';
 
 /** Waits until the shop's clock is its account's. Only where both are on PostgreSQL. */
@@ -16,15 +16,12 @@ export async function untilShopFollows({
   // No simulator, whose time could be moved.
   if (!response.ok) return;
   const { ahead_seconds } = (await response.json()) as { ahead_seconds: number };
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
+  await withSql(url, async (sql) => {
     for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
       const [row] = await sql`select extract(epoch from ahead)::float8 as ahead from store.clock`;
       if (Math.abs(row?.ahead - ahead_seconds) < 1) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error('The shop does not follow its account’s clock.');
-  } finally {
-    await sql.end();
-  }
+  });
 }

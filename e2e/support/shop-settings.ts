@@ -6,7 +6,7 @@ import { test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { type StoreEnv, storeEnv } from '@/lib/store/env';
 import type { Order } from '@/lib/store/integration/payments-client';
-import { askTestServers, type EmptyTables } from './ask-test-servers';
+import { askTestServers } from './ask-test-servers';
 import { createDatabase } from './databases';
 
 const LIVE_KEY = 'sk_live_test';
@@ -59,9 +59,7 @@ export function emptyShop(): { url: string } {
   const database = { url: '', drop: async () => {} };
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
-    const { url } = await askTestServers<{ url: string }>('postgres');
-    const { store } = await askTestServers<EmptyTables>('empty');
-    Object.assign(database, await createDatabase(url, store));
+    Object.assign(database, await createDatabase(await askTestServers('empty')));
     process.env.STORE_DATABASE_URL = database.url;
   });
   test.afterAll(async () => {

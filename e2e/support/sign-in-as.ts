@@ -3,8 +3,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { expect, type Page } from 'playwright/test';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import { encrypt } from '@/lib/payments/encryption';
+import { withSql } from './databases';
 import type { Merchant } from './merchant';
 import type { Systems } from './shared-servers';
 import { TEST_KEYS } from './test-keys';
@@ -73,14 +74,7 @@ export async function ageSession(systems: Systems, email: string, column: string
 }
 
 /** Runs `work` on the payment service's database; resolves to what it does. */
-export async function administer<Result>(
-  systems: Systems,
+export const administer = <Result>(
+  { paymentsEnv }: Pick<Systems, 'paymentsEnv'>,
   work: (sql: postgres.Sql) => Promise<Result>,
-): Promise<Result> {
-  const sql = postgres(systems.paymentsEnv.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
+) => withSql(paymentsEnv.DATABASE_URL, work);

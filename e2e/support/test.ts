@@ -2,11 +2,16 @@
 // run; merchants, receivers and databases are the test's own, so that all tests may run at once.
 import { expect } from 'playwright/test';
 import { ERROR, faultOf } from '../conform/api/shapes';
-import { askTestServers, type HostKind, type WholeKind } from './ask-test-servers';
+import {
+  askTestServers,
+  endLeaseOfOthers,
+  type HostKind,
+  leaseSystems,
+  type WholeKind,
+} from './ask-test-servers';
+import { test as base, noted } from './complaints';
 import { createDatabase } from './databases';
-import { askForComplaints, endLease, endLeaseOfOthers, leaseSystems } from './lease';
 import { type ApiResponse, Merchant } from './merchant';
-import { test as base } from './page-complaints';
 import { openReceiver, type Receiver } from './receiver';
 import type { Systems } from './shared-servers';
 import { ERRORS, type ErrorCode } from './spec';
@@ -25,8 +30,8 @@ interface TestFixtures {
   notified: Merchant;
   /** Makes an empty PostgreSQL database that is dropped with the test; resolves to its URL. */
   database: () => Promise<string>;
-  /** Of itself: when the test fails, tells what its own server and the shared ones complained about last. */
-  complaints: undefined;
+  /** Of itself: gives back what a test of another file has leased. */
+  leaseEnds: undefined;
   /** The engine beneath both systems, or beneath the service without Next: an option that projects and files set. */
   engine: WholeKind | HostKind;
   /** Settings on top of the demonstration's, for `own`. */
@@ -42,25 +47,23 @@ interface TestFixtures {
   split: Systems;
 }
 
+/** Of this worker. */
+let lastFile = '';
+
 export const test = base.extend<TestFixtures>({
   engine: ['whole-postgres', { option: true }],
   settings: [{}, { option: true }],
-  whole: [async ({ engine }, use) => use(await askTestServers(engine)), { timeout: 120_000 }],
-  split: [async ({}, use) => use(await askTestServers('split')), { timeout: 120_000 }],
+  whole: [async ({ engine }, use) => use(noted(await askTestServers(engine))), { timeout: 120_000 }],
+  split: [async ({}, use) => use(noted(await askTestServers('split'))), { timeout: 120_000 }],
   own: [
-    async ({ engine, settings }, use, { file }) => use(await leaseSystems(file, engine, settings)),
+    async ({ engine, settings }, use, { file }) => use(noted(await leaseSystems(file, engine, settings))),
     { timeout: 120_000 },
   ],
-
-  complaints: [
-    async ({}, use, testInfo) => {
-      endLeaseOfOthers(testInfo.file);
+  leaseEnds: [
+    async ({}, use, { file }) => {
+      if (file !== lastFile) await endLeaseOfOthers(file);
+      lastFile = file;
       await use(undefined);
-      if (testInfo.status === testInfo.expectedStatus) return;
-      const complaints = await askForComplaints().catch(() => []);
-      if (complaints.length > 0)
-        await testInfo.attach('complaints of the servers, now or before', { body: complaints.join('\n') });
-      endLease({ dirty: true });
     },
     { auto: true },
   ],
@@ -76,10 +79,9 @@ export const test = base.extend<TestFixtures>({
   database: async ({}, use) => {
     const drops: (() => Promise<void>)[] = [];
     await use(async () => {
-      const { url } = await askTestServers<{ url: string }>('postgres');
-      const made = await createDatabase(url);
-      drops.push(made.drop);
-      return made.url;
+      const { url, drop } = await createDatabase();
+      drops.push(drop);
+      return url;
     });
     for (const drop of drops) void drop().catch(() => {});
   },
@@ -100,5 +102,5 @@ export function expectError(response: ApiResponse, code: ErrorCode, param?: stri
   expect(response.headers.get('request-id')).toMatch(/^req_/);
 }
 
-export { expectComplaints } from './page-complaints';
+export { expectComplaints } from './complaints';
 export { expect };

@@ -13,20 +13,24 @@ export interface Budget {
 }
 
 const KB = 1024;
-const sizes = new Map<string, Promise<number>>();
-/** An empty page of each server. */
-const nothings = new Map<string, ReturnType<typeof fetched>>();
+const SCRIPTS = /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g;
+
+/** What stays the same: files, and an empty page of each server. */
+const kept = new Map<string, ReturnType<typeof fetched>>();
+const once = (url: string) => {
+  const found = kept.get(url) ?? fetched(url);
+  kept.set(url, found);
+  return found;
+};
 
 /** Expects the page at `url` to keep its budget; `cookie` is what the browser would send. */
 export async function expectLight(url: string, budget: Budget, cookie = ''): Promise<void> {
   const { html, size } = await fetched(url, cookie);
-  const empty = new URL('/_not-found', url).href;
-  if (!nothings.has(empty)) nothings.set(empty, fetched(empty));
-  const nothing = await nothings.get(empty);
-  const javascript = await sum(url, html, /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g);
+  const empty = await once(new URL('/_not-found', url).href);
+  const javascript = await sum(url, html, SCRIPTS);
   const weight: Budget = {
     html: size / KB,
-    ours: javascript - (await sum(url, nothing?.html ?? '', /<script(?![^>]*noModule)[^>]* src="([^"]+)"/g)),
+    ours: javascript - (await sum(url, empty.html, SCRIPTS)),
     javascript,
     css: await sum(url, html, /<link rel="stylesheet" href="([^"]+)"/g),
     fonts: await sum(url, html, /<link rel="preload" href="([^"]+)" as="font"/g),
@@ -38,12 +42,8 @@ export async function expectLight(url: string, budget: Budget, cookie = ''): Pro
 /** Kilobytes of the files that `pattern` finds in the document. */
 async function sum(url: string, html: string, pattern: RegExp): Promise<number> {
   const files = new Set(Array.from(html.matchAll(pattern), ([, file = '']) => new URL(file, url).href));
-  const each = [...files].map((file) => {
-    const size = sizes.get(file) ?? fetched(file).then((response) => response.size);
-    sizes.set(file, size);
-    return size;
-  });
-  return (await Promise.all(each)).reduce((total, size) => total + size, 0) / KB;
+  const sizes = await Promise.all([...files].map(async (file) => (await once(file)).size));
+  return sizes.reduce((total, size) => total + size, 0) / KB;
 }
 
 /** A text with the bytes that it takes on the wire when the client accepts gzip. */

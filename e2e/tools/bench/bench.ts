@@ -62,12 +62,12 @@ if (!options.processes) {
   await buildIfStale();
 }
 const throwaway = process.env.TEST_POSTGRES_URL ? undefined : await startThrowawayPostgres();
-const admin = process.env.TEST_POSTGRES_URL ?? throwaway?.url ?? '';
+process.env.TEST_POSTGRES_URL ??= throwaway?.url;
 const stops: (() => unknown)[] = [];
 try {
-  if (options.processes) await benchProcesses(admin, SETTINGS, SECONDS, ROUNDS);
+  if (options.processes) await benchProcesses(SETTINGS, SECONDS, ROUNDS);
   else await benchOperations();
-  if (options.scale) await benchScale(admin, SETTINGS, SECONDS, ROUNDS);
+  if (options.scale) await benchScale(SETTINGS, SECONDS, ROUNDS);
 } finally {
   for (const stop of stops.reverse()) await stop();
   await throwaway?.stop();
@@ -78,7 +78,7 @@ async function benchOperations(): Promise<void> {
   const extras: Extra[] = [];
   const add = (name: string, measure: Extra['measure']) => extras.push({ name, measure, rates: [] });
   for (const { kind, host, engine } of SIDES) {
-    const { systems, stop } = await startSystems(kind, admin, SETTINGS);
+    const { systems, stop } = await startSystems(kind, SETTINGS);
     stops.push(stop);
     const port = Number(new URL(systems.paymentsUrl).port);
     const scenarios = await prepareScenarios(systems.paymentsUrl, host === 'Next');

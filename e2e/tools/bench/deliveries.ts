@@ -18,7 +18,8 @@ const SECONDS = 20;
 
 await buildIfStale();
 const keeper = await startThrowawayPostgres();
-const database = await createDatabase(keeper.url);
+process.env.TEST_POSTGRES_URL = keeper.url;
+const database = await createDatabase();
 const { env, remove } = await setUpDemonstration({
   DATABASE_URL: database.url,
   RATE_LIMIT_PER_MINUTE: '1000000',

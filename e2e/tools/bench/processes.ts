@@ -2,9 +2,9 @@
 // the processor: with fewer cores than processes, that is the limit.
 import { readFileSync } from 'node:fs';
 import { Merchant } from '../../support/merchant';
+import { openProxy } from '../../support/proxy';
 import { startServer } from '../../support/servers';
 import { startSystems } from '../../support/shared-servers';
-import { openTcpProxy } from '../../support/tcp-proxy';
 import { applyLoad, median } from './load';
 import { createScenario } from './scenarios';
 
@@ -14,22 +14,21 @@ const TICKS = 100;
 
 /** Prints both rates, their ratio in interleaved rounds, and milliseconds of processor time per order. */
 export async function benchProcesses(
-  admin: string,
   settings: Record<string, string>,
   seconds: number,
   rounds: number,
 ): Promise<void> {
-  const { systems, stop } = await startSystems('host-postgres', admin, settings);
+  const { systems, stop } = await startSystems('host-postgres', settings);
   const others = await Promise.all(
     Array.from({ length: PROCESSES - 1 }, () => startServer({ env: systems.paymentsEnv, api: true })),
   );
-  const ports = [Number(new URL(systems.paymentsUrl).port), ...others.map(({ port }) => port)];
+  const urls = [systems.paymentsUrl, ...others.map(({ url }) => url)];
   const pids = [systems.paymentsPid, ...others.map(({ pid }) => pid)];
   const scenario = createScenario(await Merchant.signUp(systems.paymentsUrl));
   const sides = await Promise.all(
     [1, PROCESSES].map(async (count) => ({
       count,
-      balancer: await openTcpProxy(...ports.slice(0, count).map((port) => ({ host: 'localhost', port }))),
+      balancer: await openProxy(...urls.slice(0, count)),
       rates: [] as number[],
       costs: [] as number[],
     })),
@@ -56,7 +55,7 @@ export async function benchProcesses(
     );
   const ratio = median(three.map((rate, round) => rate / (one[round] ?? Number.NaN)));
   console.log(`${PROCESSES} beside 1: ${ratio.toFixed(2)} ×, target ≥ 1.6`);
-  for (const { balancer } of sides) await balancer.close();
+  for (const { balancer } of sides) await balancer.cut();
   for (const server of others) await server.stop();
   await stop();
 }

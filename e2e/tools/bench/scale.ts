@@ -11,7 +11,6 @@ const TARGET = 1.25;
 
 /** Prints the medians of four requests for both sizes, in milliseconds at one connection, and their ratios. */
 export async function benchScale(
-  admin: string,
   settings: Record<string, string>,
   seconds: number,
   rounds: number,
@@ -20,7 +19,7 @@ export async function benchScale(
   try {
     const sides: { port: number; scenarios: Scenario[]; medians: number[][] }[] = [];
     for (const size of SIZES) {
-      const { systems, stop } = await startSystems('whole-postgres', admin, settings);
+      const { systems, stop } = await startSystems('whole-postgres', settings);
       stops.push(stop);
       const scenarios = await prepare(systems.paymentsUrl, systems.paymentsEnv.DATABASE_URL ?? '', size);
       sides.push({

@@ -12,8 +12,7 @@ import { drive, emptyRecord } from './load';
 import { findBreaches } from './prove';
 
 export interface ChaosOptions {
-  /** The PostgreSQL to make a database on; the embedded engine when omitted. */
-  admin?: string;
+  engine: 'PostgreSQL' | 'the embedded database';
   /** Whether it is the service without Next that is killed. */
   api?: boolean;
   /** How many times the server is killed. */
@@ -40,7 +39,7 @@ export interface ChaosReport {
 
 /** Runs one storm and resolves with its figures; `breaches` is empty when nothing was lost, doubled or altered. */
 export async function runChaos({
-  admin,
+  engine,
   api = false,
   kills,
   clients = 16,
@@ -49,7 +48,7 @@ export async function runChaos({
   tell = () => {},
 }: ChaosOptions): Promise<ChaosReport> {
   const started = Date.now();
-  const database = admin ? await createDatabase(admin) : undefined;
+  const database = engine === 'PostgreSQL' ? await createDatabase() : undefined;
   const { env, remove } = await setUpDemonstration({
     ...(database && { DATABASE_URL: database.url }),
     RATE_LIMIT_PER_MINUTE: '1000000',

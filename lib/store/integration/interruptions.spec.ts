@@ -4,8 +4,8 @@
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
-import { type CuttingProxy, openCuttingProxy } from '@/e2e/support/cutting-proxy';
 import { checkOutPostcards } from '@/e2e/support/made-purchases';
+import { openProxy, type TcpProxy } from '@/e2e/support/proxy';
 import { emptyShop, fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { runShopEffects } from '@/lib/store/purchases/effects';
@@ -35,17 +35,17 @@ fakeService(
 );
 
 const database = emptyShop();
-let proxy: CuttingProxy;
+let proxy: TcpProxy;
 /** Past the proxy. */
 let sql: postgres.Sql;
 
 test.beforeAll(async () => {
   sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  proxy = await openCuttingProxy(database.url);
+  proxy = await openProxy(database.url);
   process.env.STORE_DATABASE_URL = proxy.url;
 });
 test.afterAll(async () => {
-  proxy.close();
+  await proxy.cut();
   await sql.end();
 });
 

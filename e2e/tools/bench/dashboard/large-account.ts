@@ -15,7 +15,8 @@ export async function openLargeAccount(): Promise<{
 }> {
   const kept = process.env.BENCH_DATABASE_URL;
   const throwaway = kept ? undefined : await startThrowawayPostgres();
-  const url = kept ?? (await createDatabase(throwaway?.url ?? '')).url;
+  if (throwaway) process.env.TEST_POSTGRES_URL = throwaway.url;
+  const url = kept ?? (await createDatabase()).url;
   Object.assign(process.env, TEST_KEYS, { DATABASE_URL: url });
   const { closeDatabases } = await import('@/db/open');
   const close = async () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'playwright/test';
 import { paymentsDatabase } from '@/db/payments/client';
 import { checkLedger } from '@/e2e/support/check-ledger';
 import { onBothEngines } from '@/e2e/support/on-both-engines';
-import { history, numbersFrom } from '@/e2e/support/random-history';
+import { history } from '@/e2e/support/random-history';
+import { choicesOf } from '@/e2e/support/seed';
 import { storeOrder } from '@/e2e/support/stored-rows';
 import { readClock } from '@/lib/payments/accounts/clock';
 import { createAccount } from '@/lib/payments/accounts/create-account';
@@ -132,7 +133,7 @@ onBothEngines((engine) => {
   for (const seed of engine === 'postgres' ? [1, 2] : [4]) {
     test(`a random history is counted exactly (seed ${seed})`, async () => {
       const account = await createAccount('M');
-      await history(account, numbersFrom(seed), 150);
+      await history(account, choicesOf(seed, 0).below, 150);
       const waiting = await storeOrder(account, {
         createdAt: new Date(Date.now() - HOUR),
         expiresAt: new Date(Date.now() + HOUR),
@@ -147,7 +148,7 @@ onBothEngines((engine) => {
   test('a clock that is moved ahead and back leaves every number exact', async () => {
     const account = await createAccount('M');
     const owner = { accountId: account, livemode: true };
-    await history(account, numbersFrom(5), 40);
+    await history(account, choicesOf(5, 0).below, 40);
     for (let round = 0; round < 2; round++) {
       await paymentsDatabase()
         .query`update payments.accounts set ahead = ahead + make_interval(days => ${3 + round}) where id = ${account}`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { WebSocket } from 'undici';
-import { freePort } from './servers';
+import { freePort } from '../support/servers';
 
 export interface OtherBrowser {
   open(url: string): Promise<void>;

@@ -1,15 +1,15 @@
 // The `test` of the specs about the tool: it is packed and installed once for a run, and used from there.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
-import { askTestServers } from './ask-test-servers';
-import type { InstalledEclusa } from './install-eclusa';
-import { cleanEnvironment } from './servers';
-import { test as base, expect } from './test';
+import { askTestServers } from '../support/ask-test-servers';
+import { cleanEnvironment } from '../support/servers';
+import { test as base, expect } from '../support/test';
 
 type Testing = typeof import('@/lib/eclusa/testing');
 export type Eclusa = Awaited<ReturnType<Testing['startEclusa']>>;
@@ -35,7 +35,8 @@ interface TestFixtures {
   cli(args: string[], env?: Record<string, string>): Promise<Ended>;
   /** Starts `eclusa …`, which ends with the test. */
   background(args: string[], env?: Record<string, string>): Running;
-  installed: InstalledEclusa;
+  /** The folder of a project that has the tool. */
+  installed: string;
   /** What `eclusa/testing` exports. */
   testing: Testing;
   /** A service in memory, shared by the tests of a worker: each takes a merchant of its own. */
@@ -47,7 +48,7 @@ let shared: Promise<Eclusa> | undefined;
 export const test = base.extend<TestFixtures>({
   installed: [async ({}, use) => use(await askTestServers('eclusa')), { timeout: 180_000 }],
   testing: async ({ installed }, use) =>
-    use(await import(pathToFileURL(join(installed.folder, 'node_modules/eclusa/dist/testing.mjs')).href)),
+    use(await import(pathToFileURL(join(installed, 'node_modules/eclusa/dist/testing.mjs')).href)),
   eclusa: [
     async ({ testing }, use) => {
       // It ends with this process.
@@ -89,7 +90,7 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-const programOf = ({ folder }: InstalledEclusa) => join(folder, 'node_modules/.bin/eclusa');
+const programOf = (folder: string) => join(folder, 'node_modules/.bin/eclusa');
 
 const environment = (home: string, env: Record<string, string>) => ({
   ...cleanEnvironment(),
@@ -98,33 +99,18 @@ const environment = (home: string, env: Record<string, string>) => ({
   ...env,
 });
 
-function inBackground(child: ChildProcess): Running {
+function inBackground(child: ChildProcessByStdio<null, Readable, null>): Running {
   const exited = once(child, 'exit').then(([code]) => code as number | null);
-  const lines: string[] = [];
-  const waiting = new Set<() => void>();
-  if (child.stdout)
-    createInterface(child.stdout).on('line', (line) => {
-      lines.push(line);
-      for (const look of waiting) look();
-    });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {
     child,
-    line: (text = '') =>
-      new Promise((resolve, reject) => {
-        const end = setTimeout(
-          () => reject(new Error(`No line with “${text}” in 50 seconds, but:\n${lines.join('\n')}`)),
-          50_000,
-        );
-        const look = () => {
-          const at = lines.findIndex((line) => line.includes(text));
-          if (at < 0) return;
-          clearTimeout(end);
-          waiting.delete(look);
-          resolve(lines.splice(0, at + 1).at(-1) ?? '');
-        };
-        waiting.add(look);
-        look();
-      }),
+    line: async (text = '') => {
+      for (;;) {
+        const { value = '', done } = await lines.next();
+        if (done) throw new Error(`It ended without a line with “${text}”.`);
+        if (value.includes(text)) return value;
+      }
+    },
     stop: (signal = 'SIGTERM') => {
       child.kill(signal);
       return exited;
