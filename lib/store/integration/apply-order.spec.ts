@@ -102,23 +102,6 @@ onBothStoreEngines(() => {
     expect((await recordedAs(other)).attempts[0].surplus).toBe(false);
   });
 
-  test('after a switch of method, the first payment counts and the second is kept apart to be returned', async () => {
-    const token = await purchase();
-    await send(token, 'pending');
-    expect(await byMultibanco(token)).toBeDefined();
-    await send(token, 'awaiting_payment', { number: 2 });
-    expect(await send(token, 'paid', { number: 1 })).toMatchObject({ effects: ['paid'] });
-    expect(await send(token, 'paid', { number: 2 })).toMatchObject({
-      outcome: 'moved',
-      effects: ['surplus'],
-    });
-    const { status, attempts } = await recordedAs(token);
-    expect(status).toBe('paid');
-    expect(attempts.map((each) => each.surplus)).toEqual([false, true]);
-    await send(token, 'refunded', { number: 2 });
-    expect((await recordedAs(token)).status).toBe('paid');
-  });
-
   for (const first of ['the refused', 'the new'])
     test(`the order of a refused attempt turns up beside a new attempt, and both are paid, ${first} one first`, async () => {
       const token = await purchase();
@@ -178,14 +161,6 @@ onBothStoreEngines(() => {
     const { attempts } = await recordedAs(token);
     expect(attempts).toHaveLength(2);
     expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
-  });
-
-  test('a paid purchase takes no further attempt, whichever is first', async () => {
-    const token = await purchase();
-    await send(token, 'pending');
-    await Promise.all([handleEvent(await event(token, 'paid')), byMultibanco(token)]);
-    expect((await recordedAs(token)).status).toBe('paid');
-    expect(await byMultibanco(token)).toBeUndefined();
   });
 
   test('a form sent ten times at once makes one purchase', async () => {
