@@ -10,12 +10,10 @@ import {
   heading,
   openCheckout,
   openPurchase,
-  payAtMachine,
   payerOf,
   phoneField,
   postCheckout,
   postPurchase,
-  readVoucher,
   recordedAt,
   shopMerchant,
   submitForm,
@@ -78,21 +76,6 @@ test('MB WAY with the keyboard alone, from the home page to the receipt', async 
   await decide(whole, phone, 'approve');
   await expect(heading(page)).toHaveText('Pagamento confirmado.');
   await tabTo(page, 'button', 'Imprimir recibo');
-});
-
-test('Multibanco: the voucher is typed into the machine, the page turns to paid by itself', async ({
-  page,
-  whole,
-}) => {
-  await checkOut(page, whole.storeUrl, { slug: 'caneca-de-barro', method: 'multibanco' });
-  await expect(heading(page)).toHaveText(/^Pague até .+,\s\d+\sde\s\p{L}+, às\s23:59\.$/u);
-  expect(await readVoucher(page)).toEqual({
-    entity: expect.stringMatching(/^\d{5}$/),
-    reference: expect.stringMatching(/^\d{9}$/),
-    amount: '18,00',
-  });
-  await payAtMachine(page, whole.paymentsUrl);
-  await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });
 
 test('declined, with the page open in two tabs: trying again in both makes one attempt, and both turn to paid', async ({
@@ -170,10 +153,7 @@ test('a double click makes one request; going back leads to the empty cart, and 
     if (request.method() === 'POST' && request.url().endsWith('/pt/checkout')) posts += 1;
   });
   await openCheckout(page, whole.storeUrl);
-  await page.getByLabel('E-mail').fill('ana@exemplo.pt');
-  await page.getByLabel('Nome').fill('Ana Reis');
-  await phoneField(page).fill(phone);
-  await page.getByRole('button', { name: /^Pagar .* com MB WAY$/ }).dblclick();
+  await fillCheckout(page, { method: 'mbway', phone, clicks: 2 });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   expect(posts).toBe(1);
   expect(await payerOf(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`)).toHaveLength(1);
@@ -183,7 +163,6 @@ test('a double click makes one request; going back leads to the empty cart, and 
   await page.getByRole('link', { name: 'Ver a sua última encomenda' }).click();
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
   expect(page.url()).toBe(purchase);
-  expect((await recordedAt(whole, purchase)).attempts).toHaveLength(1);
 });
 
 test('no response at the checkout: it says so, keeps what was typed, and makes one purchase when sent again', async ({

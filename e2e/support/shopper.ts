@@ -236,7 +236,7 @@ function cartOf(slug: string): string {
 /** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(
   page: Page,
-  { lang = 'pt', method, phone, name = 'Ana Reis' }: Basket & { name?: string },
+  { lang = 'pt', method, phone, name = 'Ana Reis', clicks = 1 }: Basket & { name?: string; clicks?: number },
 ): Promise<void> {
   const form = formsMessages[lang];
   await page.getByLabel(form.email).fill('ana@exemplo.pt');
@@ -244,7 +244,7 @@ export async function fillCheckout(
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
   if (phone) await phoneField(page, lang).fill(phone);
   const pay = method === 'mbway' ? /^(Pagar|Pay) .* (com|with) MB WAY$/ : /^(Gerar|Get a) refer/;
-  await page.getByRole('button', { name: pay }).click();
+  await page.getByRole('button', { name: pay }).click({ clickCount: clicks });
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
