@@ -13,21 +13,16 @@ function metaOf(html: string): Map<string, string> {
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 for (const [path, of, title, description, locale, base] of [
-  ['/pt', 'storeUrl', 'Caruma · Feito devagar. Pago num instante.', /^Onze peças/, 'pt_PT', 'request'],
-  ['/en', 'storeUrl', /^Caruma · /, /^Eleven handmade/, 'en_GB', 'request'],
-  ['/pt/products/tear-manual', 'storeUrl', 'Tear manual · Caruma', /./, 'pt_PT', 'request'],
+  ['/pt', 'storeUrl', /^Caruma · Feito devagar\. Pago num instante\.$/, /^Onze peças/, 'pt_PT', 'request'],
   ['/en/products/tear-manual', 'storeUrl', /· Caruma$/, /./, 'en_GB', 'request'],
-  ['/docs', 'paymentsUrl', 'Five minutes to a verified payment · Eclusa docs', /./, 'en_GB', 'settings'],
-  ['/docs/errors', 'paymentsUrl', 'Errors · Eclusa docs', /./, 'en_GB', 'settings'],
+  ['/docs/errors', 'paymentsUrl', /^Errors · Eclusa docs$/, /./, 'en_GB', 'settings'],
   ['/dashboard/login', 'paymentsUrl', /Eclusa/, /^Eclusa takes MB WAY/, 'en_GB', 'request'],
   ['/simulator', 'paymentsUrl', /Eclusa/, /^Eclusa takes MB WAY/, 'en_GB', 'request'],
 ] as const)
   test(`${path} has a preview`, async ({ split, request }) => {
     const origin = split[of];
     const meta = metaOf(await (await request.get(origin + path)).text());
-    expect(meta.get('og:title')).toEqual(
-      typeof title === 'string' ? title : expect.stringMatching(title as RegExp),
-    );
+    expect(meta.get('og:title')).toMatch(title);
     expect(meta.get('og:description')).toMatch(description);
     expect(meta.get('og:description')).toBe(meta.get('description'));
     expect(meta.get('og:locale')).toBe(locale);
@@ -51,18 +46,20 @@ test('each product and each language has a picture of its own, and invented ones
   split,
   request,
 }) => {
-  const paths = ['/pt', '/en', '/pt/products/postal', '/en/products/postal', '/pt/products/tear-manual'];
-  const pictures = await Promise.all(
-    paths.map(async (path) => {
-      const html = await (await request.get(split.storeUrl + path)).text();
-      const { pathname, search } = new URL(metaOf(html).get('og:image') ?? '');
-      return { pathname, bytes: await (await request.get(split.storeUrl + pathname + search)).body() };
-    }),
-  );
-  expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(5);
-  for (const { pathname } of pictures.slice(1, 4)) {
+  const pictures = new Set<string>();
+  for (const path of [
+    '/pt',
+    '/en',
+    '/pt/products/postal',
+    '/en/products/postal',
+    '/pt/products/tear-manual',
+  ]) {
+    const html = await (await request.get(split.storeUrl + path)).text();
+    const { pathname, search } = new URL(metaOf(html).get('og:image') ?? '');
+    pictures.add((await (await request.get(split.storeUrl + pathname + search)).body()).toString('base64'));
     const invented = pathname.replace('/postal/', '/nothing/').replace(/^\/en\/(?!products)/, '/fr/');
     if (invented !== pathname)
       expect((await request.get(split.storeUrl + invented)).status(), invented).toBe(404);
   }
+  expect(pictures.size).toBe(5);
 });

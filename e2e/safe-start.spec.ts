@@ -10,7 +10,7 @@ import { createDatabase } from './support/databases';
 import { Merchant } from './support/merchant';
 import { callAction, paymentsActions } from './support/server-actions';
 import { cleanEnvironment, type RunningServer, startServer } from './support/servers';
-import { checkOut, heading } from './support/shopper';
+import { checkOut, getPage, heading } from './support/shopper';
 import { expect, test } from './support/test';
 import { TEST_KEYS } from './support/test-keys';
 
@@ -116,31 +116,30 @@ const enterAdmin = async (request: APIRequestContext, url: string) =>
     'set-cookie'
   ];
 
-test('nobody enters the admin area or the dashboard with one click', async ({ page, whole, request }) => {
+test('nobody enters the admin area or the dashboard with one click', async ({ whole, request }) => {
   expect(await enterAdmin(request, whole.storeUrl)).toContain('caruma_admin');
   expect(await enterAdmin(request, server.url)).toBeUndefined();
-  await page.goto(`${server.url}/admin`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Enter/ })).toHaveCount(0);
   const entered = await callAction(request, `${server.url}/dashboard/login`, 'enterDemo', {});
   expect(entered.status()).toBe(404);
   expect(entered.headers()['set-cookie']).toBeUndefined();
-  await page.goto(`${server.url}/dashboard/login`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Enter as/ })).toHaveCount(0);
+  for (const path of ['/admin/en', '/dashboard/login']) {
+    const { text } = await getPage(request, server.url + path);
+    expect(text, path).toContain('Sign in');
+    expect(text, path).not.toMatch(/Enter (as|the)/);
+  }
 });
 
-test('no page explains a demonstration, links its parts or may be framed', async ({ page, request }) => {
+test('no page explains a demonstration, links its parts or may be framed', async ({ request }) => {
   const told = await request.get(`${server.url}/demo`);
   expect([told.status(), await told.text()]).toEqual([204, '']);
   for (const path of ['/pt', '/en/products/azeite', '/docs', '/dashboard/login']) {
-    const response = await page.goto(server.url + path);
-    await expect(page.getByRole('navigation', { name: /demonstra/i })).toHaveCount(0);
-    expect(response?.headers()['x-frame-options'], path).toBe('DENY');
-    expect(response?.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    const response = await request.get(server.url + path);
+    const [html = ''] = (await response.text()).split('<script');
+    expect(html, path).not.toMatch(/demonstra[çt]/i);
+    expect(html, path).not.toContain(demoMessages.pt.try);
+    expect(response.headers()['x-frame-options'], path).toBe('DENY');
+    expect(response.headers()['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
-  await page.goto(`${server.url}/pt`);
-  await expect(page.getByRole('button', { name: demoMessages.pt.try })).toHaveCount(0);
   const tried = await callAction(request, `${server.url}/pt`, 'tryPurchase', { lang: 'pt' });
   expect(tried.status()).toBe(404);
 });

@@ -41,7 +41,10 @@ function exchange(port: number, bytes: string): Promise<string> {
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
 const begun = (line: string, fields = '') => `${line} HTTP/1.1\r\n${HOST}${fields}\r\n`;
 
-/** Requests and the status of their response, which is in the API's envelope unless only pages are below the path. */
+/**
+ * Requests and the status of their response, which is in the API's envelope unless only pages are below the path. More of
+ * them in lib/server/guard-request.spec.ts.
+ */
 const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
   [begun('GET v1'), 400],
   [begun('GET *'), 400, false],
@@ -51,19 +54,10 @@ const MALFORMED: [bytes: string, status: number, envelope?: false][] = [
   [begun('CONNECT localhost:22'), 405, false],
   [begun('TRACE /v1/orders'), 405],
   [begun('PROPFIND /v1/orders'), 405],
-  ...[
-    '/v1/orders/%',
-    '/v1/orders/%e0%a4%a',
-    '/v1/orders/%ff',
-    '/v1//orders',
-    '/v1/./orders',
-    '/v1/./nope',
-  ].map((path): [string, number] => [begun(`GET ${path}`), 404]),
-  ...['/v1/orders/', '/v1\\orders', '/x/../v1/orders', '/%76%31/orders'].map((path): [string, number] => [
-    begun(`GET ${path}`),
-    404,
-  ]),
-  ...['/store', '/_next/../pt'].map((path): [string, number, false] => [begun(`GET ${path}`), 404, false]),
+  [begun('GET /v1/orders/%ff'), 404],
+  [begun('GET /v1//orders'), 404],
+  [begun('GET /%76%31/orders'), 404],
+  [begun('GET /store'), 404, false],
   ['GET /v1/orders HTTP/1.1\r\n\r\n', 400],
   ['GET /v1/orders HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   ['nonsense\r\n\r\n', 400],
@@ -128,26 +122,30 @@ test('without NETWORK no demonstration feature is on, whatever else is configure
   const statusOf = async (path: string, init?: RequestInit) =>
     (await fetch(production.url + path, init)).status;
   expect(await statusOf('/v1/orders')).toBe(401);
-  expect(await statusOf('/simulator/mbway/requests?phone=%2B351912345678')).toBe(404);
   for (const path of ['accounts', 'clock', 'reset', 'scenarios', 'multibanco/payments'])
     expect(await statusOf(`/simulator/${path}`, { method: 'POST', body: '{}' }), path).toBe(404);
-  for (const path of ['/', '/dashboard', '/docs', '/bench', '/simulator', '/simulator/phone/stream'])
+  for (const path of [
+    '/',
+    '/dashboard',
+    '/bench',
+    '/simulator',
+    '/simulator/mbway/requests?phone=%2B351912345678',
+  ])
     expect(await statusOf(path), path).toBe(404);
   const health = await fetch(`${production.url}/health/payments`);
   expect(await health.json()).toEqual({ status: 'ready' });
 });
 
 test('the simulator is for this machine’s programs: no foreign page, no other name', async () => {
-  const call = (headers: string) =>
-    exchange(
-      demonstration.port,
-      `POST /simulator/accounts HTTP/1.1\r\n${headers}Connection: close\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n{"name":"x"}`,
-    );
-  expect(await call('Host: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await call('Host: shop.example\r\n')).toMatch(/^HTTP\/1\.1 403 [\s\S]*unknown_host/);
-  expect(await call('Host: localhost\r\nOrigin: https://evil.example\r\n')).toMatch(
-    /^HTTP\/1\.1 403 [\s\S]*foreign_origin/,
-  );
+  const fields = 'Connection: close\r\nContent-Type: application/json\r\nContent-Length: 12\r\n';
+  for (const [from, response] of [
+    ['Host: localhost', /^HTTP\/1\.1 200 /],
+    ['Host: shop.example', /^HTTP\/1\.1 403 [\s\S]*unknown_host/],
+    ['Host: localhost\r\nOrigin: https://evil.example', /^HTTP\/1\.1 403 [\s\S]*foreign_origin/],
+  ] as const) {
+    const request = `POST /simulator/accounts HTTP/1.1\r\n${from}\r\n${fields}\r\n{"name":"x"}`;
+    expect(await exchange(demonstration.port, request)).toMatch(response);
+  }
 });
 
 test('two run side by side, each with its own data, and keep nothing', async () => {

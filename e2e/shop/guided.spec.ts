@@ -23,10 +23,8 @@ test('three clicks from the home page to paid, all of it on one screen', async (
   await expect(phone.getByRole('heading', { name: 'Payment approved' })).toBeInViewport();
   const time = page.getByTestId('confirmed-in');
   await expect(time).toHaveText(/^Confirmed \d+ ms after the approval\.$/);
-  await expect(page.getByRole('link', { name: 'Add it to my shop' })).toHaveAttribute(
-    'href',
-    /\/docs\/next-app$/,
-  );
+  const next = page.getByRole('link', { name: 'Add it to my shop' });
+  await expect(next).toHaveAttribute('href', /\/docs\/next-app$/);
 });
 
 test('the panel opens and closes by keyboard, beside the X-ray', async ({ page, whole }) => {
@@ -80,15 +78,6 @@ test('on a narrow screen: the phone is a page of its own, with a way back, and s
   await page.getByText('Explorar', { exact: true }).click();
   await page.getByRole('link', { name: 'Última encomenda' }).click();
   await expect(page).toHaveURL(purchase);
-
-  // The checkout: its title, then what is bought, then the form.
-  await page.goto(`${whole.storeUrl}/pt`);
-  await page.getByRole('button', { name: 'Experimente em 30 segundos' }).click();
-  const order = page.getByRole('region', { name: 'A sua encomenda' });
-  const tops = [];
-  for (const part of [heading(page), order, page.getByLabel('E-mail')])
-    tops.push((await part.boundingBox())?.y ?? Number.NaN);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
 test('the bar links every part of the demonstration, on every page', async ({ page, whole }) => {
@@ -105,10 +94,8 @@ test('the bar links every part of the demonstration, on every page', async ({ pa
     const { html } = await getPage(page.request, whole.storeUrl + path);
     const [bar = ''] = /<nav[^>]*aria-label="Parts of the demonstration"[\s\S]*?<\/nav>/.exec(html) ?? [];
     const found = [...bar.matchAll(/<a[^>]* href="([^"]+)"[^>]*>([^<]*)/g)];
-    expect(
-      found.map(([, , label]) => label),
-      path,
-    ).toEqual([...parts, ...more]);
+    const labels = found.map(([, , label]) => label);
+    expect(labels, path).toEqual([...parts, ...more]);
     for (const [, link = ''] of found) links.add(link);
   }
   for (const link of links)
