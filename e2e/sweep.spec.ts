@@ -11,19 +11,18 @@ import { expectAccessible } from './support/accessible';
 import { type Accounts, openAccounts } from './support/accounts';
 import { ENTRIES } from './support/dashboard-paths';
 import { creatingPurchase, flaggedPurchase, soldOutPurchase } from './support/made-purchases';
-import { newPhone, type Voucher } from './support/merchant';
+import { newPhone } from './support/merchant';
 import type { Systems } from './support/shared-servers';
 import {
   checkOut,
-  decide as decideOn,
+  decide,
   expectHeading,
   heading,
   openCheckout,
-  openPurchase,
-  phoneField,
+  payVoucherOf,
   postPurchase,
-  readVoucher,
-  shopMerchant,
+  recordedAt,
+  submitForm,
   typedPhone,
 } from './support/shopper';
 import { test as base } from './support/test';
@@ -72,58 +71,62 @@ const PAGES: Record<string, Record<string, State>> = {
   '/[lang]/purchases/[token]': {
     creating: async ({ lang, whole, go }) => go((await creatingPurchase(whole, lang)).path),
     'waiting, the phone beside it': async (visit) => {
-      await waiting(visit);
-      await visit.go(`${new URL(visit.page.url()).pathname}?device`);
+      await visit.go(`${(await purchase(visit)).path}?device`);
       await visit.page.frameLocator('#device iframe').getByRole('heading', { level: 1 }).waitFor();
     },
     'waiting, out of time': async (visit) => {
       await visit.page.clock.install();
-      await waiting(visit);
+      await visit.go((await purchase(visit)).path);
       await visit.page.clock.fastForward('04:05');
       await headed(visit.page, /^(A confirmar|Confirming)/);
     },
     'waiting, offline': async (visit) => {
-      await waiting(visit);
+      await visit.go((await purchase(visit)).path);
       await visit.page.context().setOffline(true);
       await shows(visit.page, /^(Sem ligação|No connection)/);
     },
-    voucher: (visit) => awaiting(visit),
-    paid: async (visit) => visit.go((await paid(visit)).path),
+    voucher: async (visit) => visit.go((await purchase(visit, 'multibanco')).path),
+    paid: async (visit) => visit.go(await paid(visit)),
     failed: async (visit) => {
-      await decide(visit, await waiting(visit), 'decline');
-      await headed(visit.page, /não foi aprovado|was not approved/);
+      const { url, phone, path } = await purchase(visit);
+      await decide(visit.whole, phone, 'decline');
+      await expectHeading(visit.page.request, url, /não foi aprovado|was not approved/);
+      await visit.go(path);
     },
     'reference expired': async (visit) => {
-      await shopMerchant(visit.whole).payVoucher(await awaiting(visit), { outcome: 'expire' });
-      await headed(visit.page, /já não é válida|no longer valid/);
+      const { url, path } = await purchase(visit, 'multibanco');
+      await payVoucherOf(visit.whole, url, 'expire');
+      await expectHeading(visit.page.request, url, /já não é válida|no longer valid/);
+      await visit.go(path);
     },
-    'refused, after a purchase has begun': async ({ page, ...visit }) => {
-      await waiting({ page, ...visit });
-      await page
-        .getByText(/O número está errado|Is the number wrong/)
-        .first()
-        .click();
-      await phoneField(page, visit.lang).fill('910 000 402');
-      await page.getByRole('button', { name: /^(Enviar novo|Send a new)/ }).click();
-      await headed(page, /^(Não foi possível|The payment could not)/);
+    'refused, after a purchase has begun': async (visit) => {
+      const { url, path } = await purchase(visit);
+      const phone = '910 000 402';
+      await submitForm(visit.page.request, url, /^(Enviar novo|Send a new)/, { phone });
+      await visit.go(path);
+      await headed(visit.page, /^(Não foi possível|The payment could not)/);
     },
-    'partly refunded': (visit) => partlyRefunded(visit),
+    'partly refunded': async (visit) => {
+      const path = await paid(visit);
+      const { number } = await recordedAt(visit.whole, visit.whole.storeUrl + path);
+      await openAdmin(visit);
+      const refund = `${visit.whole.storeUrl}/admin/en/purchases/${number}?amount=10`;
+      await submitForm(visit.page.request, refund, 'Refund €10.00');
+      await visit.go(path);
+      await headed(visit.page, /^(Devolvemos 10|We refunded €10)/);
+    },
     'paid, the other attempt still open': async (visit) => {
-      await waiting(visit);
-      const ways = visit.page
-        .locator('details')
-        .filter({ hasText: /Pagar por Multibanco|Pay by Multibanco/ });
-      await ways.last().locator('summary').click();
-      await visit.page.getByRole('button', { name: /^(Mudar|Switch)$/ }).click();
-      await headed(visit.page, /^(Pague até|Pay by)/);
-      await shopMerchant(visit.whole).payVoucher(await voucherOn(visit));
-      await headed(visit.page, /^(Pagamento confirmado|Payment confirmed)/);
+      const { url, path } = await purchase(visit);
+      await submitForm(visit.page.request, url, /^(Mudar|Switch)$/);
+      await payVoucherOf(visit.whole, url);
+      await expectHeading(visit.page.request, url, /^(Pagamento confirmado|Payment confirmed)/);
+      await visit.go(path);
     },
     'sold to someone else': async ({ lang, whole, go }) => go(await soldOutPurchase(whole, lang)),
     'under review': async ({ lang, whole, go }) => go(await flaggedPurchase(whole, lang)),
   },
   '/[lang]/purchases/[token]/xray': {
-    paid: async (visit) => visit.go(`${(await paid(visit)).path}/xray`),
+    paid: async (visit) => visit.go(`${await paid(visit)}/xray`),
   },
   '/[lang]/purchases/last': { none: '/{lang}/purchases/last' },
   '/[lang]/purchases/last/xray': { none: '/{lang}/purchases/last/xray' },
@@ -132,25 +135,24 @@ const PAGES: Record<string, Record<string, State>> = {
   '/[lang]/stage': {
     empty: '/{lang}/stage',
     paid: async (visit) => {
-      const { path } = await paid(visit);
-      await visit.go(`/{lang}/stage?purchase=${path.split('/').at(-1)}`);
+      await visit.go(`/{lang}/stage?purchase=${(await paid(visit)).split('/').at(-1)}`);
       await visit.page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
     },
   },
   '/admin/[lang]': {
     'signed out': '/admin/{lang}',
-    purchases: (visit) => admin(visit),
+    purchases: async (visit) => {
+      await openAdmin(visit);
+      await visit.go('/admin/{lang}');
+    },
     'nothing matches': async (visit) => {
-      await admin(visit);
+      await openAdmin(visit);
       await visit.go('/admin/{lang}?q=nothing-like-it');
     },
   },
   '/admin/[lang]/purchases/[number]': {
-    paid: async (visit) => openInAdmin(visit),
-    'a refund to confirm': async (visit) => {
-      await openInAdmin(visit);
-      await visit.go(`${new URL(visit.page.url()).pathname}?amount=10`);
-    },
+    paid: (visit) => openInAdmin(visit),
+    'a refund to confirm': (visit) => openInAdmin(visit, '?amount=10'),
   },
   '/admin/[lang]/[...rest]': { 'not found': '/admin/{lang}/nothing' },
 
@@ -457,67 +459,28 @@ async function withCart({ page, whole, go }: Visit, value: string, path: string)
   await go(path);
 }
 
-/** A purchase that waits for its payer; resolves to the order's id. */
-async function waiting({ page, lang, whole }: Visit): Promise<string> {
+/** A purchase that waits for its payer; it is in no page yet. */
+async function purchase({ page, lang, whole }: Visit, method: 'mbway' | 'multibanco' = 'mbway') {
   const phone = typedPhone();
-  await openPurchase(page, whole.storeUrl, { lang, method: 'mbway', phone });
-  await headed(page, /^(Confirme na|Confirm in)/);
-  const [request] = await shopMerchant(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`);
-  return request?.order_id ?? '';
+  const url = await postPurchase(page.request, whole.storeUrl, { lang, method, phone });
+  return { phone, url, path: new URL(url).pathname };
 }
 
-/** A purchase with a voucher. */
-async function awaiting(visit: Visit): Promise<Voucher> {
-  await openPurchase(visit.page, visit.whole.storeUrl, { lang: visit.lang, method: 'multibanco' });
-  return voucherOn(visit);
+/** A purchase whose payment the shop knows of; resolves to the path of its page. */
+async function paid(visit: Visit): Promise<string> {
+  const { phone, url, path } = await purchase(visit);
+  await decide(visit.whole, phone, 'approve');
+  await expectHeading(visit.page.request, url, /^(Pagamento confirmado|Payment confirmed)/);
+  return path;
 }
 
-async function voucherOn({ page, lang }: Visit): Promise<Voucher> {
-  await headed(page, /^(Pague até|Pay by)/);
-  return { ...(await readVoucher(page, lang)), amount: 8900 };
-}
+const openAdmin = ({ page, whole }: Visit) =>
+  submitForm(page.request, `${whole.storeUrl}/admin/en`, 'Enter the demonstration');
 
-async function decide({ whole }: Visit, order: string, action: 'approve' | 'decline' | 'expire') {
-  expect((await shopMerchant(whole).decide(order, action)).status).toBe(200);
-}
-
-/** A purchase whose payment the shop knows of; it is in no page yet. */
-async function paid({ page, lang, whole }: Visit): Promise<{ order: string; path: string }> {
-  const phone = typedPhone();
-  const url = await postPurchase(page.request, whole.storeUrl, { lang, method: 'mbway', phone });
-  const order = await decideOn(whole, phone, 'approve');
-  await expectHeading(page.request, url, /^(Pagamento confirmado|Payment confirmed)/);
-  return { order, path: new URL(url).pathname };
-}
-
-/** Only the shop knows of a part: it asks for it. */
-async function partlyRefunded(visit: Visit): Promise<void> {
-  const { path } = await paid(visit);
-  await admin(visit);
-  await visit.go(path);
-  const [number] = /CAR-\d+/.exec((await visit.page.locator('#receipt').textContent()) ?? '') ?? [];
-  await visit.go(`/admin/{lang}/purchases/${number}?amount=10`);
-  await visit.page.getByRole('button', { name: /^(Devolver|Refund) .*10/ }).click();
-  await shows(visit.page, /devolvidos 10,00|€10\.00 refunded/);
-  await visit.go(path);
-  await headed(visit.page, /^(Devolvemos 10|We refunded €10)/);
-}
-
-async function admin({ page, go }: Visit): Promise<void> {
-  await go('/admin/{lang}');
-  await page.getByRole('button', { name: /demonstra/ }).click();
-  await headed(page, /^(Encomendas|Purchases)$/);
-}
-
-/** The latest purchase that was paid. */
-async function openInAdmin(visit: Visit): Promise<void> {
-  await admin(visit);
-  await visit.go('/admin/{lang}?state=paid');
-  await visit.page
-    .getByRole('link', { name: /CAR-\d+/ })
-    .first()
-    .click();
-  await headed(visit.page, /^CAR-/);
+async function openInAdmin(visit: Visit, query = ''): Promise<void> {
+  const { number } = await recordedAt(visit.whole, visit.whole.storeUrl + (await paid(visit)));
+  await openAdmin(visit);
+  await visit.go(`/admin/{lang}/purchases/${number}${query}`);
 }
 
 /** Types into the last field of this name, and sends its form. */

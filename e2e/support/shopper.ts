@@ -51,12 +51,13 @@ export async function decide(
   return request?.order_id ?? '';
 }
 
-/** The payer pays the voucher of a purchase, given its page's URL; resolves to the order's id. */
-export async function payVoucherOf(systems: Systems, url: string): Promise<string> {
+/** The payer pays the voucher of a purchase, given its page's URL, or lets it expire; resolves to the order's id. */
+export async function payVoucherOf(systems: Systems, url: string, outcome?: 'expire'): Promise<string> {
   const { attempts } = await recordedAt(systems, url);
   const { voucher, orderId, amount } = attempts.findLast((each) => each.voucher) ?? attempts[0];
   const { entity = '', reference = '' } = voucher ?? {};
-  expect((await payerOf(systems).payVoucher({ entity, reference, amount })).status).toBe(200);
+  const over = outcome && { outcome };
+  expect((await payerOf(systems).payVoucher({ entity, reference, amount }, over)).status).toBe(200);
   return orderId ?? '';
 }
 
@@ -272,21 +273,12 @@ export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar')
   await tab?.close();
 }
 
-/** Reads the voucher off the page and types it into the ATM, step by step. */
+/** Reads the voucher off the page and pays it at the ATM. */
 export async function payAtMachine(page: Page, paymentsUrl: string): Promise<void> {
-  const voucher = await readVoucher(page);
+  const { amount, ...voucher } = await readVoucher(page);
   const machine = await page.context().newPage();
-  await machine.goto(`${paymentsUrl}/simulator/atm`);
-  await machine.getByRole('link', { name: 'Pagamentos e outros serviços' }).click();
-  await machine.getByRole('link', { name: 'Pagamento de serviços/compras' }).click();
-  for (const [label, typed] of [
-    ['Entidade', voucher.entity],
-    ['Referência', voucher.reference],
-    ['Montante', voucher.amount],
-  ] as const) {
-    await machine.getByLabel(label).fill(typed);
-    await machine.getByRole('button', { name: 'Continuar' }).click();
-  }
+  const typed = new URLSearchParams({ ...voucher, amount: amount.replace(/\D/g, '') });
+  await machine.goto(`${paymentsUrl}/simulator/atm?${typed}`);
   await expect(machine.getByText('CARUMA')).toBeVisible();
   await machine.getByRole('button', { name: 'Confirmar' }).click();
   await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();
