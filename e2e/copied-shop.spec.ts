@@ -128,27 +128,6 @@ test('MB WAY: declined, then approved: the page follows by itself, and the mug i
   expect(await (await fetch(`${url}/shipments`)).text()).toContain(`Order <!-- -->${bought?.id}</li>`);
 });
 
-test('with another method after a request: the first payment counts, the second is returned', async ({
-  page,
-}) => {
-  const phone = await buy(page, 'MB WAY');
-  await expect(heading(page)).toHaveText('Confirm in the MB WAY app.');
-  await page.getByText('Pay another way').click();
-  await page.getByRole('button', { name: 'Multibanco' }).click();
-  await expect(heading(page)).toHaveText('Pay at an ATM.');
-  const shown = async (label: string) => {
-    const value = page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]/span[1]');
-    return ((await value.textContent()) ?? '').replace(/\D/g, '');
-  };
-  const voucher = { entity: await shown('Entity'), reference: await shown('Reference'), amount: 1500 };
-  await merchant.decide(await pendingOrder(phone), 'approve');
-  await expect(heading(page)).toHaveText('Paid. Your mug is on its way.');
-  const { body } = await merchant.payVoucher(voucher);
-  await expect
-    .poll(async () => (await merchant.retrieve(body.order_id)).body.status, { timeout: 15_000 })
-    .toBe('refunded');
-});
-
 test('a scheduler can run the jobs, and nobody else', async () => {
   const request = (authorization: string) => fetch(`${url}/jobs/payments`, { headers: { authorization } });
   for (const wrong of ['', 'Bearer ', 'Bearer undefined', 'Bearer another'])

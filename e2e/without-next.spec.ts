@@ -1,7 +1,6 @@
-// The service without Next, as `eclusa` has it: malformed requests get what `npm start` gives them, no demonstration feature is on by itself,
-// and the embedded database in memory goes with its process.
+// The service without Next, as `eclusa` has it: malformed requests get what `npm start` gives them, and no demonstration
+// feature is on by itself.
 import { connect } from 'node:net';
-import { Merchant } from './support/merchant';
 import { inMemoryUrl } from './support/prepared-copy';
 import { type RunningServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
@@ -146,25 +145,4 @@ test('the simulator is for this machine’s programs: no foreign page, no other 
     const request = `POST /simulator/accounts HTTP/1.1\r\n${from}\r\n${fields}\r\n{"name":"x"}`;
     expect(await exchange(demonstration.port, request)).toMatch(response);
   }
-});
-
-test('two run side by side, each with its own data, and keep nothing', async () => {
-  const env = { NETWORK: 'simulator', DATABASE_URL: await inMemoryUrl(), DATA_DIR: '/nowhere' };
-  const other = await startServer({ env, api: true });
-  const [here, there] = await Promise.all([demonstration, other].map(({ url }) => Merchant.signUp(url)));
-  expect(here && (await here.list()).status).toBe(200);
-  const stranger = new Merchant(other.url, here?.accountId ?? '', here?.apiKey ?? '', '');
-  expect((await stranger.list()).status).toBe(401);
-  expect((await there?.createOrder())?.status).toBe('pending');
-  expect(await other.stop()).toBe(0);
-});
-
-test('it says why it can’t start', async () => {
-  await expect(startServer({ env: { DATA_DIR: '/nowhere' }, api: true })).rejects.toThrow(
-    /PAYMENTS_HASH_KEY: .*openssl rand/,
-  );
-  const env = { ...TEST_KEYS, DATABASE_URL: await inMemoryUrl() };
-  await expect(startServer({ env, port: production.port, api: true })).rejects.toThrow(
-    `Port ${production.port} is taken by another program.`,
-  );
 });

@@ -1,20 +1,9 @@
 // The X-ray of a payment: every step of a purchase that was paid the real way, in order, and nothing that is secret; and
 // how it follows the payment while it is watched.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
-import postgres from 'postgres';
 import { rendered } from '../support/rendered';
 import type { Systems } from '../support/shared-servers';
-import {
-  decide,
-  expectHeading,
-  getPage,
-  heading,
-  openPurchase,
-  postPurchase,
-  typedPhone,
-} from '../support/shopper';
+import { decide, expectHeading, getPage, openPurchase, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 interface Step {
@@ -39,7 +28,9 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
   const json = `${url.replace('/pt/', '/')}/xray.json?lang=pt`;
   let steps: Step[] = [];
   const titles = async () => {
-    ({ steps } = await (await request.get(json)).json());
+    const response = await request.get(json);
+    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="?CAR-\d+\.json/);
+    ({ steps } = await response.json());
     return steps.map(({ title }) => title);
   };
   await expect.poll(titles, { timeout: 10_000 }).toContain('Envia o e-mail «paid»');
@@ -118,30 +109,6 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
   });
 });
 
-const LAST = 'Faz avançar a encomenda: paid';
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Raio X' });
-
-test('opened from the keyboard it takes the focus, and gives it back; its JSON can be kept', async ({
-  page,
-  whole,
-}) => {
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
-  const opener = page.getByRole('link', { name: 'Veja o raio X deste pagamento' });
-  const drawer = drawerOf(page);
-  await opener.press('Enter');
-  await expect(drawer.getByRole('heading', { name: 'Raio X' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer.getByRole('link', { name: 'Descarregar JSON' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^CAR-\d+\.json$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain('Regista a encomenda');
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -152,7 +119,8 @@ test.describe('with motion', () => {
     const phone = typedPhone();
     await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
     await page.goto(`${page.url()}?xray`);
-    const drawer = drawerOf(page);
+    const last = 'Faz avançar a encomenda: paid';
+    const drawer = page.getByRole('dialog', { name: 'Raio X' });
     await expect(drawer.getByText('À espera de que o pagador decida')).toBeVisible();
     // Earlier steps are not marked as new.
     await expect(drawer.locator('[data-fresh]')).toHaveCount(0);
@@ -168,9 +136,9 @@ test.describe('with motion', () => {
     await rendered(page);
     await page.mouse.wheel(0, -20);
     await decide(whole, phone, 'approve');
-    await expect(drawer.locator('li[data-fresh]', { has: page.getByText(LAST) })).toHaveCount(1);
+    await expect(drawer.locator('li[data-fresh]', { has: page.getByText(last) })).toHaveCount(1);
     await expect(read).toBeInViewport();
-    await expect(drawer.getByText(LAST)).not.toBeInViewport();
+    await expect(drawer.getByText(last)).not.toBeInViewport();
     await expect(page.locator('body[data-crossed]')).toBeAttached();
     await expect(drawer.getByText('do pagamento até esta página')).toBeAttached();
     // Back at the end: what comes next, an e-mail, is followed again.
@@ -178,35 +146,4 @@ test.describe('with motion', () => {
     await expect(drawer.getByText('Envia o e-mail «paid»')).toBeInViewport({ timeout: 15_000 });
     await expect(drawer.locator('[data-fresh]')).toHaveCount(0, { timeout: 15_000 });
   });
-});
-
-test('a delivery that fails: its attempts, the next one’s time, and the one that succeeds', async ({
-  page,
-  whole,
-}) => {
-  const phone = typedPhone();
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
-  const token = page.url().split('/').at(-1);
-  const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1 });
-  try {
-    // For a moment the shop can't write this purchase: it responds with 500, and the event is delivered again.
-    await sql.unsafe(
-      `alter table store.payments add constraint no_writing check (token <> '${token}') not valid`,
-    );
-    const orderId = await decide(whole, phone, 'approve');
-    const deliveries = async () =>
-      (await timelineOf(whole, orderId)).steps.filter(({ kind }: { kind: string }) => kind === 'delivery');
-    await expect.poll(deliveries).toHaveLength(1);
-  } finally {
-    await sql`alter table store.payments drop constraint if exists no_writing`;
-    await sql.end();
-  }
-  await page.goto(`${page.url()}?xray`);
-  const drawer = drawerOf(page);
-  await expect(drawer.getByText('Não conseguiu entregar, tentativa 1')).toBeVisible();
-  await expect(drawer.getByText('À espera da próxima tentativa de entrega.')).toBeVisible();
-  // Nobody touches the page: it looks again when the attempt is due.
-  await expect(drawer.getByText('Assina e entrega, tentativa 2')).toBeVisible({ timeout: 12_000 });
-  await expect(drawer.getByText(LAST)).toBeVisible();
-  await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });

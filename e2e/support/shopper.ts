@@ -76,19 +76,6 @@ export interface Basket {
   phone?: string;
 }
 
-/** A page of the shop as text, with no-break spaces as spaces. */
-export interface ReadPage {
-  status: number;
-  /** Where it redirects to. */
-  location?: string | undefined;
-  /** What it sets. */
-  cookie?: string | undefined;
-  heading: string;
-  title: string;
-  text: string;
-  html: string;
-}
-
 const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
 const decoded = (html: string) =>
   html.replace(/&(\w+|#\w+);/g, (whole, name) => ENTITIES[name] ?? whole).replace(/[\s\u00a0]+/g, ' ');
@@ -99,14 +86,17 @@ const textOf = (html: string) =>
       .replace(/<[^>]+>/g, ' '),
   ).trim();
 
-async function readResponse(response: APIResponse): Promise<ReadPage> {
+/** A page of the shop as text, with no-break spaces as spaces; where it redirects to, and what it sets. */
+type ReadPage = Awaited<ReturnType<typeof readResponse>>;
+
+async function readResponse(response: APIResponse) {
   const html = await response.text();
   const inside = (tag: string) =>
     textOf(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '');
   return {
     status: response.status(),
-    location: response.headers().location,
-    cookie: response.headers()['set-cookie'],
+    location: response.headers().location as string | undefined,
+    cookie: response.headers()['set-cookie'] as string | undefined,
     heading: inside('h1'),
     title: inside('title'),
     text: textOf(html),

@@ -112,15 +112,3 @@ test('a response of more than a megabyte is not read, and its outcome is unknown
     { timeoutMs: 10_000 },
   );
 });
-
-test('your own fetch sends every request', async () => {
-  const sent: string[] = [];
-  await against([lost, json(201, ORDER)], (api) => api.createOrder('key-6', INPUT).then(() => {}), {
-    fetch: (input, init) => {
-      sent.push(`${init?.method} ${new URL(String(input)).pathname} ${init?.body}`);
-      return fetch(input, init);
-    },
-  });
-  const request = `POST /v1/orders ${JSON.stringify(INPUT)}`;
-  expect(sent).toEqual([request, request]);
-});
