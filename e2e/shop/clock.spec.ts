@@ -98,7 +98,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).text).toMatch(/Today €178\.00 2 paid/);
 
   const token = paid.split('/').at(-1);
-  for (const badge of ['The shop’s clock is ahead: +15 d', undefined]) {
+  for (const badge of [/The shop’s clock is ahead: ?\+15 d/, /^(?!.*clock is ahead)/]) {
     for (const path of [
       `/en/purchases/${token}`,
       `/en/purchases/${token}/xray`,
@@ -106,7 +106,7 @@ test('moved 15 days ahead: every time that is written is the account’s clock�
       `/admin/en/purchases/${number}`,
     ]) {
       const { text } = await getPage(request, own.storeUrl + path);
-      expect(/The shop’s clock is ahead: ?\+\d+ d/.exec(text)?.[0], path).toBe(badge);
+      expect(text, path).toMatch(badge);
     }
     await shop.resetClock();
   }

@@ -6,9 +6,7 @@ import {
   checkOut,
   decide,
   expectHeading,
-  fillCheckout,
   heading,
-  openCheckout,
   openPurchase,
   payerOf,
   phoneField,
@@ -109,8 +107,7 @@ test('a number without MB WAY: the checkout marks it, keeps what was typed and o
 }) => {
   // A name like any other, although it looks like the framework's own scripts.
   const name = 'self.__next_f.push([1,"</script><script>document.title=1//"])';
-  await openCheckout(page, whole.storeUrl);
-  await fillCheckout(page, { method: 'mbway', phone: '910 000 402', name });
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone: '910 000 402', name });
   const summary = page.getByRole('alert').filter({ hasText: 'Falta corrigir uma coisa:' });
   await expect(summary).toBeFocused();
   await expect(phoneField(page)).toHaveAttribute('aria-invalid', 'true');
@@ -147,14 +144,8 @@ test('a double click makes one request; going back leads to the empty cart, and 
   whole,
 }) => {
   const phone = typedPhone();
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/pt/checkout')) posts += 1;
-  });
-  await openCheckout(page, whole.storeUrl);
-  await fillCheckout(page, { method: 'mbway', phone, clicks: 2 });
+  await checkOut(page, whole.storeUrl, { method: 'mbway', phone, clicks: 2 });
   await expect(heading(page)).toHaveText('Confirme na app MB WAY.');
-  expect(posts).toBe(1);
   expect(await payerOf(whole).pendingOn(`+351${phone.replaceAll(' ', '')}`)).toHaveLength(1);
   const purchase = page.url();
   await page.goBack();
@@ -169,7 +160,7 @@ test('no response at the checkout: it says so, keeps what was typed, and makes o
   context,
   whole,
 }) => {
-  // The first time the shop hears of it and the shopper does not, the second time nobody hears anything.
+  // The first time the shop hears of it and the shopper doesn't, the second time nobody hears anything.
   let made: string | undefined;
   await page.route('**/pt/checkout', async (route) => {
     if (route.request().method() !== 'POST' || made) return route.continue();

@@ -17,10 +17,7 @@ interface Step {
 const timelineOf = async ({ paymentsUrl }: Systems, orderId: string) =>
   (await fetch(`${paymentsUrl}/simulator/orders/${orderId}/timeline`)).json();
 
-test('every step in order, on both sides, to the byte, and nothing secret or personal', async ({
-  request,
-  whole,
-}) => {
+test('every step in order, to the byte, and nothing secret or personal', async ({ request, whole }) => {
   const phone = typedPhone();
   const url = await postPurchase(request, whole.storeUrl, { method: 'mbway', phone });
   const orderId = await decide(whole, phone, 'approve');
@@ -28,9 +25,7 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
   const json = `${url.replace('/pt/', '/')}/xray.json?lang=pt`;
   let steps: Step[] = [];
   const titles = async () => {
-    const response = await request.get(json);
-    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="?CAR-\d+\.json/);
-    ({ steps } = await response.json());
+    ({ steps } = await (await request.get(json)).json());
     return steps.map(({ title }) => title);
   };
   await expect.poll(titles, { timeout: 10_000 }).toContain('Envia o e-mail «paid»');
@@ -72,8 +67,7 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
     expect(wire('Confere a assinatura', 'A resposta enviada')).toContain('HTTP 200');
     const created = JSON.parse(wire('Tem a resposta: 201', 'O que foi recebido').at(-1) ?? '');
     expect(created).toMatchObject({ id: orderId, status: 'pending', amount: 8900 });
-    const [line, key, , , sent] = wire('Pede uma ordem', 'O que foi enviado');
-    expect(line).toBe('POST /v1/orders');
+    const [, key, , , sent] = wire('Pede uma ordem', 'O que foi enviado');
     expect(key).toMatch(/^Authorization: Bearer sk_(live|test)_▒▒▒▒/);
     expect(sent).toContain(`"external_reference":"${created.external_reference}"`);
     expect(sent).toMatch(/"phone":"\+351 9▒▒▒▒.*"customer":\{"name":"name▒▒▒▒.*"email":"e-mail▒▒▒▒/);
@@ -81,13 +75,14 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
 
   await test.step('beside the purchase and alone, without JavaScript too; nowhere anything secret', async () => {
     const alone = await getPage(request, `${url.replace('/pt/', '/en/')}/xray`);
-    expect(alone).toMatchObject({
-      heading: 'X-ray',
-      text: expect.stringContaining('Moves the purchase: paid'),
-    });
+    expect(alone.heading).toBe('X-ray');
+    expect(alone.text).toContain('Moves the purchase: paid');
     const beside = await getPage(request, `${url}?xray`);
     expect(beside.text).toContain('Faz avançar a encomenda: paid');
     expect(beside.text).toContain('Caruma para Eclusa: 200');
+    expect(beside.html).toMatch(
+      / href="[^"]*\/xray\.json[^>]* download="CAR-\d+\.json"| download="CAR-\d+\.json"[^>]* href="[^"]*\/xray\.json/,
+    );
     // The same order as its merchant sees it.
     expect(beside.html).toContain(`href="${whole.storeUrl}/dashboard/orders/${orderId}"`);
     const { storeEnv, paymentsEnv } = whole;

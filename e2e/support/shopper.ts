@@ -203,7 +203,7 @@ export async function openPurchase(page: Page, storeUrl: string, basket: Basket)
 }
 
 /** Goes through the checkout with one product that is in the cart already; ends on the page that follows. */
-export async function checkOut(page: Page, storeUrl: string, basket: Basket): Promise<void> {
+export async function checkOut(page: Page, storeUrl: string, basket: Typed): Promise<void> {
   await openCheckout(page, storeUrl, basket);
   await fillCheckout(page, basket);
 }
@@ -224,10 +224,12 @@ function cartOf(slug: string): string {
   return product ? writeCart([{ product, quantity: 1 }]) : '';
 }
 
+type Typed = Basket & { name?: string; clicks?: number };
+
 /** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(
   page: Page,
-  { lang = 'pt', method, phone, name = 'Ana Reis', clicks = 1 }: Basket & { name?: string; clicks?: number },
+  { lang = 'pt', method, phone, name = 'Ana Reis', clicks = 1 }: Typed,
 ): Promise<void> {
   const form = formsMessages[lang];
   await page.getByLabel(form.email).fill('ana@exemplo.pt');
