@@ -67,13 +67,6 @@ test('only pages of a demonstration may be framed, by its own pages alone', asyn
     expect(await framing(path), path).toEqual(["'none'", 'DENY']);
 });
 
-test('HSTS is sent where TLS ends, and this server trusts no proxy that says so', async ({ whole }) => {
-  for (const headers of [new Headers(), new Headers({ 'X-Forwarded-Proto': 'https' })])
-    expect(
-      (await fetch(`${whole.storeUrl}/pt/cart`, { headers })).headers.get('strict-transport-security'),
-    ).toBeNull();
-});
-
 test('a form from elsewhere is refused with 403', async ({ whole }) => {
   for (const path of ['/pt/checkout', '/pt/products/azeite', '/admin/en', '/dashboard/login', '/simulator'])
     for (const origin of ['https://evil.example', 'null', undefined]) {

@@ -61,7 +61,7 @@ test('a guesser waits, and the staff elsewhere gets in', async ({ request, own }
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).heading).toBe('Purchases');
 });
 
-test('over HTTPS every cookie of the shop is Secure, and browsers are told to stay there', async ({
+test('over HTTPS every cookie of the shop is Secure and no script’s, and browsers are told to stay there', async ({
   request,
   own,
 }) => {
@@ -72,7 +72,7 @@ test('over HTTPS every cookie of the shop is Secure, and browsers are told to st
     ['caruma_last', await postCheckout(request, own.storeUrl, { method: 'multibanco' }, {}, https)],
     ['caruma_admin', await signIn(request, own.storeUrl, own.storeEnv.STORE_ADMIN_PASSWORD, https)],
   ] as const)
-    expect(page.cookie).toMatch(new RegExp(`^${name}=[^;]+;.* Secure`, 'm'));
+    expect(page.cookie).toMatch(new RegExp(`^${name}=[^;]+;.* Secure; HttpOnly`, 'm'));
   const headers = (await request.get(`${own.storeUrl}/admin/en`, { headers: https })).headers();
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
@@ -90,8 +90,8 @@ test('open to the network, the codes on localhost hold a URL that a phone can re
   expect(beside).toMatch(/<iframe[^>]* src="http:\/\/localhost:/);
 
   await submitForm(request, url, 'Mudar', {}, from('203.0.113.4'));
-  const ofPage = qrPath(`${reachable}${new URL(url).pathname}`).path;
-  expect((await getPage(request, url)).html).toContain(`d="${ofPage}"`);
+  const ofPage = qrPath(reachable + new URL(url).pathname);
+  expect((await getPage(request, url)).html).toContain(`d="${ofPage.path}"`);
 });
 
 test('opened by its address in the network: copied, paid at the machine there, and the page turns to paid', async ({

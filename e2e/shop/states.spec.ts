@@ -82,14 +82,10 @@ test('pending: its start, its last minute and its result are announced, and noth
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - status:
         - paragraph: Confirme na app MB WAY.
-      - text: À espera da sua aprovação
       - heading "Confirme na app MB WAY." [level=1]
       - paragraph: Pedimos 89,00 € ao número ${phone}.
       - paragraph:
-        - text: Tem
         - timer "Tempo para aprovar": /[34]:\\d\\d/
-      - status
-      - paragraph: O aviso chega ao telemóvel em segundos. Abra-o e aprove.
       - link "Já aprovei"
       - group: O número está errado?
       - group: Pagar por Multibanco
@@ -172,7 +168,6 @@ test('awaiting: the voucher in the order in which it is typed, its deadline in L
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - status:
         - paragraph: /Pay by .+ at 23:59\\./
-      - text: Waiting for payment
       - heading /Pay by .+ at 23:59\\./ [level=1]
       - complementary "In this demonstration"
       - region /Multibanco payment CAR-\\d+/:
@@ -240,22 +235,15 @@ async function pendingPurchase(request: APIRequestContext, { storeUrl }: Systems
   return { url, english: url.replace('/pt/', '/en/'), phone };
 }
 
-test('paid: thanks by first name, and a receipt in Lisbon time; then refunded', async ({
-  request,
-  whole,
-}) => {
-  const { url, english, phone } = await pendingPurchase(request, whole);
-  const orderId = await decide(whole, phone, 'approve');
+test('paid: thanks by first name, and a receipt in Lisbon time', async ({ request, whole }) => {
+  const { url, phone } = await pendingPurchase(request, whole);
+  await decide(whole, phone, 'approve');
   const paid = await expectHeading(request, url, 'Pagamento confirmado.');
   const { number, paidAt } = await recordedAt(whole, url);
   expect(paid.text).toContain(`Obrigado, Ana. Encomenda ${number}.`);
   const moment = { ...LISBON, dateStyle: 'medium', timeStyle: 'short' } as const;
   expect(paid.text).toContain(new Intl.DateTimeFormat('pt-PT', moment).format(paidAt ?? 0));
   expect(paid.text).toContain('Imprimir recibo');
-  expect((await shopMerchant(whole).refund(orderId)).status).toBe(201);
-  const refunded = await expectHeading(request, english, 'We refunded €89.00.');
-  expect(refunded.text).toContain('The money goes back the way it came.');
-  expect(refunded.title).toBe('Refunded · Caruma');
 });
 
 test('declined: nothing was charged, a number without MB WAY is refused, and Multibanco is a way on', async ({

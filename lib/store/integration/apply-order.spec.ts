@@ -1,11 +1,14 @@
 // What events do to purchases, on both engines: races are real on PostgreSQL alone.
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { storeDatabase } from '@/db/store/client';
 import { addAttempt, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
+import { setShopSettings } from '@/e2e/support/shop-settings';
 import { newToken } from '@/lib/store/checkout/tokens';
-import { shopStore } from '@/lib/store/shop-integration';
+import { shopIntegration, shopStore } from '@/lib/store/shop-integration';
 import { applyEvent } from './apply-order';
+import { receiveWebhook } from './receive-webhook';
 import { runEffects } from './run-effects';
 
 let counter = 0;
@@ -54,6 +57,8 @@ const handleEvent = (payload: unknown) =>
 const byMultibanco = (token: string) => addAttempt(token, 1, { method: 'multibanco', phone: null });
 const send = async (...args: Parameters<typeof event>) => handleEvent(await event(...args));
 
+test.beforeAll(() => setShopSettings());
+
 onBothStoreEngines(() => {
   test('paid releases once, and finds the purchase before the API has told its order id', async () => {
     const token = await purchase();
@@ -82,6 +87,21 @@ onBothStoreEngines(() => {
     await byMultibanco(token);
     await expect.poll(times).toEqual([4, 1]);
     for (const stop of stops) stop();
+  });
+
+  test('an event that can’t be saved is refused with 500: the service sends it again', async () => {
+    const body = JSON.stringify(await event(await purchase(), 'paid'));
+    const t = Math.floor(Date.now() / 1000);
+    const v1 = createHmac('sha256', 'whsec_test').update(`${t}.${body}`).digest('hex');
+    const headers = { 'Service-Signature': `t=${t},v1=${v1}` };
+    const receive = (store = shopStore()) =>
+      receiveWebhook(
+        new Request('http://shop/', { method: 'POST', headers, body }),
+        { ...shopIntegration(), store },
+        'whsec_test',
+      );
+    expect(await receive({ ...shopStore(), save: () => Promise.reject(new Error('no database')) })).toBe(500);
+    expect(await receive()).toBe(200);
   });
 
   const releases = (outcomes: Awaited<ReturnType<typeof handleEvent>>[]) =>
