@@ -42,9 +42,8 @@ const PAGES: Record<string, Record<string, State>> = {
   // The shop.
   '/[lang]': { home: '/{lang}' },
   '/[lang]/products/[slug]': {
-    product: '/{lang}/products/tear-manual',
     'added to the cart': async ({ page, go }) => {
-      await go('/{lang}/products/manta-de-burel');
+      await go('/{lang}/products/tear-manual');
       await page.getByRole('main').getByRole('button').click();
       await shows(page, /^(Adicionado|Added)/);
     },

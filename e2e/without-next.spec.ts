@@ -10,16 +10,17 @@ test.describe.configure({ mode: 'serial' });
 
 /** A server as in production: no switch of the demonstration is set. */
 let production: RunningServer;
-let demonstration: RunningServer;
 
 test.beforeAll(async () => {
-  const env = { ...TEST_KEYS, DATABASE_URL: await inMemoryUrl() };
-  [production, demonstration] = await Promise.all([
-    startServer({ env: { ...env, WEBHOOK_LOCAL_HOSTS: 'localhost', DEMO_LAN: '1' }, api: true }),
-    startServer({ env: { NETWORK: 'simulator', DATABASE_URL: env.DATABASE_URL }, api: true }),
-  ]);
+  const env = {
+    ...TEST_KEYS,
+    DATABASE_URL: await inMemoryUrl(),
+    WEBHOOK_LOCAL_HOSTS: 'localhost',
+    DEMO_LAN: '1',
+  };
+  production = await startServer({ env, api: true });
 });
-test.afterAll(() => Promise.all([production.stop(), demonstration.stop()]));
+test.afterAll(() => production.stop());
 
 /** Sends bytes as they are; resolves with everything that came back, but for what differs each time. */
 function exchange(port: number, bytes: string): Promise<string> {
@@ -133,16 +134,4 @@ test('without NETWORK no demonstration feature is on, whatever else is configure
     expect(await statusOf(path), path).toBe(404);
   const health = await fetch(`${production.url}/health/payments`);
   expect(await health.json()).toEqual({ status: 'ready' });
-});
-
-test('the simulator is for this machine’s programs: no foreign page, no other name', async () => {
-  const fields = 'Connection: close\r\nContent-Type: application/json\r\nContent-Length: 12\r\n';
-  for (const [from, response] of [
-    ['Host: localhost', /^HTTP\/1\.1 200 /],
-    ['Host: shop.example', /^HTTP\/1\.1 403 [\s\S]*unknown_host/],
-    ['Host: localhost\r\nOrigin: https://evil.example', /^HTTP\/1\.1 403 [\s\S]*foreign_origin/],
-  ] as const) {
-    const request = `POST /simulator/accounts HTTP/1.1\r\n${from}\r\n${fields}\r\n{"name":"x"}`;
-    expect(await exchange(demonstration.port, request)).toMatch(response);
-  }
 });

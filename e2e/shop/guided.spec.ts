@@ -48,20 +48,6 @@ test('phone and X-ray open beside each other by keyboard, take the focus, and gi
   await expect(opener).toBeFocused();
 });
 
-test('each guided purchase has a shopper of its own, so that none uses up what the shop takes from one', async ({
-  request,
-  whole,
-}) => {
-  const cart = { Cookie: 'caruma_cart=manta-de-burel:1:8900' };
-  const shopper = async () => {
-    const { html } = await getPage(request, `${whole.storeUrl}/pt/checkout?sample`, cart);
-    return ['email', 'phone'].map((id) => new RegExp(`id="${id}"[^>]* value="([^"]+)"`).exec(html)?.[1]);
-  };
-  const all = [...(await shopper()), ...(await shopper())];
-  expect(all).not.toContain(undefined);
-  expect(new Set(all).size).toBe(4);
-});
-
 test('on a narrow screen: the phone is a page of its own, with a way back, and so is every part', async ({
   page,
   whole,

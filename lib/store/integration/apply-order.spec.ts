@@ -171,16 +171,6 @@ onBothStoreEngines(() => {
     }
   });
 
-  test('ten clicks on "try again" make one next attempt', async () => {
-    const token = await purchase();
-    await send(token, 'failed');
-    const clicks = Array.from({ length: 10 }, () => byMultibanco(token));
-    expect((await Promise.all(clicks)).filter(Boolean)).toHaveLength(1);
-    const { attempts } = await recordedAs(token);
-    expect(attempts).toHaveLength(2);
-    expect(attempts[1]?.externalReference).toMatch(/^CAR-\d+-[2-9A-Z]{4}-2$/);
-  });
-
   test('a form sent ten times at once makes one purchase', async () => {
     const token = newToken();
     await Promise.all(Array.from({ length: 10 }, () => recordedPurchase({ token })));

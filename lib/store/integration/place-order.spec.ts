@@ -3,14 +3,14 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import postgres from 'postgres';
 import { storeDatabase } from '@/db/store/client';
-import { checkOutPostcards, recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
+import { recordedAs, recordedPurchase } from '@/e2e/support/made-purchases';
 import { emptyShop, fakeService, orderOf } from '@/e2e/support/shop-settings';
 import { recordPurchase } from '@/lib/store/checkout/record-purchase';
 import { startPayment } from '@/lib/store/checkout/start-payment';
 import { newToken } from '@/lib/store/checkout/tokens';
 import { shopIntegration } from '@/lib/store/shop-integration';
 import type { Order } from './payments-client';
-import { placeOrder, placeOrderAgain } from './place-order';
+import { placeOrder } from './place-order';
 
 /** Whether the payment service refuses the next order. */
 let refuses = false;
@@ -64,22 +64,6 @@ for (const { title, outcome, meanwhile, becomes } of [
     expect(version).toBe(purchase.version + 1);
   });
 }
-
-test('an order that cannot be written down leads to the purchase, where it is asked for again', async () => {
-  const token = newToken();
-  refuses = false;
-  const store = storeDatabase();
-  await store.query`alter table store.payment_effects rename to hidden`;
-  try {
-    expect(await checkOutPostcards({ token, name: 'A\0na' })).toEqual({ purchase: token });
-  } finally {
-    await store.query`alter table store.hidden rename to payment_effects`;
-  }
-  const left = await recordedAs(token);
-  expect(left).toMatchObject({ name: 'Ana', attempts: [{ status: 'creating' }] });
-  expect(await placeOrderAgain(shopIntegration(), left.attempts[0].id)).toEqual({ outcome: 'created' });
-  expect((await recordedAs(token)).attempts[0].status).toBe('awaiting_payment');
-});
 
 test('forty payments at once ask one phone three times; the next has to wait until one is settled', async () => {
   refuses = false;
