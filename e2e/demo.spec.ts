@@ -1,45 +1,25 @@
 // `npm run demo`: who reaches it, and who reads what it leaves on disk.
 import { execFile } from 'node:child_process';
-import {
-  appendFileSync,
-  chmodSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { askTestServers } from './support/ask-test-servers';
 import { cleanEnvironment, freePort, type RunningServer, startServer } from './support/servers';
 import { expect, test } from './support/test';
-import { TEST_KEYS } from './support/test-keys';
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let folder: string;
 let demo: RunningServer;
-/** Puts a demonstration there that was set up before, with its keys. */
-const prepare = async () => {
-  const { folder: from } = await askTestServers('prepared-embedded');
-  cpSync(from, folder, { recursive: true });
-  for (const [name, value] of Object.entries(TEST_KEYS))
-    appendFileSync(join(folder, 'demo.env'), `${name}=${value}\n`);
-};
 const start = async (...args: string[]) => {
   demo = await startServer({ demo: args, env: { DATA_DIR: folder } });
 };
-test.beforeEach(() => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
 });
-test.afterEach(async () => {
-  await demo?.stop();
-  rmSync(folder, { recursive: true });
-});
+test.afterEach(() => demo?.stop());
+test.afterAll(() => rmSync(folder, { recursive: true }));
 
 /** This machine as its network knows it. */
 const outside = Object.values(networkInterfaces())
@@ -56,20 +36,13 @@ const canConnect = (host: string) =>
     socket.setTimeout(5_000, () => done(false));
   });
 
-/** What others may read, write or enter, the folder included. */
-const open = () =>
-  ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter(
-    (name) => statSync(join(folder, name)).mode & 0o077,
-  );
+/** All that the demonstration keeps, the folder included. */
+const kept = () => ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+/** What others may read, write or enter. */
+const open = () => kept().filter((name) => statSync(join(folder, name)).mode & 0o077);
 
-test('it is reached from this machine alone, and nobody else may read its files, those of an earlier version included', async () => {
-  await prepare();
-  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
-    const path = join(folder, name);
-    chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
-  }
+test('it is reached from this machine alone, and nobody else may read its files', async () => {
   await start();
-  expect(await canConnect('127.0.0.1')).toBe(true);
   // Another loopback address, and then those of the network.
   for (const address of ['127.0.0.2', ...outside.map((each) => each.address)])
     expect(await canConnect(address), address).toBe(false);
@@ -81,24 +54,24 @@ test('it is reached from this machine alone, and nobody else may read its files,
   expect(open()).toEqual([]);
 });
 
-test('--lan opens it to the network, and says where; visitors get no key', async () => {
-  await prepare();
+test('--lan opens it to the network, and says where; files that an earlier version left open are closed', async () => {
+  for (const name of kept()) {
+    const path = join(folder, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
+  }
   await start('--lan');
+  expect(open()).toEqual([]);
   expect(await canConnect('127.0.0.2')).toBe(process.platform === 'linux');
   for (const { address } of outside.filter(({ family }) => family === 'IPv4')) {
     expect(await canConnect(address), address).toBe(true);
-    const url = `http://${address}:${demo.port}`;
-    await expect.poll(demo.logs).toContain(`On the local network: ${url}`);
-    const body = JSON.stringify({ name: 'Visitor' });
-    const headers = { 'Content-Type': 'application/json' };
-    const account = await fetch(`${url}/simulator/accounts`, { method: 'POST', headers, body });
-    expect([account.status, (await account.json()).error.code]).toEqual([403, 'closed_to_network']);
+    await expect.poll(demo.logs).toContain(`On the local network: http://${address}:${demo.port}`);
   }
 });
 
 test('what is prepared while the app is being built is what the first start uses', {
   tag: '@all',
 }, async () => {
+  rmSync(folder, { recursive: true });
   const port = await freePort();
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'lib/commands/prepare-demo.ts'], {
     env: { ...cleanEnvironment(), DATA_DIR: folder, PORT: String(port) },

@@ -10,21 +10,16 @@ function metaOf(html: string): Map<string, string> {
 }
 
 for (const [path, of, title, description, locale] of [
-  ['/pt', 'storeUrl', 'Caruma · Feito devagar. Pago num instante.', /^Onze peças/, 'pt_PT'],
-  ['/en', 'storeUrl', /^Caruma · /, /^Eleven handmade/, 'en_GB'],
-  ['/pt/products/tear-manual', 'storeUrl', 'Tear manual · Caruma', /./, 'pt_PT'],
+  ['/pt', 'storeUrl', /^Caruma · Feito devagar\. Pago num instante\.$/, /^Onze peças/, 'pt_PT'],
   ['/en/products/tear-manual', 'storeUrl', /· Caruma$/, /./, 'en_GB'],
-  ['/docs', 'paymentsUrl', 'Five minutes to a verified payment · Eclusa docs', /./, 'en_GB'],
-  ['/docs/errors', 'paymentsUrl', 'Errors · Eclusa docs', /./, 'en_GB'],
+  ['/docs/errors', 'paymentsUrl', /^Errors · Eclusa docs$/, /./, 'en_GB'],
   ['/dashboard/login', 'paymentsUrl', /Eclusa/, /^Eclusa takes MB WAY/, 'en_GB'],
   ['/simulator', 'paymentsUrl', /Eclusa/, /^Eclusa takes MB WAY/, 'en_GB'],
 ] as const)
   test(`${path} has a preview`, async ({ split, request }) => {
     const origin = split[of];
     const meta = metaOf(await (await request.get(origin + path)).text());
-    expect(meta.get('og:title')).toEqual(
-      typeof title === 'string' ? title : expect.stringMatching(title as RegExp),
-    );
+    expect(meta.get('og:title')).toMatch(title);
     expect(meta.get('og:description')).toMatch(description);
     expect(meta.get('og:description')).toBe(meta.get('description'));
     expect(meta.get('og:locale')).toBe(locale);

@@ -3,24 +3,18 @@ import { connect } from 'node:net';
 import { startServer } from './support/servers';
 import { expect, test } from './support/test';
 
-test('the image optimizer, which would fetch any page for anyone, is off, and the benchmark’s route is no part of the build', async ({
-  split,
-}) => {
-  expect((await fetch(`${split.paymentsUrl}/bench`, { method: 'POST', body: '{}' })).status).toBe(404);
+test('the image optimizer, which would fetch any page for anyone, is off', async ({ split }) => {
   const image = '/_next/image?url=%2Fpt&w=640&q=75';
   for (const url of [split.paymentsUrl, split.storeUrl]) expect((await fetch(url + image)).status).toBe(404);
 });
 
 test('each system alone serves only its own paths', async ({ split }) => {
   const statusOf = async (base: string, path: string) => (await fetch(new URL(path, base))).status;
-  expect(await statusOf(split.paymentsUrl, '/v1/orders')).toBe(401);
-  expect(await statusOf(split.paymentsUrl, '/webhooks/payments')).toBe(404);
-  expect(await statusOf(split.paymentsUrl, '/pt')).toBe(404);
   expect(await statusOf(split.paymentsUrl, '/docs.md')).toBe(200);
-  for (const path of ['/v1/orders', '/docs', '/docs.md', '/llms.txt'])
+  for (const path of ['/webhooks/payments', '/pt'])
+    expect(await statusOf(split.paymentsUrl, path), path).toBe(404);
+  for (const path of ['/v1/orders', '/docs', '/docs.md', '/llms.txt', '/dash%62oard'])
     expect(await statusOf(split.storeUrl, path), path).toBe(404);
-  expect(await statusOf(split.storeUrl, '/dash%62oard')).toBe(404);
-  expect(await statusOf(split.storeUrl, '/_next/../dashboard')).toBe(404);
 });
 
 test('SIGTERM ends the server with 0, open connections or not', async ({ split }) => {

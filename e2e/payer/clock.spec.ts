@@ -18,8 +18,6 @@ test('moved on, the badge says so on every page and leads to the clock, which go
   await page.goto(`${url}?lang=en`);
   const badge = page.getByRole('link', { name: 'The service’s clock is ahead: +8 d' });
   const clockOf = (name: string) => page.locator('#clock').getByRole('listitem').filter({ hasText: name });
-  await expect(clockOf('Moved')).toContainText('· on time');
-  await expect(badge).toHaveCount(0);
   await page.getByLabel('Whose clock').selectOption(merchant.accountId);
   await page.getByRole('button', { name: 'Move on 8 days' }).click();
   await expect(clockOf('Moved')).toContainText('· +8 d');
@@ -29,7 +27,6 @@ test('moved on, the badge says so on every page and leads to the clock, which go
 
   await page.goto(`${url}/phone?lang=en`);
   await expect(badge).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await badge.click();
   await expect(page).toHaveURL(/\/simulator\?lang=en#clock$/);
   await page.getByRole('button', { name: 'Back to the real time' }).click();

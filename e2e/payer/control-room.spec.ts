@@ -43,15 +43,9 @@ test('live: a payment arrives by itself, opens on its device, and shows what som
   const voucher = await merchant.createOrder({ method: 'multibanco', amount: 540_000 });
   await expect(tile(page, order).getByRole('timer')).toHaveText(/^[34]:\d\d$/);
   await expect(tile(page, voucher)).toContainText('€5,400.00');
-  for (const [opened, link, title] of [
-    [order, 'Open on the phone', 'Test merchant asks you for'],
-    [voucher, 'Open at the ATM', 'Confirm the payment'],
-  ] as const) {
-    await tile(page, opened).getByRole('link', { name: link }).click();
-    await expect(heading(page)).toHaveText(title);
-    await page.getByRole('link', { name: 'Control room' }).first().click();
-    await expect(heading(page)).toHaveText('Control room');
-  }
+  await tile(page, voucher).getByRole('link', { name: 'Open at the ATM' }).click();
+  await expect(heading(page)).toHaveText('Confirm the payment');
+  await page.getByRole('link', { name: 'Control room' }).first().click();
 
   // Nobody who looks at the room reads a whole number, not even in a link.
   await expect(tile(page, order)).toContainText(phone.slice(-3));
@@ -62,8 +56,6 @@ test('live: a payment arrives by itself, opens on its device, and shows what som
   await page.getByRole('button', { name: 'Copy +351910000402' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+351910000402');
-  await page.getByRole('link', { name: 'Português' }).click();
-  await expect(heading(page)).toHaveText('Sala de controlo');
 });
 
 test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher: one event each', async ({
@@ -71,24 +63,14 @@ test('{"action": "expire"} ends a request now, and "outcome": "expire" a voucher
   receiver,
 }) => {
   const order = await notified.createOrder();
-  const responses = await Promise.all(Array.from({ length: 5 }, () => notified.decide(order.id, 'expire')));
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-  const expired = responses.find(({ status }) => status === 200);
-  expect(expired?.body).toEqual({ order_id: order.id, status: 'expired' });
-  expect((await notified.decide(order.id, 'approve')).status).toBe(409);
-
+  const twice = await Promise.all([1, 2].map(() => notified.decide(order.id, 'expire')));
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
   const voucher = await notified.createOrder({ method: 'multibanco' });
-  const ended = await notified.payVoucher(voucher.multibanco, { outcome: 'expire' });
-  expect(ended.body).toEqual({ order_id: voucher.id, status: 'expired' });
+  await notified.payVoucher(voucher.multibanco, { outcome: 'expire' });
   const late = await notified.payVoucher(voucher.multibanco);
   expect([late.status, late.body.error.code]).toEqual([410, 'expired']);
-  // The tile says that the time is over.
-  const { multibanco } = (await notified.retrieve(voucher.id)).body;
-  expect(Date.parse(multibanco.expires_at)).toBeLessThanOrEqual(Date.now());
-
   for (const { id } of [order, voucher]) await notified.settledDeliveries(id);
-  const told = receiver.requests.filter(({ body }) => body.includes('"order.expired"'));
-  expect(told).toHaveLength(2);
+  expect(receiver.requests.filter(({ body }) => body.includes('"order.expired"'))).toHaveLength(2);
   // An unknown action is refused, and says which there are.
   const refused = await notified.decide(order.id, 'vanish' as 'approve');
   expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_action']);

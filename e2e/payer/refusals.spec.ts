@@ -37,7 +37,6 @@ test('the JSON interface takes JSON only, from no page of another site and under
   // What a page can post to another site unasked.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect((await send(url, { 'content-type': type }, APPROVE)).status, type).toBe(415);
-  expect((await send(url, {}, APPROVE)).status).toBe(415);
   expect(await statusOf()).toBe('pending');
   const own = { ...JSON_TYPE, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
   expect((await send(url, own, APPROVE)).status).toBe(200);
@@ -69,12 +68,9 @@ test('what needs no sign-in responds to no name that a web page could make lead 
 }) => {
   const statusAt = async (host: string, path: string) => (await send(merchant.url + path, { host })).status;
   const { host } = new URL(merchant.url);
-  const order = await merchant.createOrder();
   for (const path of [
     '/simulator',
-    '/simulator/phone',
     '/simulator/outbox',
-    `/simulator/orders/${order.id}/timeline`,
     '/simulator/mbway/requests?phone=%2B351912345678',
     '/admin/en',
     '/pt/outbox',

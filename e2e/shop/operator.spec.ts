@@ -44,7 +44,6 @@ test('starts are counted by the address that the proxy saw: at the checkout, and
   const again = (address: string) => submitForm(request, url, 'Mudar', { phone }, from(address));
   expect((await again('203.0.113.7')).text).toContain(tooMany);
   expect((await again('203.0.113.8')).status).toBe(303);
-  expect((await getPage(request, url)).heading).toBe('Confirme na app MB WAY.');
 });
 
 const signIn = (request: APIRequestContext, storeUrl: string, password = '', headers = {}) =>
@@ -62,7 +61,7 @@ test('a guesser waits, and the staff elsewhere gets in', async ({ request, own }
   expect((await getPage(request, `${own.storeUrl}/admin/en`)).heading).toBe('Purchases');
 });
 
-test('over HTTPS every cookie of the shop is Secure, and browsers are told to stay there', async ({
+test('over HTTPS every cookie of the shop is Secure and no script’s, and browsers are told to stay there', async ({
   request,
   own,
 }) => {
@@ -73,7 +72,7 @@ test('over HTTPS every cookie of the shop is Secure, and browsers are told to st
     ['caruma_last', await postCheckout(request, own.storeUrl, { method: 'multibanco' }, {}, https)],
     ['caruma_admin', await signIn(request, own.storeUrl, own.storeEnv.STORE_ADMIN_PASSWORD, https)],
   ] as const)
-    expect(page.cookie).toMatch(new RegExp(`^${name}=[^;]+;.* Secure`, 'm'));
+    expect(page.cookie).toMatch(new RegExp(`^${name}=[^;]+;.* Secure; HttpOnly`, 'm'));
   const headers = (await request.get(`${own.storeUrl}/admin/en`, { headers: https })).headers();
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
@@ -91,8 +90,8 @@ test('open to the network, the codes on localhost hold a URL that a phone can re
   expect(beside).toMatch(/<iframe[^>]* src="http:\/\/localhost:/);
 
   await submitForm(request, url, 'Mudar', {}, from('203.0.113.4'));
-  const ofPage = qrPath(`${reachable}${new URL(url).pathname}`).path;
-  expect((await getPage(request, url)).html).toContain(`d="${ofPage}"`);
+  const ofPage = qrPath(reachable + new URL(url).pathname);
+  expect((await getPage(request, url)).html).toContain(`d="${ofPage.path}"`);
 });
 
 test('opened by its address in the network: copied, paid at the machine there, and the page turns to paid', async ({
@@ -131,18 +130,12 @@ test('opened by its address in the network: copied, paid at the machine there, a
   }
 });
 
-test('visitors move the clock, and get no key', async ({ own }) => {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${own.paymentsUrl}/simulator/${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, body: await response.json() };
-  };
+test('visitors move the clock, and get no key', async ({ request, own }) => {
+  const post = (path: string, data: object) => request.post(`${own.paymentsUrl}/simulator/${path}`, { data });
   const account = await post('accounts', { name: 'Visitor' });
-  expect([account.status, account.body.error.code]).toEqual([403, 'closed_to_network']);
-  expect((await post('clock', { advance_seconds: 0 })).status).toBe(200);
+  expect(account.status()).toBe(403);
+  expect(await account.text()).toContain('"closed_to_network"');
+  expect((await post('clock', { advance_seconds: 0 })).status()).toBe(200);
 });
 
 test('webhooks of someone who signed up earlier don’t reach this machine, except at the shop', async ({
@@ -160,12 +153,9 @@ test('webhooks of someone who signed up earlier don’t reach this machine, exce
       await to`insert into payments.sessions ${to(session)}`;
     });
   });
-  const add = async (url: string) => {
-    const response = await callAction(page.request, `${own.paymentsUrl}/dashboard/webhooks`, 'addEndpoint', {
-      url,
-    });
-    return response.text();
-  };
+  const webhooks = `${own.paymentsUrl}/dashboard/webhooks`;
+  const add = async (url: string) =>
+    (await callAction(page.request, webhooks, 'addEndpoint', { url })).text();
   for (const url of ['http://localhost:9876/', own.paymentsUrl.replace('localhost', '127.0.0.1')]) {
     const refused = await add(url);
     expect(refused, url).toContain('Webhooks need an https URL.');

@@ -3,16 +3,11 @@ import { getPage, heading, submitForm } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 test('a page that is missing says so in the language of its URL, and links on', async ({ page, whole }) => {
-  for (const [path, lang, title, link] of [
-    [`/pt/purchases/${'x'.repeat(24)}`, 'pt-PT', 'Não encontrámos esta página.', 'Ir para a loja'],
-    ['/en/nothing/is-here', 'en-GB', 'We could not find this page.', 'Go to the shop'],
-  ] as const) {
-    expect((await page.goto(whole.storeUrl + path))?.status()).toBe(404);
-    await expect(heading(page)).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} · Caruma`);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path.slice(0, 3));
-  }
+  const missing = await page.goto(`${whole.storeUrl}/pt/purchases/${'x'.repeat(24)}`);
+  expect(missing?.status()).toBe(404);
+  await expect(heading(page)).toHaveText('Não encontrámos esta página.');
+  await expect(page).toHaveTitle('Não encontrámos esta página. · Caruma');
+  await expect(page.getByRole('link', { name: 'Ir para a loja' })).toHaveAttribute('href', '/pt');
   for (const path of [
     '/nothing-is-here',
     '/fr',

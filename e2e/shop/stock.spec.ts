@@ -22,8 +22,8 @@ test('two pay at once: one has the loom, the other the money back; a third is to
   request,
   own,
 }) => {
-  const urls: string[] = [];
-  for (let shopper = 0; shopper < 2; shopper++) urls.push(await postPurchase(request, own.storeUrl, LOOM));
+  const buy = () => postPurchase(request, own.storeUrl, LOOM);
+  const urls = [await buy(), await buy()];
   await openPurchase(page, own.storeUrl, LOOM);
   const cookie = { Cookie: 'caruma_cart=tear-manual:1:540000' };
   const checkout = `${own.storeUrl}/pt/checkout`;

@@ -1,43 +1,34 @@
 // The X-ray of a payment: every step of a purchase that was paid the real way, in order, and nothing that is secret; and
 // how it follows the payment while it is watched.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
-import postgres from 'postgres';
 import { rendered } from '../support/rendered';
 import type { Systems } from '../support/shared-servers';
-import {
-  decide,
-  expectHeading,
-  getPage,
-  heading,
-  openPurchase,
-  postPurchase,
-  typedPhone,
-} from '../support/shopper';
+import { decide, expectHeading, getPage, openPurchase, postPurchase, typedPhone } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-interface Exported {
-  steps: { title: string; at: string; files: string[]; wire?: { label: string; text: string }[] }[];
+interface Step {
+  title: string;
+  at: string;
+  files: string[];
+  wire?: { label: string; text: string }[];
 }
 
 /** What the service has recorded of an order. */
 const timelineOf = async ({ paymentsUrl }: Systems, orderId: string) =>
   (await fetch(`${paymentsUrl}/simulator/orders/${orderId}/timeline`)).json();
 
-test('every step in order, on both sides, to the byte, and nothing secret or personal', async ({
-  request,
-  whole,
-}) => {
+test('every step in order, to the byte, and nothing secret or personal', async ({ request, whole }) => {
   const phone = typedPhone();
   const url = await postPurchase(request, whole.storeUrl, { method: 'mbway', phone });
   const orderId = await decide(whole, phone, 'approve');
   await expectHeading(request, url, 'Pagamento confirmado.');
   const json = `${url.replace('/pt/', '/')}/xray.json?lang=pt`;
-  const read = async (): Promise<Exported> => (await request.get(json)).json();
-  const titles = async () => (await read()).steps.map(({ title }) => title);
+  let steps: Step[] = [];
+  const titles = async () => {
+    ({ steps } = await (await request.get(json)).json());
+    return steps.map(({ title }) => title);
+  };
   await expect.poll(titles, { timeout: 10_000 }).toContain('Envia o e-mail «paid»');
-  const { steps } = await read();
   const timeline = await timelineOf(whole, orderId);
 
   await test.step('in order, with files of ours', async () => {
@@ -60,16 +51,15 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
   });
 
   await test.step('what went over the wire', () => {
-    const wire = (title: string, label: string | RegExp) =>
-      steps
-        .find((step) => step.title.startsWith(title))
-        ?.wire?.find((each) => (typeof label === 'string' ? each.label === label : label.test(each.label)))
-        ?.text.split('\n') ?? [];
+    const wire = (title: string, label: string) => {
+      const step = steps.find((each) => each.title.startsWith(title));
+      return step?.wire?.find((each) => each.label.startsWith(label))?.text.split('\n') ?? [];
+    };
     const paid = timeline.steps.find(({ type }: { type?: string }) => type === 'order.paid');
     const isDelivery = ({ kind, event_id }: { kind: string; event_id?: string }) =>
       kind === 'delivery' && event_id === paid.event_id;
     const signature = `Service-Signature: ${timeline.steps.find(isDelivery).signature}`;
-    expect(wire('Regista order.paid', /^Os bytes do evento \(\d+ B\)$/)).toEqual([paid.body]);
+    expect(wire('Regista order.paid', 'Os bytes do evento')).toEqual([paid.body]);
     expect(wire('Assina e entrega', 'O que foi assinado')).toContain(signature);
     // The recorded bytes equal the sent bytes.
     const received = ['POST /webhooks/payments', signature, '', paid.body];
@@ -77,8 +67,7 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
     expect(wire('Confere a assinatura', 'A resposta enviada')).toContain('HTTP 200');
     const created = JSON.parse(wire('Tem a resposta: 201', 'O que foi recebido').at(-1) ?? '');
     expect(created).toMatchObject({ id: orderId, status: 'pending', amount: 8900 });
-    const [line, key, , , sent] = wire('Pede uma ordem', 'O que foi enviado');
-    expect(line).toBe('POST /v1/orders');
+    const [, key, , , sent] = wire('Pede uma ordem', 'O que foi enviado');
     expect(key).toMatch(/^Authorization: Bearer sk_(live|test)_▒▒▒▒/);
     expect(sent).toContain(`"external_reference":"${created.external_reference}"`);
     expect(sent).toMatch(/"phone":"\+351 9▒▒▒▒.*"customer":\{"name":"name▒▒▒▒.*"email":"e-mail▒▒▒▒/);
@@ -86,13 +75,14 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
 
   await test.step('beside the purchase and alone, without JavaScript too; nowhere anything secret', async () => {
     const alone = await getPage(request, `${url.replace('/pt/', '/en/')}/xray`);
-    expect(alone).toMatchObject({
-      heading: 'X-ray',
-      text: expect.stringContaining('Moves the purchase: paid'),
-    });
+    expect(alone.heading).toBe('X-ray');
+    expect(alone.text).toContain('Moves the purchase: paid');
     const beside = await getPage(request, `${url}?xray`);
     expect(beside.text).toContain('Faz avançar a encomenda: paid');
     expect(beside.text).toContain('Caruma para Eclusa: 200');
+    expect(beside.html).toMatch(
+      / href="[^"]*\/xray\.json[^>]* download="CAR-\d+\.json"| download="CAR-\d+\.json"[^>]* href="[^"]*\/xray\.json/,
+    );
     // The same order as its merchant sees it.
     expect(beside.html).toContain(`href="${whole.storeUrl}/dashboard/orders/${orderId}"`);
     const { storeEnv, paymentsEnv } = whole;
@@ -107,47 +97,11 @@ test('every step in order, on both sides, to the byte, and nothing secret or per
       'Ana Reis',
     ];
     const pages = [alone.html, await (await request.get(`${url}/xray`)).text()];
-    for (const form of [...pages, JSON.stringify(timeline), JSON.stringify(await read())]) {
+    for (const form of [...pages, JSON.stringify(timeline), JSON.stringify(steps)]) {
       for (const secret of secrets) expect(form).not.toContain(secret);
       expect(form).not.toMatch(/sk_live_\w{4}|whsec_\w{4}/);
     }
   });
-});
-
-const LAST = 'Faz avançar a encomenda: paid';
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Raio X' });
-
-/** Notes the duration of the longest animation of an arrow that crosses from one lane to the other. */
-const noteCrossing = (page: Page) =>
-  page.evaluate(() => {
-    document.addEventListener('animationstart', ({ animationName, target }) => {
-      const [animation] = (target as Element).getAnimations();
-      const { duration = 0 } = animation?.effect?.getTiming() ?? {};
-      if (animationName === 'cross') document.body.dataset.crossed = String(duration);
-    });
-  });
-const crossed = async (page: Page) => Number((await page.locator('body').getAttribute('data-crossed')) ?? 0);
-
-test('opened from the keyboard it takes the focus, and gives it back; its JSON can be kept', async ({
-  page,
-  whole,
-}) => {
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone: typedPhone() });
-  const opener = page.getByRole('link', { name: 'Veja o raio X deste pagamento' });
-  const drawer = drawerOf(page);
-  await opener.press('Enter');
-  await expect(drawer.getByRole('heading', { name: 'Raio X' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    drawer.getByRole('link', { name: 'Descarregar JSON' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^CAR-\d+\.json$/);
-  const { steps } = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(steps[0].title).toBe('Regista a encomenda');
 });
 
 test.describe('with motion', () => {
@@ -160,11 +114,16 @@ test.describe('with motion', () => {
     const phone = typedPhone();
     await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
     await page.goto(`${page.url()}?xray`);
-    const drawer = drawerOf(page);
+    const last = 'Faz avançar a encomenda: paid';
+    const drawer = page.getByRole('dialog', { name: 'Raio X' });
     await expect(drawer.getByText('À espera de que o pagador decida')).toBeVisible();
     // Earlier steps are not marked as new.
     await expect(drawer.locator('[data-fresh]')).toHaveCount(0);
-    await noteCrossing(page);
+    await page.evaluate(() =>
+      document.addEventListener('animationstart', ({ animationName }) => {
+        if (animationName === 'cross') document.body.dataset.crossed = '';
+      }),
+    );
     const read = drawer.getByText('Pede uma ordem');
     await read.scrollIntoViewIfNeeded();
     await read.hover();
@@ -172,47 +131,14 @@ test.describe('with motion', () => {
     await rendered(page);
     await page.mouse.wheel(0, -20);
     await decide(whole, phone, 'approve');
-    await expect(drawer.locator('li[data-fresh]', { has: page.getByText(LAST) })).toHaveCount(1);
+    await expect(drawer.locator('li[data-fresh]', { has: page.getByText(last) })).toHaveCount(1);
     await expect(read).toBeInViewport();
-    await expect(drawer.getByText(LAST)).not.toBeInViewport();
-    await expect.poll(() => crossed(page)).toBeGreaterThan(300);
+    await expect(drawer.getByText(last)).not.toBeInViewport();
+    await expect(page.locator('body[data-crossed]')).toBeAttached();
     await expect(drawer.getByText('do pagamento até esta página')).toBeAttached();
     // Back at the end: what comes next, an e-mail, is followed again.
     await drawer.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(drawer.getByText('Envia o e-mail «paid»')).toBeInViewport({ timeout: 15_000 });
     await expect(drawer.locator('[data-fresh]')).toHaveCount(0, { timeout: 15_000 });
   });
-});
-
-test('a delivery that fails: its attempts, the next one’s time, and the one that succeeds', async ({
-  page,
-  whole,
-}) => {
-  const phone = typedPhone();
-  await openPurchase(page, whole.storeUrl, { method: 'mbway', phone });
-  const token = page.url().split('/').at(-1);
-  const sql = postgres(whole.storeEnv.DATABASE_URL ?? '', { max: 1 });
-  try {
-    // For a moment the shop can't write this purchase: it responds with 500, and the event is delivered again.
-    await sql.unsafe(
-      `alter table store.payments add constraint no_writing check (token <> '${token}') not valid`,
-    );
-    const orderId = await decide(whole, phone, 'approve');
-    const deliveries = async () =>
-      (await timelineOf(whole, orderId)).steps.filter(({ kind }: { kind: string }) => kind === 'delivery');
-    await expect.poll(deliveries).toHaveLength(1);
-  } finally {
-    await sql`alter table store.payments drop constraint if exists no_writing`;
-    await sql.end();
-  }
-  await page.goto(`${page.url()}?xray`);
-  await noteCrossing(page);
-  const drawer = drawerOf(page);
-  await expect(drawer.getByText('Não conseguiu entregar, tentativa 1')).toBeVisible();
-  await expect(drawer.getByText('À espera da próxima tentativa de entrega.')).toBeVisible();
-  // Nobody touches the page: it looks again when the attempt is due.
-  await expect(drawer.getByText('Assina e entrega, tentativa 2')).toBeVisible({ timeout: 12_000 });
-  await expect(drawer.getByText(LAST)).toBeVisible();
-  expect(await crossed(page), 'no motion for those who want none').toBeLessThan(1);
-  await expect(heading(page)).toHaveText('Pagamento confirmado.');
 });

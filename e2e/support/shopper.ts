@@ -51,12 +51,13 @@ export async function decide(
   return request?.order_id ?? '';
 }
 
-/** The payer pays the voucher of a purchase, given its page's URL; resolves to the order's id. */
-export async function payVoucherOf(systems: Systems, url: string): Promise<string> {
+/** The payer pays the voucher of a purchase, given its page's URL, or lets it expire; resolves to the order's id. */
+export async function payVoucherOf(systems: Systems, url: string, outcome?: 'expire'): Promise<string> {
   const { attempts } = await recordedAt(systems, url);
   const { voucher, orderId, amount } = attempts.findLast((each) => each.voucher) ?? attempts[0];
   const { entity = '', reference = '' } = voucher ?? {};
-  expect((await payerOf(systems).payVoucher({ entity, reference, amount })).status).toBe(200);
+  const over = outcome && { outcome };
+  expect((await payerOf(systems).payVoucher({ entity, reference, amount }, over)).status).toBe(200);
   return orderId ?? '';
 }
 
@@ -75,19 +76,6 @@ export interface Basket {
   phone?: string;
 }
 
-/** A page of the shop as text, with no-break spaces as spaces. */
-export interface ReadPage {
-  status: number;
-  /** Where it redirects to. */
-  location?: string | undefined;
-  /** What it sets. */
-  cookie?: string | undefined;
-  heading: string;
-  title: string;
-  text: string;
-  html: string;
-}
-
 const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
 const decoded = (html: string) =>
   html.replace(/&(\w+|#\w+);/g, (whole, name) => ENTITIES[name] ?? whole).replace(/[\s\u00a0]+/g, ' ');
@@ -98,14 +86,17 @@ const textOf = (html: string) =>
       .replace(/<[^>]+>/g, ' '),
   ).trim();
 
-async function readResponse(response: APIResponse): Promise<ReadPage> {
+/** A page of the shop as text, with no-break spaces as spaces; where it redirects to, and what it sets. */
+type ReadPage = Awaited<ReturnType<typeof readResponse>>;
+
+async function readResponse(response: APIResponse) {
   const html = await response.text();
   const inside = (tag: string) =>
     textOf(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? '');
   return {
     status: response.status(),
-    location: response.headers().location,
-    cookie: response.headers()['set-cookie'],
+    location: response.headers().location as string | undefined,
+    cookie: response.headers()['set-cookie'] as string | undefined,
     heading: inside('h1'),
     title: inside('title'),
     text: textOf(html),
@@ -212,7 +203,7 @@ export async function openPurchase(page: Page, storeUrl: string, basket: Basket)
 }
 
 /** Goes through the checkout with one product that is in the cart already; ends on the page that follows. */
-export async function checkOut(page: Page, storeUrl: string, basket: Basket): Promise<void> {
+export async function checkOut(page: Page, storeUrl: string, basket: Typed): Promise<void> {
   await openCheckout(page, storeUrl, basket);
   await fillCheckout(page, basket);
 }
@@ -233,10 +224,12 @@ function cartOf(slug: string): string {
   return product ? writeCart([{ product, quantity: 1 }]) : '';
 }
 
+type Typed = Basket & { name?: string; clicks?: number };
+
 /** Fills in the checkout form and sends it; ends on the page that follows. */
 export async function fillCheckout(
   page: Page,
-  { lang = 'pt', method, phone, name = 'Ana Reis' }: Basket & { name?: string },
+  { lang = 'pt', method, phone, name = 'Ana Reis', clicks = 1 }: Typed,
 ): Promise<void> {
   const form = formsMessages[lang];
   await page.getByLabel(form.email).fill('ana@exemplo.pt');
@@ -244,7 +237,7 @@ export async function fillCheckout(
   await page.getByRole('radio', { name: method === 'mbway' ? /^MB WAY/ : /^Multibanco/ }).check();
   if (phone) await phoneField(page, lang).fill(phone);
   const pay = method === 'mbway' ? /^(Pagar|Pay) .* (com|with) MB WAY$/ : /^(Gerar|Get a) refer/;
-  await page.getByRole('button', { name: pay }).click();
+  await page.getByRole('button', { name: pay }).click({ clickCount: clicks });
 }
 
 export const phoneField = (page: Page, lang: Lang = 'pt') =>
@@ -272,21 +265,12 @@ export async function decideOnPhone(page: Page, decision: 'Aprovar' | 'Recusar')
   await tab?.close();
 }
 
-/** Reads the voucher off the page and types it into the ATM, step by step. */
+/** Reads the voucher off the page and pays it at the ATM. */
 export async function payAtMachine(page: Page, paymentsUrl: string): Promise<void> {
-  const voucher = await readVoucher(page);
+  const { amount, ...voucher } = await readVoucher(page);
   const machine = await page.context().newPage();
-  await machine.goto(`${paymentsUrl}/simulator/atm`);
-  await machine.getByRole('link', { name: 'Pagamentos e outros serviços' }).click();
-  await machine.getByRole('link', { name: 'Pagamento de serviços/compras' }).click();
-  for (const [label, typed] of [
-    ['Entidade', voucher.entity],
-    ['Referência', voucher.reference],
-    ['Montante', voucher.amount],
-  ] as const) {
-    await machine.getByLabel(label).fill(typed);
-    await machine.getByRole('button', { name: 'Continuar' }).click();
-  }
+  const typed = new URLSearchParams({ ...voucher, amount: amount.replace(/\D/g, '') });
+  await machine.goto(`${paymentsUrl}/simulator/atm?${typed}`);
   await expect(machine.getByText('CARUMA')).toBeVisible();
   await machine.getByRole('button', { name: 'Confirmar' }).click();
   await expect(machine.getByRole('article', { name: 'Talão' })).toBeVisible();

@@ -2,19 +2,16 @@ import { expect, test } from 'playwright/test';
 import vectors from '@/lib/payments/webhooks/vectors.json' with { type: 'json' };
 import { checkSignature, type SignatureInput, type Verdict } from './check-signature';
 
-for (const vector of vectors) {
-  test(`${vector.valid ? 'valid' : 'refused'}: ${vector.name}`, async () => {
-    const { verdict, message } = await checkSignature(vector);
-    expect(verdict === 'valid', message).toBe(vector.valid);
-  });
-}
+test('each published vector is judged as it should be', async () => {
+  for (const vector of vectors)
+    expect((await checkSignature(vector)).verdict === 'valid', vector.name).toBe(vector.valid);
+});
 
 const published = vectors[0] as SignatureInput;
 const verdictOf = async (change: Partial<SignatureInput>, genuine: SignatureInput[] = []) =>
   (await checkSignature({ ...published, ...change }, genuine)).verdict;
 
 for (const [verdict, change] of [
-  ['valid', {}],
   ['valid', { secret: ` ${published.secret}\n` }],
   ['no-secret', { secret: ' ' }],
   ['malformed-header', { header: '' }],
@@ -26,7 +23,7 @@ for (const [verdict, change] of [
   ['altered-body', { body: `${published.body}\n` }],
   ['altered-body', { body: JSON.stringify(JSON.parse(published.body), null, 2) }],
   ['mismatch', { body: published.body.replace('paid', 'failed') }],
-  ['mismatch', { secret: 'another' }],
+  ['mismatch', { secret: 'ção de segredo' }],
   ['old', { now: published.now + 301 }],
   ['ahead', { now: published.now - 301 }],
 ] as [Verdict, Partial<SignatureInput>][]) {
@@ -52,8 +49,4 @@ test('reports the first difference of the signature and of the body', async () =
   const body = published.body.replace('ord_1', 'ord_2');
   const check = await checkSignature({ ...published, body }, [published]);
   expect(check.bodyDifference).toBe(published.body.indexOf('ord_1') + 4);
-});
-
-test('a secret may have any characters', async () => {
-  expect(await verdictOf({ secret: 'ção de segredo' })).toBe('mismatch');
 });

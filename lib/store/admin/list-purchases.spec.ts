@@ -5,7 +5,7 @@ import { recordedPurchase } from '@/e2e/support/made-purchases';
 import { onBothStoreEngines } from '@/e2e/support/on-both-engines';
 import { setShopSettings } from '@/e2e/support/shop-settings';
 import { listPurchases, type PurchaseFilter } from './list-purchases';
-import { readFailingEffects, readToDo, readTotals } from './read-totals';
+import { readToDo, readTotals } from './read-totals';
 
 test.beforeAll(() => setShopSettings({}));
 
@@ -36,7 +36,6 @@ onBothStoreEngines(() => {
     const digits = rui.replace('CAR-', '');
     for (const [search, numbers] of [
       ['', [eva, rui, ana]],
-      [rui, [rui]],
       [rui.toLowerCase(), [rui]],
       [` ${digits} `, [rui]],
       [`${rui}-abc-1`, [rui]],
@@ -44,14 +43,10 @@ onBothStoreEngines(() => {
       ['ord_nothing', []],
       ['CONCEIÇÃO', [ana]],
       ['eva@', [eva]],
-      ['@exemplo.pt', [eva, rui, ana]],
       // Wildcards of LIKE are ordinary text here.
-      ['100%', [rui]],
-      ['r_u', [rui]],
       ['a_a', []],
       ['%', [rui]],
       ['\\', []],
-      ["o'neill", []],
     ] as const)
       expect(await found({ search }), search).toEqual(numbers);
     for (const [state, numbers] of [
@@ -68,24 +63,6 @@ onBothStoreEngines(() => {
       update store.payments set flagged_at = now(), flag_reason = 'another amount' where number = ${eva}`;
     expect(await found({ state: 'check' })).toEqual([eva]);
     expect(await readToDo()).toEqual({ waiting: 1, check: 1 });
-  });
-
-  test('an effect that keeps failing is listed with its age, until it is done', async () => {
-    const number = await purchase('Ana', 'ana@exemplo.pt', 'paid');
-    const { query } = storeDatabase();
-    for (const [kind, tries, ago] of [
-      ['surplus', 5, '3 hours'],
-      ['payable', 9, '2 days'],
-      ['paid', 4, '1 hour'],
-    ] as const)
-      await query`
-        insert into store.payment_effects (payment_id, attempt_id, kind, tries, created_at)
-        select payment_id, a.id, ${kind}, ${tries}::int, now() - ${ago}::interval
-        from store.payment_attempts a join store.payments p on p.id = payment_id where p.number = ${number}`;
-    const payable = { kind: 'payable', number, minutes: 2880 };
-    expect(await readFailingEffects()).toMatchObject([payable, { kind: 'surplus', number, minutes: 180 }]);
-    await query`update store.payment_effects set done_at = now() where kind = 'surplus'`;
-    expect(await readFailingEffects()).toMatchObject([payable]);
   });
 
   test('totals count whole days in Lisbon, and what went back when it went back', async () => {

@@ -139,9 +139,6 @@ for (const when of ['before', 'after'] as const)
         inEvents += 1;
         await buyCut(message, true);
       }
-      console.log(
-        `${message} messages, ${inEvents} of them of the event, ${noticed} cuts that something noticed`,
-      );
       expect(message).toBeGreaterThan(15);
       expect(inEvents).toBeGreaterThan(1);
       expect(noticed).toBeGreaterThan(10);
