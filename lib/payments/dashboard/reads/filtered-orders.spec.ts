@@ -82,10 +82,14 @@ const PARTS: [Partial<OrderFilter>, (order: Row) => boolean][] = [
   [{ refunded: 'partly' }, ({ status, refunded_amount }) => status === 'paid' && refunded_amount > 0],
   [{ amount_min: 1_000 }, ({ amount }) => amount >= 1_000],
   [{ amount_max: 4_250 }, ({ amount }) => amount <= 4_250],
-  ...['a-1', 'b-', 'BUREL', 'bur manta', 'a-2 azei', '2 "', '%', 'nothing'].map(
+  ...['a-1', 'b-', ' BUREL ', 'bur manta', 'a-2 azei', '2 "', '%', 'a_1', '\\', 'nothing'].map(
     (q): (typeof PARTS)[number] => [
       { q },
-      (order) => q.split(' ').every((word) => textOf(order).includes(word.toLowerCase())),
+      (order) =>
+        q
+          .trim()
+          .split(' ')
+          .every((word) => textOf(order).includes(word.toLowerCase())),
     ],
   ),
 ];
@@ -182,14 +186,15 @@ onBothEngines(() => {
     }
   });
 
-  test('a cursor that is no order of the account is followed by nothing', async () => {
-    const [foreign] = await paymentsDatabase().query<{ id: string }>`
-      select id from payments.orders where account_id <> ${account} limit 1`;
+  test('an id finds that order, and no order of another account; as a cursor neither', async () => {
+    const owner = { accountId: account, livemode: true };
+    const id = orders[7]?.id ?? '';
+    expect((await searchOrders(owner, { q: id })).orders).toMatchObject([{ id }]);
+    const foreign = id.replace('ord_0', 'ord_x');
+    expect((await searchOrders(owner, { q: foreign })).orders).toEqual([]);
     for (const sort of SORTS)
-      for (const after of [foreign?.id ?? '', `ord_${'9'.repeat(26)}`]) {
-        const page = await searchOrders({ accountId: account, livemode: true }, { sort, after });
-        expect(page.orders, `${sort} after ${after}`).toEqual([]);
-      }
+      for (const after of [foreign, `ord_${'9'.repeat(26)}`])
+        expect((await searchOrders(owner, { sort, after })).orders, `${sort} after ${after}`).toEqual([]);
   });
 
   test('the CSV has a mark for UTF-8, times in Lisbon, amounts as numbers, and no formula', async () => {
